@@ -1,7 +1,6 @@
 import { contract, CreditApplicationId, type ResponseOf } from '@lianxin/api/contract';
 import { day, yuan } from '@lianxin/api/mock';
-import { fen, waitingFor, type CreditApplicationState, type Role } from '@lianxin/domain';
-import { actsOf } from '../testing/action-rows.ts';
+import { allowedActs, fen, waitingFor, type CreditApplicationState, type Role } from '@lianxin/domain';
 import { first, pageOf } from '../testing/world/example.ts';
 import type { CreditApplication } from './lines/credit-terms.ts';
 import type { CreditLine } from './use-credit-lines.ts';
@@ -39,7 +38,8 @@ export function applicationIn(
     ...IN_STATE[state],
     state,
     isOwn,
-    acts: actsOf('creditApplication', state, 'own', role, isOwn),
+    // Nobody reviews what they made.
+    acts: allowedActs('creditApplication', state, 'own', role).filter((act) => !isOwn || (act !== 'pass' && act !== 'return')),
     ...changes,
   };
 }

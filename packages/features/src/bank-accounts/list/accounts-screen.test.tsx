@@ -3,6 +3,7 @@ import { fail, refuse, reply } from '@lianxin/api/mock';
 import { STATE_LABELS } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buttonsByRow } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountIn, accountRows, detailOf, pageOfAccounts, proving } from '../accounts.fixtures.ts';
 import { AccountsScreen, ReceivingAccountsScreen } from './accounts-screen.tsx';
@@ -211,5 +212,60 @@ describe('acts on an account', () => {
       replies: [...replies, refuse(bankAccount.transactions, 'BANK_REFUSED', null, { reason: '该行只提供最近 90 天的明细' })],
     });
     expect(await screen.findByText(/该行只提供最近 90 天的明细/)).toBeDefined();
+  });
+});
+
+describe('what can be done with an account', () => {
+  type Acts = ReturnType<typeof accountIn>['acts'];
+  const offers: readonly (readonly [Acts, readonly string[]])[] = [
+    [
+      ['view', 'prove', 'unbind'],
+      ['验证', '解绑'],
+    ],
+    [
+      ['view', 'makeDefault', 'unbind'],
+      ['设为默认', '解绑'],
+    ],
+    [['view'], []],
+  ];
+  const list = offers.map(([acts]) => accountIn('usable', { acts }));
+
+  it.each([
+    ['账户管理', AccountsScreen],
+    ['收款账户管理', ReceivingAccountsScreen],
+  ] as const)('is each act that its row carries and none besides; it can always be looked at: %s', async (_, Screen) => {
+    renderScreen(<Screen />, { as, replies: [reply(bankAccount.listManaged, pageOfAccounts(list))] });
+    await screen.findByText('验证');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual(offers.map(([, buttons]) => ['详情', ...buttons]));
+  });
+
+  it.each([
+    // There it is proved on a tab of its own.
+    [
+      ['view', 'prove', 'unbind'],
+      ['账户验证', '解绑'],
+    ],
+    [
+      ['view', 'makeDefault', 'unbind'],
+      ['设为默认', '解绑'],
+    ],
+    [['view'], []],
+  ] satisfies [Acts, string[]][])('is the same beside its detail: %s', async (acts, shown) => {
+    const account = accountIn('unproved', { acts });
+    renderScreen(<AccountsScreen />, { as, at: `/?id=${account.id}`, replies: [full, reply(bankAccount.get, detailOf(account))] });
+    const sheet = within(await screen.findByRole('dialog', { name: account.bankName }));
+    await sheet.findByText(account.branchNumber);
+    const words = [...sheet.getAllByRole('tab'), ...sheet.getAllByRole('button')].map(({ textContent }) => textContent);
+    expect(words.filter((word) => ['验证', '账户验证', '设为默认', '解绑'].includes(word))).toEqual(shown);
+  });
+
+  it.each([
+    ['supplierAdministrator', 1],
+    ['supplierOperator', 0],
+    ['supplierReviewer', 0],
+  ] as const)('one is added by the administrator only: %s', async (who, buttons) => {
+    renderScreen(<AccountsScreen />, { as: who, replies: [full] });
+    await screen.findByRole('table');
+    expect(screen.queryAllByRole('button', { name: '添加账户' })).toHaveLength(buttons);
   });
 });

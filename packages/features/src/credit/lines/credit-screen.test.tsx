@@ -1,8 +1,9 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { CREDIT_LINE_STATE_LABELS, STATE_LABELS, type Label } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buttonsByRow } from '../../testing/action-rows.ts';
 import type { Term } from '../../terms/index.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { PersonName } from '../../testing/people.ts';
@@ -197,5 +198,52 @@ describe('a request in detail', () => {
     open([reply(creditLine.application, detailOf(granted))], `/?id=${granted.id}`);
     const sheet = within(await screen.findByRole('dialog', { name: granted.applicationNumber }));
     expect(await sheet.findByText('2027-11-18')).toBeDefined();
+  });
+});
+
+describe('what can be done with a request', () => {
+  type Acts = ResponseOf<typeof creditLine.applications>['list'][number]['acts'];
+  const offers: readonly (readonly [Acts, readonly string[]])[] = [
+    [
+      ['view', 'submit', 'delete'],
+      ['修改', '删除'],
+    ],
+    [
+      ['view', 'withdraw', 'remind'],
+      ['撤回', '催办'],
+    ],
+    [
+      ['view', 'pass', 'return'],
+      ['通过', '退回'],
+    ],
+    [['view'], []],
+  ];
+
+  it('is each act that its row carries and none besides; it can always be looked at', async () => {
+    const list = offers.map(([acts], index) => applicationIn('awaitingReview', { applicationNumber: `SX2026112${index}-0001`, acts }));
+    open([reply(creditLine.applications, pageOfApplications(list))]);
+    const table = await screen.findByRole('table', { name: '授信申请' });
+    await within(table).findByText('SX20261120-0001');
+    expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => [...buttons, '详情']));
+  });
+
+  it.each(offers)('is the same beside its detail: %s', async (acts, buttons) => {
+    const application = applicationIn('awaitingReview', { acts });
+    open([reply(creditLine.application, detailOf(application))], `/?id=${application.id}`);
+    const sheet = within(await screen.findByRole('dialog', { name: application.applicationNumber }));
+    await sheet.findByText(application.purpose);
+    const words = offers.flatMap(([, each]) => each).filter((name) => sheet.queryByRole('button', { name }) !== null);
+    expect(words).toEqual(buttons);
+  });
+
+  it.each([
+    ['coreAdministrator', true],
+    ['coreOperator', false],
+    ['coreReviewer', false],
+  ] as const)('a line, or another total of one, is asked for by the administrator only: %s', async (as, may) => {
+    open([], '/', as);
+    await screen.findByText('授信编号 SX-A-2026-01');
+    expect(screen.queryByRole('button', { name: '申请授信' }) !== null).toBe(may);
+    expect(screen.queryAllByRole('button', { name: /^调整.*的额度$/ }).length > 0).toBe(may);
   });
 });

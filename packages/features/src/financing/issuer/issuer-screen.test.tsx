@@ -1,25 +1,33 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, type FinancingRow, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
-import { financingMachine, type FinancingState, type Role } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsOf, buttonsOf, issuers, READERS, rowOf, type ActButtons } from '../../testing/action-rows.ts';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { financing, pageOfFinancings } from '../financing.fixtures.ts';
 import { againstIssuer, recordReplies } from '../records/records.fixtures.ts';
 import { IssuerScreen } from './issuer-screen.tsx';
-import { useConsentActs } from './use-consent-acts.tsx';
 
 const PLACES = ['financing.apply', 'transfer.notices'] as const;
 
-function open(role: Role = 'operator', at = '/', replies: readonly MockReply[] = []) {
+/** The same as the reviewer sees them once the operator has consented. */
+const toConfirm = againstIssuer.map((row) =>
+  row.acts.includes('consent') ? { ...row, acts: ['view' as const, 'consentConfirm' as const, 'consentReturn' as const] } : row,
+);
+
+function open(role: 'operator' | 'reviewer' = 'operator', at = '/', replies: readonly MockReply[] = []) {
   const asked: RequestOf<typeof contract.financing.list>[] = [];
   const list = reply(contract.financing.list, (request) => {
     asked.push(request);
-    return pageOfFinancings(againstIssuer.map((row) => ({ ...row, acts: actsOf('financing', row.state, 'counterparty', role) })));
+    return pageOfFinancings(role === 'operator' ? againstIssuer : toConfirm);
   });
   return {
-    ...renderScreen(<IssuerScreen />, { as: issuers[role], at, places: PLACES, replies: [...recordReplies, list, ...replies] }),
+    ...renderScreen(<IssuerScreen />, {
+      as: role === 'operator' ? 'coreOperator' : 'coreReviewer',
+      at,
+      places: PLACES,
+      replies: [...recordReplies, list, ...replies],
+    }),
     asked,
   };
 }
@@ -153,43 +161,22 @@ describe('the share of an issuer', () => {
   });
 });
 
-/** What an issuer may answer, in its own words. */
-const BUTTONS: ActButtons = {
-  consent: ['同意'],
-  consentRefuse: ['不同意'],
-  consentConfirm: ['确认'],
-  consentReturn: ['退回经办'],
-};
-
-function Offered({ state, role }: { readonly state: FinancingState; readonly role: Role }) {
-  const { verbs } = useConsentActs(() => undefined);
-  const row = financing(1, state, 1, { acts: actsOf('financing', state, 'counterparty', role) });
-  return (
-    <ul aria-label={state}>
-      {verbs(row).map(({ id, label }) => (
-        <li key={id}>{label}</li>
-      ))}
-    </ul>
-  );
-}
-
 describe('the acts of an issuer', () => {
-  it.each(READERS)('are what the action matrix allows the %s, state by state', async (role) => {
-    renderScreen(
-      <>
-        {financingMachine.states.map((state) => (
-          <Offered key={state} state={state} role={role} />
-        ))}
-      </>,
-      { as: issuers[role] },
-    );
-    await screen.findByRole('list', { name: 'settled' });
-    const offered = financingMachine.states.map((state) => [
-      state,
-      [...screen.getByRole('list', { name: state }).querySelectorAll('li')].map((one) => one.textContent).toSorted(),
-    ]);
-    expect(offered).toEqual(
-      financingMachine.states.map((state) => [state, buttonsOf(BUTTONS, actsOf('financing', state, 'counterparty', role))]),
-    );
+  it('are those that a row carries and none besides; it can always be looked at', async () => {
+    const offers = [
+      [
+        ['view', 'consent', 'consentRefuse'],
+        ['同意', '不同意', '详情'],
+      ],
+      [
+        ['view', 'consentConfirm', 'consentReturn'],
+        ['确认', '退回经办', '详情'],
+      ],
+      [['view'], ['详情']],
+    ] satisfies [FinancingRow['acts'], string[]][];
+    const list = offers.map(([acts], index) => financing(index, 'awaitingAcceptance', 1_000_000, { part: 'counterparty', acts }));
+    open('operator', '/', [reply(contract.financing.list, pageOfFinancings(list))]);
+    const table = (await screen.findByText('退回经办')).closest('table');
+    expect(table && buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
   });
 });

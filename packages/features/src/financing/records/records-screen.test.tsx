@@ -1,9 +1,10 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, type FinancingRow, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { pageOfFinancings } from '../financing.fixtures.ts';
+import { financing, pageOfFinancings } from '../financing.fixtures.ts';
 import { recordReplies, records, wholeOf } from './records.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
@@ -21,17 +22,13 @@ function open(at = '/', replies: readonly MockReply[] = []) {
   };
 }
 
-const rowOf = async (number: string) => {
-  const row = (await screen.findByText(number)).closest('tr');
-  if (!row) throw new Error(`${number} is in no row`);
-  return within(row);
-};
+const rowWith = async (number: string) => within(rowOf(await screen.findByText(number)));
 const sheet = async () => within(await screen.findByRole('dialog', { name: '融资详情' }));
 
 describe('the records of financings', () => {
   it('list every application with lender, rate, net amount and how far it is', async () => {
     open();
-    const row = await rowOf('RZ20261120-0006');
+    const row = await rowWith('RZ20261120-0006');
     expect(row.getByText('工商银行')).toBeDefined();
     expect(row.getByText('3.28%')).toBeDefined();
     expect(row.getByText('待签约')).toBeDefined();
@@ -40,7 +37,7 @@ describe('the records of financings', () => {
 
   it('show no way where an application came to nothing', async () => {
     open();
-    expect((await rowOf('RZ20261120-0010')).queryByRole('img')).toBeNull();
+    expect((await rowWith('RZ20261120-0010')).queryByRole('img')).toBeNull();
   });
 
   it('ask for a state, a lender, an issuer and dates by the address', async () => {
@@ -180,4 +177,99 @@ describe('the records of financings', () => {
     open('/', [fail(contract.financing.list, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
+});
+
+describe('a row of them', () => {
+  const show = (carried: readonly FinancingRow['acts'][], replies: readonly MockReply[] = []) =>
+    renderScreen(<RecordsScreen />, {
+      as: 'supplierOperator',
+      places: PLACES,
+      replies: [
+        ...recordReplies,
+        reply(
+          contract.financing.list,
+          pageOfFinancings(carried.map((acts, index) => financing(index, 'underApproval', 1_000_000, { acts, version: 3 }))),
+        ),
+        ...replies,
+      ],
+    });
+  async function press(act: FinancingRow['acts'][number], name: string, replies: readonly MockReply[] = []) {
+    const { user } = show([[act]], replies);
+    await user.click(await screen.findByText(name, { selector: 'td button' }));
+    const asked = async () => within(await screen.findByRole('alertdialog'));
+    const confirm = async () => user.click((await asked()).getByRole('button', { name }));
+    return { asked, confirm };
+  }
+
+  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    show([
+      ['view', 'edit', 'delete'],
+      ['view', 'withdraw', 'remind'],
+      ['view', 'supplement'],
+      ['view', 'signContract'],
+      ['view', 'repay'],
+      ['view', 'copyToLender'],
+      // Whatever is reviewed is reviewed in one place.
+      ['view', 'pass', 'return'],
+      ['view', 'contractConfirm', 'contractReturn'],
+      ['view', 'repayAuthorise', 'repayReturn'],
+      ['view', 'receipt'],
+    ]);
+    await screen.findByText('换机构申请');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual([
+      ['修改', '删除', '详情'],
+      ['撤回', '催办', '详情'],
+      ['补件', '详情'],
+      ['签约', '详情'],
+      ['还款', '详情'],
+      ['换机构申请', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['详情'],
+    ]);
+  });
+
+  it.each([
+    ['the form to submit it again', 'edit', '修改', '/place/financing.apply?resubmit=F0'],
+    ['the form to apply elsewhere', 'copyToLender', '换机构申请', '/place/financing.apply?copy=F0'],
+    ['the queue that reviews it', 'pass', '复核', '/place/financing.records?view=review&id=F0'],
+    ['its detail', 'view', '详情', '/?id=F0'],
+  ] as const)('leads to %s', async (_, act, name, place) => {
+    await press(act, name);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(place));
+  });
+
+  it('is withdrawn after a question that names amount and lender, with or without a reason', async () => {
+    const withdrawn = vi.fn(() => contract.financing.withdraw.example.response);
+    const { asked, confirm } = await press('withdraw', '撤回', [reply(contract.financing.withdraw, withdrawn)]);
+    expect((await asked()).getByText(/1,000,000\.00/)).toBeDefined();
+    expect((await asked()).getByText(/向建设银行融资/)).toBeDefined();
+    await confirm();
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'F0', version: 3 }));
+  });
+
+  it('is deleted after a question', async () => {
+    const removed = vi.fn(() => contract.financing.remove.example.response);
+    const { confirm } = await press('delete', '删除', [reply(contract.financing.remove, removed)]);
+    await confirm();
+    await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'F0', version: 3 }));
+  });
+
+  it('reminds whoever is to act next', async () => {
+    const reminded = vi.fn(() => contract.financing.remind.example.response);
+    await press('remind', '催办', [reply(contract.financing.remind, reminded)]);
+    await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'F0' }));
+  });
+});
+
+it.each([
+  ['supplierOperator', '申请融资'],
+  ['supplierReviewer', '进入复核'],
+  ['supplierAdministrator', undefined],
+] as const)('an operator begins an application, a reviewer goes to the queue, and others do neither: %s', async (as, link) => {
+  renderScreen(<RecordsScreen />, { as, places: PLACES, replies: recordReplies });
+  await screen.findByRole('table');
+  const links = ['申请融资', '进入复核'].filter((name) => screen.queryByRole('link', { name }) !== null);
+  expect(links).toEqual(link === undefined ? [] : [link]);
 });

@@ -1,10 +1,10 @@
-import { contract, FinancingId, type RequestOf } from '@lianxin/api/contract';
+import { contract, FinancingId, type FinancingRow, type RequestOf } from '@lianxin/api/contract';
 import { reply, type MockReply } from '@lianxin/api/mock';
-import { allowedActs, financingMachine, type Act, type FinancingState } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsOf, buttonsIn, buttonsOf, type ActButtons } from '../../testing/action-rows.ts';
+import { buttonsIn } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { first } from '../../testing/world/example.ts';
 import { pageOfFinancings } from '../financing.fixtures.ts';
 import { toAuthorise } from '../recourse/recourse.fixtures.ts';
 import { queue, queueReplies } from '../records/records.fixtures.ts';
@@ -134,29 +134,21 @@ describe('reviewing financings', () => {
   });
 });
 
-/** The queue has two verbs for each of its stages. */
-const BUTTONS: ActButtons = {
-  pass: ['通过并签名 A'],
-  return: ['退回 R'],
-  contractConfirm: ['确认并签名 A'],
-  contractReturn: ['退回 R'],
-  repayAuthorise: ['授权还款 A'],
-  repayReturn: ['退回 R'],
-};
-const reviews = (act: Act) => BUTTONS[act] !== undefined;
-const REVIEWED = financingMachine.states.filter((state) => allowedActs('financing', state, 'own', 'reviewer').some(reviews));
-
 describe('the verbs of the queue', () => {
-  it.each(REVIEWED)('are those that the action matrix allows: %s', async (state: FinancingState) => {
-    const [first] = queue;
-    if (!first) throw new Error('nothing waits');
-    const acts = actsOf('financing', state, 'own', 'reviewer');
-    const id = FinancingId.parse('F1');
-    const { container } = open('', [
-      reply(contract.financing.list, pageOfFinancings([{ ...first, id, state, acts }])),
-      reply(contract.financing.get, { ...toAuthorise, id, state, acts }),
-    ]);
-    await screen.findByText('1 / 1');
-    await waitFor(() => expect(buttonsIn(container.querySelector('footer'))).toEqual(buttonsOf(BUTTONS, acts)));
-  });
+  it.each([
+    ['before it goes to the lender', 'awaitingReview', ['pass', 'return'], ['退回 R', '通过并签名 A']],
+    ['before its contract binds', 'awaitingContract', ['contractConfirm', 'contractReturn'], ['退回 R', '确认并签名 A']],
+    ['before it is repaid', 'overdue', ['repayAuthorise', 'repayReturn'], ['退回 R', '授权还款 A']],
+  ] satisfies [string, FinancingRow['state'], FinancingRow['acts'], string[]][])(
+    'are those that the application carries: %s',
+    async (_, state, acts, verbs) => {
+      const shown = { id: FinancingId.parse('F1'), state, acts };
+      const { container } = open('', [
+        reply(contract.financing.list, pageOfFinancings([{ ...first(queue), ...shown }])),
+        reply(contract.financing.get, { ...toAuthorise, ...shown }),
+      ]);
+      await screen.findByText('1 / 1');
+      await waitFor(() => expect(buttonsIn(container.querySelector('footer'))).toEqual(verbs));
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, ids, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { rowOf } from '../../testing/action-rows.ts';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { first } from '../../testing/world/example.ts';
 import { SupplementsScreen } from './supplements-screen.tsx';
 import { supplements, supplementsAre } from './supplements.fixtures.ts';
 
@@ -12,12 +13,29 @@ const open = (replies: readonly MockReply[] = supplementsAre(supplements), at = 
   renderScreen(<SupplementsScreen />, { as: 'supplierAdministrator', at, replies });
 const line = async (number: string) => within(rowOf(await screen.findByText(number)));
 
-it('lists what was added with how far it is, why it came back, and what can be done', async () => {
+it('lists what was added with how far it is and why it came back', async () => {
   open();
   const returned = await line('BL20261120-0003');
   expect(returned.getByText('金额与回单不符')).toBeDefined();
-  expect(returned.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['修改', '删除', '详情']);
   expect((await line('BL20261120-0002')).getByText('已入账')).toBeDefined();
+});
+
+it('offers each act that an entry carries and none besides, and can always be looked at', async () => {
+  const offers = [
+    [
+      ['view', 'submit', 'delete'],
+      ['修改', '删除', '详情'],
+    ],
+    [
+      ['view', 'withdraw'],
+      ['撤回', '详情'],
+    ],
+    // It is checked from the workbench.
+    [['view', 'pass', 'return'], ['详情']],
+  ] satisfies [(typeof supplements)[number]['acts'], string[]][];
+  open(supplementsAre(offers.map(([acts], index) => ({ ...first(supplements), id: ids.fundSupplement(`S${index}`), acts }))));
+  await screen.findByText('撤回');
+  expect(buttonsByRow(screen.getByRole('table'))).toEqual(offers.map(([, buttons]) => buttons));
 });
 
 it('takes back what waits to be checked', async () => {

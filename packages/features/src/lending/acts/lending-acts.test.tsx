@@ -2,8 +2,10 @@ import { contract, type PledgeRow } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow } from '../../testing/action-rows.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { first } from '../../testing/world/example.ts';
 import { detailsOf, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
@@ -284,5 +286,62 @@ describe('the sheet of a pledge', () => {
     const sheet = await dialogOf('质押详情');
     expect(await sheet.findByRole('tab', { name: '风险' })).toBeDefined();
     expect(sheet.queryByRole('button', { name: '受理' })).toBeNull();
+  });
+});
+
+describe('a row of the list', () => {
+  const show = (rows: readonly Partial<PledgeRow>[], as: PersonName = 'lenderReviewer') =>
+    renderScreen(<PledgesScreen />, {
+      as,
+      places: ['lending.pledges'],
+      replies: [pledgesAs({ funder: rows.map((row, index) => pledge(index, 'disbursed', { acts: ['view'], ...row })) })],
+    });
+  const offered = async () => {
+    await screen.findByText('ZY20261120-0000');
+    return buttonsByRow(screen.getByRole('table'));
+  };
+
+  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    show([
+      { acts: ['view', 'accept', 'askMore'] },
+      { acts: ['view', 'search'] },
+      // What is decided in the queue is led to by one button.
+      { acts: ['view', 'approve', 'decline'] },
+      { acts: ['view', 'countersign'] },
+      { acts: ['view', 'repayConfirm', 'repayDeny'] },
+      { acts: ['view', 'sendBack', 'decline'] },
+      { acts: ['view', 'register'] },
+      { acts: ['view', 'disburse', 'fail'] },
+      { acts: ['view', 'retry'] },
+      { acts: ['view', 'release'] },
+      { acts: ['view', 'urge'] },
+      { acts: ['view', 'receipt'] },
+    ]);
+    expect(await offered()).toEqual([
+      ['受理', '要求补件', '详情'],
+      ['查询中登', '详情'],
+      ['复核', '拒绝', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['退回修改', '拒绝', '详情'],
+      ['登记', '详情'],
+      ['放款', '放款失败', '详情'],
+      ['重新放款', '详情'],
+      ['解质', '详情'],
+      ['催付', '详情'],
+      ['详情'],
+    ]);
+  });
+
+  // No act is of it: the lender clears from what it has received.
+  it('lets a reviewer clear a loan on a channel that is paid back so, while no repayment is under way', async () => {
+    const { waitingFor } = first(contract.pledge.list.example.response.list);
+    show([{ channel: 11 }, { channel: 6 }, { channel: 11, waitingFor }]);
+    expect(await offered()).toEqual([['结清贷款', '详情'], ['详情'], ['详情']]);
+  });
+
+  it('lets nobody else clear one', async () => {
+    show([{ channel: 11 }], 'lenderOperator');
+    expect(await offered()).toEqual([['详情']]);
   });
 });

@@ -1,10 +1,13 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract, type PledgeRow, type RequestOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { pageOfPledges, recordReplies, records } from '../pledge.fixtures.ts';
+import { pageOfPledges, pledgeOf, recordReplies, records } from '../pledge.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
+
+const PLACES = ['pledge.apply', 'pledge.review'] as const;
 
 function open(at = '/', replies: readonly MockReply[] = []) {
   const asked: RequestOf<typeof contract.pledge.list>[] = [];
@@ -15,17 +18,13 @@ function open(at = '/', replies: readonly MockReply[] = []) {
   const shown = renderScreen(<RecordsScreen />, {
     as: 'supplierOperator',
     at,
-    places: ['pledge.apply', 'pledge.review'],
+    places: PLACES,
     replies: [...recordReplies, list, ...replies],
   });
   return { ...shown, asked };
 }
 
-const rowOf = async (number: string) => {
-  const row = (await screen.findByText(number)).closest('tr');
-  if (!row) throw new Error(`${number} is in no row`);
-  return within(row);
-};
+const rowWith = async (number: string) => within(rowOf(await screen.findByText(number)));
 const sheet = async () => within(await screen.findByRole('dialog', { name: '质押详情' }));
 /** What stands beside a word among the facts. */
 const valueOf = (part: Pick<typeof screen, 'getByText'>, label: string) => part.getByText(label).nextElementSibling?.textContent;
@@ -33,7 +32,7 @@ const valueOf = (part: Pick<typeof screen, 'getByText'>, label: string) => part.
 describe('the records of pledges', () => {
   it('list every application with lender, guarantor, amounts and how far it is', async () => {
     open();
-    const row = await rowOf('ZY20261120-0003');
+    const row = await rowWith('ZY20261120-0003');
     expect(row.getByText('担保贷款')).toBeDefined();
     expect(row.getByText('汇通融资担保有限公司')).toBeDefined();
     expect(row.getByText(/1,500,000/)).toBeDefined();
@@ -45,9 +44,9 @@ describe('the records of pledges', () => {
 
   it('leave out the guarantee where nobody answers for it, and every stage where it came to nothing', async () => {
     open();
-    expect((await rowOf('ZY20261120-0006')).getByRole('img', { name: '第 3 步，共 6 步：登记' })).toBeDefined();
-    expect((await rowOf('ZY20261120-0009')).getByRole('img', { name: '共 6 步，全部完成' })).toBeDefined();
-    expect((await rowOf('ZY20261120-0010')).queryByRole('img')).toBeNull();
+    expect((await rowWith('ZY20261120-0006')).getByRole('img', { name: '第 3 步，共 6 步：登记' })).toBeDefined();
+    expect((await rowWith('ZY20261120-0009')).getByRole('img', { name: '共 6 步，全部完成' })).toBeDefined();
+    expect((await rowWith('ZY20261120-0010')).queryByRole('img')).toBeNull();
   });
 
   it('ask for a state, a lender, an issuer and dates by the address', async () => {
@@ -158,4 +157,110 @@ describe('the records of pledges', () => {
     open('/', [fail(contract.pledge.list, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
+});
+
+describe('a row of them', () => {
+  const show = (rows: readonly Partial<PledgeRow>[], replies: readonly MockReply[] = []) =>
+    renderScreen(<RecordsScreen />, {
+      as: 'supplierOperator',
+      places: PLACES,
+      replies: [
+        ...recordReplies,
+        reply(
+          contract.pledge.list,
+          pageOfPledges(rows.map((row, index) => pledgeOf(index, 'underApproval', 800_000, { version: 3, ...row }))),
+        ),
+        ...replies,
+      ],
+    });
+  async function press(act: PledgeRow['acts'][number], name: string, row: Partial<PledgeRow> = {}, replies: readonly MockReply[] = []) {
+    const { user } = show([{ acts: [act], ...row }], replies);
+    await user.click(await screen.findByText(name, { selector: 'td button' }));
+    const asked = async () => within(await screen.findByRole('alertdialog'));
+    const confirm = async () => user.click((await asked()).getByRole('button', { name }));
+    return { asked, confirm };
+  }
+
+  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    show([
+      { acts: ['view', 'edit', 'delete'] },
+      { acts: ['view', 'withdraw', 'remind'] },
+      { acts: ['view', 'supplement'] },
+      { acts: ['view', 'payFee'] },
+      { acts: ['view', 'repay'] },
+      { acts: ['view', 'releaseApply'] },
+      { acts: ['view', 'copyToLender'] },
+      // Whatever is reviewed is reviewed in one place.
+      { acts: ['view', 'pass', 'return'] },
+      { acts: ['view', 'repayAuthorise', 'repayReturn'] },
+      { acts: ['view', 'releaseConfirm', 'releaseReturn'] },
+      { acts: ['view', 'receipt'] },
+    ]);
+    await screen.findByText('换机构申请');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual([
+      ['修改', '删除', '详情'],
+      ['撤回', '催办', '详情'],
+      ['补件', '详情'],
+      ['缴纳担保费', '详情'],
+      ['还款', '详情'],
+      ['申请解质', '详情'],
+      ['换机构申请', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['详情'],
+    ]);
+  });
+
+  it.each([
+    ['the form to submit it again', 'edit', '修改', '/place/pledge.apply?resubmit=P0'],
+    ['the form to apply elsewhere', 'copyToLender', '换机构申请', '/place/pledge.apply?copy=P0'],
+    ['the queue that reviews it', 'pass', '复核', '/place/pledge.review?id=P0'],
+    ['its detail', 'view', '详情', '/?id=P0'],
+  ] as const)('leads to %s', async (_, act, name, place) => {
+    await press(act, name);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(place));
+  });
+
+  it('is withdrawn after a question that names amount, lender and who reads why, with or without a reason', async () => {
+    const withdrawn = vi.fn(() => contract.pledge.withdraw.example.response);
+    const { asked, confirm } = await press('withdraw', '撤回', { state: 'awaitingGuarantor' }, [
+      reply(contract.pledge.withdraw, withdrawn),
+    ]);
+    for (const words of [/800,000\.00/, /向担保贷款质押贷款/, /汇通融资担保有限公司可以看到/])
+      expect((await asked()).getByText(words)).toBeDefined();
+    await confirm();
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'P0', version: 3 }));
+  });
+
+  it('is deleted after a question', async () => {
+    const removed = vi.fn(() => contract.pledge.remove.example.response);
+    const { confirm } = await press('delete', '删除', {}, [reply(contract.pledge.remove, removed)]);
+    await confirm();
+    await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'P0', version: 3 }));
+  });
+
+  it('reminds whoever is to act next', async () => {
+    const reminded = vi.fn(() => contract.pledge.remind.example.response);
+    await press('remind', '催办', {}, [reply(contract.pledge.remind, reminded)]);
+    await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'P0' }));
+  });
+
+  it('is asked to be released after what follows was said', async () => {
+    const asking = vi.fn(() => contract.pledge.releaseApply.example.response);
+    const { confirm } = await press('releaseApply', '申请解质', {}, [reply(contract.pledge.releaseApply, asking)]);
+    await confirm();
+    await waitFor(() => expect(asking).toHaveBeenCalledWith({ id: 'P0', version: 3 }));
+  });
+});
+
+it.each([
+  ['supplierOperator', '申请质押'],
+  ['supplierReviewer', '进入复核'],
+  ['supplierAdministrator', undefined],
+] as const)('an operator begins an application, a reviewer goes to the queue, and others do neither: %s', async (as, link) => {
+  renderScreen(<RecordsScreen />, { as, places: PLACES, replies: recordReplies });
+  await screen.findByRole('table');
+  const links = ['申请质押', '进入复核'].filter((name) => screen.queryByRole('link', { name }) !== null);
+  expect(links).toEqual(link === undefined ? [] : [link]);
 });

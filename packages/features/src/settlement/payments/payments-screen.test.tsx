@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { rowOf } from '../../testing/action-rows.ts';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { supplierAccounts } from '../../testing/world/accounts.ts';
@@ -37,6 +37,36 @@ describe('what a core enterprise is to pay', () => {
     expect(await screen.findByText('自 2026-11-16 起，原因：凭证 LX20260520000001117 到期未付')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '查看逾期未付' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^逾期未付/ }).checked).toBe(true));
+  });
+
+  it('offers each act that a voucher carries and none besides, and can always be looked at', async () => {
+    const offers = [
+      [
+        ['view', 'pay'],
+        ['发起付款', '详情'],
+      ],
+      [
+        ['view', 'explain'],
+        ['说明原因', '详情'],
+      ],
+      // An authorisation is given or refused in one place.
+      [
+        ['view', 'authorisePay'],
+        ['授权付款', '退回', '详情'],
+      ],
+      [
+        ['view', 'retryPay'],
+        ['重新付款', '详情'],
+      ],
+      [['view'], ['详情']],
+    ] satisfies [(typeof payments)[number]['acts'], string[]][];
+    open([
+      ...operatorReplies,
+      paymentsAre(offers.map(([acts], index) => ({ ...first(payments), voucherId: ids.voucher(`V${index}`), acts }))),
+    ]);
+    const table = await screen.findByRole('table', { name: '到期付款' });
+    await within(table).findByText('重新付款');
+    expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
   });
 
   it('is prepared by the operator, after the sum was shown', async () => {

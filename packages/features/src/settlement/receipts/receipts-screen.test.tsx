@@ -2,9 +2,10 @@ import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rowOf } from '../../testing/action-rows.ts';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { supplierAccounts } from '../../testing/world/accounts.ts';
+import { first } from '../../testing/world/example.ts';
 import { confirmed, emptyReplies, holderReplies, receipts, receiptsAre } from '../settlement.fixtures.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
@@ -18,6 +19,23 @@ const line = async (number: string) => {
   const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
   return within(rowOf(found ?? expect.fail()));
 };
+
+it('offers each act that a piece carries and none besides, and can always be looked at', async () => {
+  const offers = [
+    // Whoever may urge may complain as well.
+    [
+      ['view', 'urge'],
+      ['催付', '投诉'],
+    ],
+    [['view', 'confirmAccount'], ['确认收款账户']],
+    [['view'], []],
+  ] satisfies [(typeof receipts)[number]['acts'], string[]][];
+  const list = offers.map(([acts], index) => ({ ...first(receipts), pieceId: ids.piece(`P${index}`), acts }));
+  renderScreen(<ReceiptsScreen />, { replies: [...holderReplies, receiptsAre(list)] });
+  await screen.findByText('确认收款账户');
+  const table = screen.getByText('确认收款账户').closest('table') ?? expect.fail('there is no list');
+  expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => [...buttons, '详情']));
+});
 
 it('asks for what is overdue, after saying what comes of that', async () => {
   const sent = vi.fn(() => settlement.urge.example.response);

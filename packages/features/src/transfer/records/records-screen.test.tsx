@@ -1,8 +1,11 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { first } from '../../testing/world/example.ts';
+import type { TransferRow } from '../transfer-acts.tsx';
 import { pageOfRows, platformReplies, records } from '../transfer.fixtures.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
@@ -20,16 +23,12 @@ function open(at = '/', replies: readonly MockReply[] = []) {
   };
 }
 
-const rowOf = async (number: string) => {
-  const row = (await screen.findByText(number)).closest('tr');
-  if (!row) throw new Error(`${number} is in no row`);
-  return within(row);
-};
+const rowWith = async (number: string) => within(rowOf(await screen.findByText(number)));
 
 describe('the records of transfers', () => {
   it('lists every transfer with where it stands and why it came back', async () => {
     open();
-    const row = await rowOf('ZR20261120-0002');
+    const row = await rowWith('ZR20261120-0002');
     expect(row.getByText('复核退回')).toBeDefined();
     expect(row.getByText('收款账号与户名不符')).toBeDefined();
   });
@@ -59,35 +58,6 @@ describe('the records of transfers', () => {
     expect(link.getAttribute('href')).toBe('#/place/transfer.review');
   });
 
-  it('offers only what the server allows', async () => {
-    open();
-    const returned = await rowOf('ZR20261120-0002');
-    expect(returned.getByRole('button', { name: '修改' })).toBeDefined();
-    expect(returned.queryByRole('button', { name: '撤回' })).toBeNull();
-    expect((await rowOf('ZR20261120-0004')).queryByRole('button', { name: '催办' })).toBeNull();
-  });
-
-  it('leads a returned one back to the form', async () => {
-    const { user } = open();
-    await user.click((await rowOf('ZR20261120-0002')).getByRole('button', { name: '修改' }));
-    expect(screen.getByTestId('address').textContent).toContain('resubmit=T2');
-  });
-
-  it('names amount and recipient before it withdraws', async () => {
-    const withdrawn: string[] = [];
-    const takes = reply(contract.transfer.withdraw, ({ id, reason }) => {
-      withdrawn.push(`${id} ${reason ?? ''}`);
-      return contract.transfer.withdraw.example.response;
-    });
-    const { user } = open('/', [takes]);
-    await user.click((await rowOf('ZR20261120-0001')).getByRole('button', { name: '撤回' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('500,000.00');
-    expect(dialog.textContent).toContain('云岭物流有限公司');
-    await user.click(within(dialog).getByRole('button', { name: '撤回' }));
-    await waitFor(() => expect(withdrawn).toEqual(['T1 ']));
-  });
-
   it('opens one from its address, with checks and history', async () => {
     open('/?id=T1');
     const sheet = await screen.findByRole('dialog', { name: '转让详情' });
@@ -113,4 +83,114 @@ describe('the records of transfers', () => {
     open('/', [fail(contract.transfer.listOutgoing, 500)]);
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
+});
+
+describe('a row of them', () => {
+  const show = (rows: readonly Partial<TransferRow>[], replies: readonly MockReply[] = []) =>
+    renderScreen(<RecordsScreen />, {
+      as: 'supplierOperator',
+      places: PLACES,
+      replies: [
+        ...platformReplies,
+        reply(
+          contract.transfer.listOutgoing,
+          pageOfRows(rows.map((row, index) => ({ ...first(records), id: ids.transfer(`T${index}`), version: 3, ...row }))),
+        ),
+        ...replies,
+      ],
+    });
+  async function press(act: TransferRow['acts'][number], name: string, replies: readonly MockReply[] = []) {
+    const { user } = show([{ acts: [act] }], replies);
+    await user.click(await screen.findByText(name, { selector: 'td button' }));
+    const asked = async () => within(await screen.findByRole('alertdialog'));
+    const confirm = async (word = name) => user.click((await asked()).getByRole('button', { name: word }));
+    return { user, asked, confirm };
+  }
+  const address = () => screen.getByTestId('address').textContent;
+  const withdrawing = () => {
+    const withdrawn = vi.fn<(request: RequestOf<typeof contract.transfer.withdraw>) => void>();
+    const answer = contract.transfer.withdraw.example.response;
+    return { withdrawn, takes: reply(contract.transfer.withdraw, (request) => (withdrawn(request), answer)) };
+  };
+
+  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    show([
+      { acts: ['view', 'edit', 'delete'] },
+      { acts: ['view', 'withdraw', 'remind'] },
+      { acts: ['view', 'withdrawApply', 'remind'] },
+      { acts: ['view', 'pass', 'return'] },
+      { acts: ['view', 'withdrawApprove', 'withdrawReject'] },
+      { acts: ['view'] },
+    ]);
+    await screen.findByText('申请撤回');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual([
+      ['修改', '删除', '详情'],
+      ['撤回', '催办', '详情'],
+      ['申请撤回', '催办', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['详情'],
+    ]);
+  });
+
+  it.each([
+    ['the form to submit it again', 'edit', '修改', '/place/transfer.apply?resubmit=T0'],
+    ['the queue that reviews it', 'pass', '复核', '/place/transfer.review?id=T0'],
+    ['the queue that reviews its withdrawal', 'withdrawApprove', '复核', '/place/transfer.review?id=T0'],
+    ['its detail', 'view', '详情', '/?id=T0'],
+  ] as const)('leads to %s', async (_, act, name, place) => {
+    await press(act, name);
+    await waitFor(() => expect(address()).toBe(place));
+  });
+
+  it('is withdrawn after a question that names amount and recipient, with or without a reason', async () => {
+    const { withdrawn, takes } = withdrawing();
+    const { asked, confirm } = await press('withdraw', '撤回', [takes]);
+    expect((await asked()).getByText('¥ 500,000.00')).toBeDefined();
+    expect((await asked()).getByText(/转给 云岭物流有限公司/)).toBeDefined();
+    await confirm();
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T0', version: 3 }));
+  });
+
+  it('is asked to be withdrawn with a reason for whoever decides on it, once it is offered', async () => {
+    const { withdrawn, takes } = withdrawing();
+    const { user, asked, confirm } = await press('withdrawApply', '申请撤回', [takes]);
+    await confirm('提交申请');
+    expect(withdrawn).not.toHaveBeenCalled();
+    await user.type((await asked()).getByLabelText(/原因/), '金额有误');
+    await confirm('提交申请');
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'T0', version: 3, reason: '金额有误' }));
+  });
+
+  it('is deleted after a question', async () => {
+    const removed = vi.fn(() => contract.transfer.remove.example.response);
+    const { confirm } = await press('delete', '删除', [reply(contract.transfer.remove, removed)]);
+    await confirm();
+    await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'T0', version: 3 }));
+  });
+
+  it('reminds whoever is to act next', async () => {
+    const reminded = vi.fn(() => contract.transfer.remind.example.response);
+    await press('remind', '催办', [reply(contract.transfer.remind, reminded)]);
+    await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'T0' }));
+  });
+
+  it('offers the same beside its detail, where links from elsewhere lead', async () => {
+    const { withdrawn, takes } = withdrawing();
+    const whole = { ...contract.transfer.get.example.response, version: 3, acts: ['withdraw' as const] };
+    const { user } = open(`/?id=${whole.id}`, [reply(contract.transfer.get, whole), takes]);
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '撤回' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: whole.id, version: 3 }));
+  });
+});
+
+it.each([
+  ['supplierOperator', 1],
+  ['supplierReviewer', 0],
+  ['supplierAdministrator', 0],
+] as const)('a new transfer is begun by an operator only: %s', async (as, links) => {
+  renderScreen(<RecordsScreen />, { as, places: PLACES, replies: platformReplies });
+  await screen.findByText('ZR20261120-0001');
+  expect(screen.queryAllByRole('link', { name: '申请转让' })).toHaveLength(links);
 });

@@ -1,9 +1,11 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsIn } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { pageOfRows, platformReplies, queue } from '../transfer.fixtures.ts';
+import { first } from '../../testing/world/example.ts';
+import { pageOfRows, platformReplies, queue, withdrawal } from '../transfer.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 type Sent = RequestOf<typeof contract.transfer.review>;
@@ -130,5 +132,65 @@ describe('reviewing transfers', () => {
   it('offers to try again when the queue does not come', async () => {
     open([fail(contract.transfer.listOutgoing, 500)]);
     expect(await button(/重试/)).toBeDefined();
+  });
+});
+
+describe('one that waits', () => {
+  const toReview = { ...first(queue), version: 5 };
+  const toWithdraw = { ...withdrawal, version: 5 };
+  const signature = contract.signature.sign.example.response;
+
+  function show(row: typeof toReview) {
+    const { acts, id, reason, state, version } = row;
+    const page = open([
+      reply(contract.transfer.listOutgoing, pageOfRows([row])),
+      reply(contract.transfer.get, { ...contract.transfer.get.example.response, acts, id, reason, state, version }),
+    ]);
+    const verbs = async () => {
+      await screen.findByText('1 / 1');
+      return page.container.querySelector('footer');
+    };
+    const press = async (name: RegExp) => page.user.click(await button(name));
+    return { ...page, verbs, press };
+  }
+
+  it('is asked for where a reviewer is awaited', async () => {
+    const asked = vi.fn<(states: unknown) => void>();
+    open([reply(contract.transfer.listOutgoing, ({ states }) => (asked(states), pageOfRows([])))]);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(['awaitingReview', 'withdrawalAwaitingReview']));
+  });
+
+  it('is passed or returned where it carries that', async () => {
+    expect(buttonsIn(await show(toReview).verbs())).toEqual(['退回 R', '通过并签名 A']);
+  });
+
+  it('is withdrawn or not where it carries that, and says why', async () => {
+    expect(buttonsIn(await show(toWithdraw).verbs())).toEqual(['不同意撤回 R', '同意撤回并签名 A']);
+    expect(await screen.findByText('与云岭物流商定改期支付')).toBeDefined();
+  });
+
+  it('keeps both verbs where it carries none: someone was faster', async () => {
+    const verbs = await show({ ...toReview, acts: [] }).verbs();
+    expect([...(verbs?.querySelectorAll('button') ?? [])].map((one) => one.disabled)).toEqual([true, true]);
+    expect(verbs?.textContent).toContain('该单据已被处理');
+  });
+
+  it('is withdrawn over a signature', async () => {
+    const { user, press, sent } = show(toWithdraw);
+    await press(/^同意撤回并签名/);
+    await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
+    await user.click(screen.getByText(/^签名并/, { selector: 'button' }));
+    await waitFor(() => expect(sent).toEqual([{ id: withdrawal.id, version: 5, decision: 'pass', signature }]));
+  });
+
+  it('is not withdrawn for a reason', async () => {
+    const { user, press, sent } = show(toWithdraw);
+    await press(/^不同意撤回/);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '不同意撤回' }));
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText(/原因/), '金额有误');
+    await user.click(dialog.getByRole('button', { name: '不同意撤回' }));
+    await waitFor(() => expect(sent).toEqual([{ id: withdrawal.id, version: 5, decision: 'return', reason: '金额有误' }]));
   });
 });

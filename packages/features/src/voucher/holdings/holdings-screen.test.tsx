@@ -1,8 +1,11 @@
-import { contract } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { contract, type PieceRow } from '@lianxin/api/contract';
+import { ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { pageOf } from '../../testing/world/example.ts';
+import { pieceOf } from '../../testing/world/pieces.ts';
 import { holdings, totals } from '../voucher.fixtures.ts';
 import { HoldingsScreen } from './holdings-screen.tsx';
 
@@ -85,4 +88,83 @@ test('who is to be paid for nothing is offered no months', async () => {
   });
   await screen.findByText('30 天内到期');
   expect(screen.queryByRole('button', { name: '按月到期' })).toBeNull();
+});
+
+describe('a piece in the holdings', () => {
+  const free = pieceOf('LX20261106000031721');
+  const arriving = { state: 'awaitingReceipt', applicationId: 'A1' } as const;
+  const passedOn = { state: 'transferring', source: 'transfer', applicationId: 'A1' } as const;
+  const financed = { state: 'financing', applicationId: 'A1' } as const;
+  const show = (...shown: readonly Partial<PieceRow>[]) =>
+    renderScreen(<HoldingsScreen />, {
+      as: 'supplierOperator',
+      places: [
+        'financing.apply',
+        'financing.records',
+        'pledge.apply',
+        'transfer.apply',
+        'transfer.records',
+        'transfer.review',
+        'voucher.signFor',
+      ],
+      replies: [
+        reply(contract.voucher.listHoldings, {
+          ...holdings,
+          ...pageOf(shown.map((piece, index) => ({ ...free, id: ids.piece(`Q${index}`), ...piece }))),
+        }),
+      ],
+    });
+
+  test('offers each act that it carries and none besides', async () => {
+    const offers: readonly (readonly [Partial<PieceRow>, readonly string[]])[] = [
+      [{ state: 'holding', acts: ['view', 'transfer'] }, ['转让', '详情']],
+      [{ state: 'holding', acts: ['view', 'transfer', 'finance'] }, ['转让', '融资', '详情']],
+      // By its row it can be looked at where three acts leave no room for that.
+      [{ state: 'holding', acts: ['view', 'transfer', 'finance', 'pledge'] }, ['转让', '融资', '质押']],
+      // It is refused where it is signed for.
+      [{ ...arriving, acts: ['view', 'sign', 'refuse'] }, ['签收', '详情']],
+      [{ ...arriving, acts: ['view', 'signConfirm', 'signReturn'] }, ['签收复核', '详情']],
+      [{ ...passedOn, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
+      [{ ...passedOn, acts: ['view', 'withdrawApply'] }, ['撤回', '详情']],
+      [{ ...passedOn, acts: ['view', 'pass', 'return'] }, ['复核', '详情']],
+      [{ ...passedOn, acts: ['view', 'withdrawApprove', 'withdrawReject'] }, ['复核', '详情']],
+      [{ ...financed, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
+      [{ ...financed, acts: ['view', 'pass', 'return'] }, ['复核', '详情']],
+      // One that nothing can be done with shows its way.
+      [{ state: 'settled', acts: ['view', 'print', 'evidence'] }, ['详情', '轨迹']],
+    ];
+    show(...offers.map(([piece]) => piece));
+    await screen.findByText('轨迹');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual(offers.map(([, buttons]) => buttons));
+  });
+
+  test.each([
+    ['one that is free is passed on', '转让', { state: 'holding', acts: ['transfer'] }, '/place/transfer.apply?pieces=Q0'],
+    ['one that is free is financed', '融资', { state: 'holding', acts: ['finance'] }, '/place/financing.apply?pieces=Q0'],
+    ['one that is free is pledged', '质押', { state: 'holding', acts: ['pledge'] }, '/place/pledge.apply?pieces=Q0'],
+    ['one that was issued is signed for', '签收', { ...arriving, acts: ['sign'] }, '/place/voucher.signFor?kind=issuance&id=A1'],
+    [
+      'one that was passed on is signed for',
+      '签收',
+      { ...arriving, source: 'transfer', acts: ['sign'] },
+      '/place/voucher.signFor?kind=transfer&id=A1',
+    ],
+    ['a signature is confirmed', '签收复核', { ...arriving, acts: ['signConfirm'] }, '/place/voucher.signFor?kind=issuance&id=A1'],
+    ['a transfer is taken back', '撤回', { ...passedOn, acts: ['withdraw'] }, '/place/transfer.records?id=A1'],
+    ['a transfer is reviewed', '复核', { ...passedOn, acts: ['pass'] }, '/place/transfer.review?id=A1'],
+    ['a financing is taken back', '撤回', { ...financed, acts: ['withdraw'] }, '/place/financing.records?id=A1'],
+    ['a financing is reviewed', '复核', { ...financed, acts: ['pass'] }, '/place/financing.records?view=review&id=A1'],
+    ['its way is shown', '轨迹', { state: 'settled', acts: ['view'] }, '/?id=Q0&tab=trace'],
+    ['it is shown', '详情', { state: 'settled', acts: ['view'] }, '/?id=Q0'],
+  ] satisfies [string, string, Partial<PieceRow>, string][])('leads to where %s', async (_, name, piece, place) => {
+    const { user } = show(piece);
+    await user.click(await screen.findByText(name, { selector: 'td button' }));
+    await waitFor(() => expect(address()).toBe(place));
+  });
+
+  test('can be chosen only where it can be passed on', async () => {
+    show({ state: 'holding', acts: ['transfer'] }, { state: 'settled', acts: ['view'] }, { ...passedOn, acts: ['withdraw'] });
+    const rows = (await screen.findAllByText('详情')).map(rowOf);
+    expect(rows.map((row) => within(row).getByRole('checkbox').matches(':enabled'))).toEqual([true, false, false]);
+  });
 });

@@ -1,8 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { fail, reply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buttonsIn } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { pageOf } from '../../testing/world/example.ts';
+import { pieces } from '../../testing/world/pieces.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const example = contract.voucher.list.example.response;
@@ -12,6 +15,14 @@ test('lists every voucher the enterprise had a hand in, with its part', async ()
   const table = await screen.findByRole('table');
   expect(await screen.findByText('共 1 笔')).toBeDefined();
   expect(table.textContent).toContain('晋北煤业集团有限公司');
+});
+
+test('offers nothing to be done with a voucher, whatever it carries', async () => {
+  const list = pieces.filter(({ acts }) => acts.length > 1);
+  renderScreen(<RegisterScreen />, { as: 'supplierOperator', replies: [reply(contract.voucher.list, { ...example, ...pageOf(list) })] });
+  const table = await screen.findByRole('table');
+  await within(table).findAllByText('晋北煤业集团有限公司');
+  expect(buttonsIn(table.querySelector('tbody'))).toEqual([]);
 });
 
 test('says so where there is nothing yet, and where it could not be fetched', async () => {

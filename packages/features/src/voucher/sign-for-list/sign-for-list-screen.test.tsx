@@ -1,8 +1,10 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type Incoming } from '@lianxin/api/contract';
 import { reply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buttonsByRow } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { first } from '../../testing/world/example.ts';
 import { incoming, incomingPage, signedFor } from '../voucher.fixtures.ts';
 import { SignForListScreen } from './sign-for-list-screen.tsx';
 
@@ -73,6 +75,50 @@ test('a reviewer sees what waits for confirmation, and not a way to confirm thei
   });
   const words = await screen.findAllByRole('button', { name: '签收复核' });
   expect(words.map((word) => word.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+});
+
+test('a row offers each act that it carries and none besides; one that carries none is only looked at', async () => {
+  const acts: Incoming['acts'][] = [['sign', 'refuse'], ['signConfirm', 'signReturn'], []];
+  renderScreen(<SignForListScreen />, {
+    as: 'supplierOperator',
+    places,
+    replies: [
+      reply(
+        contract.transfer.listIncoming,
+        incomingPage(acts.map((carried, index) => ({ ...first(incoming), id: `S${index}`, acts: carried }))),
+      ),
+    ],
+  });
+  await screen.findByText('详情');
+  expect(buttonsByRow(screen.getByRole('table'))).toEqual([['签收', '拒签'], ['签收复核'], ['详情']]);
+});
+
+test.each([
+  ['where a signature is confirmed', '签收复核', ['signConfirm', 'signReturn']],
+  ['where it is only looked at', '详情', []],
+] satisfies [string, string, Incoming['acts']][])('a row leads to its page also %s', async (_, name, acts) => {
+  const { user } = renderScreen(<SignForListScreen />, {
+    as: 'supplierReviewer',
+    places,
+    replies: [reply(contract.transfer.listIncoming, incomingPage([{ ...first(incoming), acts }]))],
+  });
+  await user.click(await screen.findByText(name, { selector: 'td button' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1'));
+});
+
+test('a row is refused on the spot, with a reason', async () => {
+  const answered = vi.fn(() => contract.transfer.signFor.example.response);
+  const { user } = renderScreen(<SignForListScreen />, {
+    as: 'supplierOperator',
+    places,
+    replies: [reply(contract.transfer.listIncoming, incomingPage([first(incoming)])), reply(contract.transfer.signFor, answered)],
+  });
+  await user.click(await screen.findByText('拒签', { selector: 'td button' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/原因/), '金额有误');
+  await user.click(dialog.getByRole('button', { name: '拒签' }));
+  const { kind, id, version } = first(incoming);
+  await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id, version, decision: 'refuse', reason: '金额有误' }));
 });
 
 test('nothing to sign for is said plainly', async () => {

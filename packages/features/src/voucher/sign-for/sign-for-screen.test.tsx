@@ -1,10 +1,11 @@
-import { contract } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { contract, IssuanceId, TransferId, type Incoming } from '@lianxin/api/contract';
+import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buttonsIn } from '../../testing/action-rows.ts';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { incoming, incomingPage, issuanceToConfirm, issuanceToSign, type IssuanceDetail } from '../voucher.fixtures.ts';
+import { detail, incoming, incomingPage, issuanceToConfirm, issuanceToSign, type IssuanceDetail } from '../voucher.fixtures.ts';
 import { SignForScreen } from './sign-for-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -119,4 +120,106 @@ test('signing and refusing are held while there is no network, and the ticked do
     expect(screen.getByRole('button', { name, description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
   network('online');
   for (const name of ['签收', '拒签']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+});
+
+describe.each(['issuance', 'transfer'] as const)('a voucher that comes by %s', (kind) => {
+  type Acts = Incoming['acts'];
+  const toSign = { state: 'awaitingSignature', acts: ['sign', 'refuse'] } as const;
+  const toConfirm = { state: 'awaitingSignatureReview', acts: ['signConfirm', 'signReturn'] } as const;
+  const signature = contract.signature.sign.example.response;
+  interface Shown {
+    readonly state: (typeof toSign | typeof toConfirm)['state'] | 'refused';
+    readonly acts: readonly Acts[number][];
+  }
+
+  const come = ({ state, acts }: Shown): readonly MockReply[] => {
+    const shown = { state, version: 7, isOwn: false, acts: [...acts] };
+    return kind === 'issuance'
+      ? [reply(contract.issuance.get, { ...issuanceToSign, ...shown, id: IssuanceId.parse('S1') })]
+      : [
+          refuse(contract.issuance.get, 'NOT_FOUND'),
+          reply(contract.transfer.get, { ...contract.transfer.get.example.response, ...shown, id: TransferId.parse('S1') }),
+          reply(contract.voucher.get, detail),
+        ];
+  };
+  function open(shown: Shown, as: 'supplierOperator' | 'supplierReviewer', at = `/?kind=${kind}&id=S1`) {
+    const answered = vi.fn<(request: object) => void>();
+    const page = renderScreen(<SignForScreen />, {
+      as,
+      at,
+      replies: [
+        ...come(shown),
+        reply(contract.transfer.signFor, (request) => (answered(request), contract.transfer.signFor.example.response)),
+        reply(contract.transfer.confirmSignFor, (request) => (answered(request), contract.transfer.confirmSignFor.example.response)),
+      ],
+    });
+    const press = async (name: string) => page.user.click(await screen.findByText(name, { selector: 'button' }));
+    const sign = async () => {
+      await page.user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
+      await page.user.click(screen.getByText(/^签名并/, { selector: 'button' }));
+    };
+    const giveReason = async (reason: string, name: string) => {
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await page.user.type(dialog.getByLabelText(/原因/), reason);
+      await page.user.click(dialog.getByRole('button', { name }));
+    };
+    return { ...page, answered, press, sign, giveReason };
+  }
+  const decisions = async (): Promise<readonly string[]> => {
+    await screen.findByText('贸易背景');
+    return buttonsIn(document.querySelector('[data-slot=foot-bar]'));
+  };
+
+  test('is signed for or refused where it carries that', async () => {
+    open(toSign, 'supplierOperator');
+    expect(await decisions()).toEqual(['拒签', '签收']);
+  });
+
+  test('is confirmed or sent back where it carries that', async () => {
+    open(toConfirm, 'supplierReviewer');
+    expect(await decisions()).toEqual(['退回经办', '确认签收']);
+  });
+
+  test.each(['awaitingSignature', 'awaitingSignatureReview', 'refused'] as const)(
+    'is only looked at where it carries no act: %s',
+    async (state) => {
+      open({ state, acts: [] }, 'supplierOperator');
+      expect(await decisions()).toEqual([]);
+    },
+  );
+
+  test('is found by its id alone, as the tasks of the workbench name it', async () => {
+    open(toSign, 'supplierOperator', '/?id=S1');
+    expect(await decisions()).toEqual(['拒签', '签收']);
+  });
+
+  test('is signed for with a certificate once both documents are agreed to', async () => {
+    const { user, press, sign, answered } = open(toSign, 'supplierOperator');
+    await user.click(await screen.findByLabelText(/^已阅读并同意/));
+    await press('签收');
+    await sign();
+    const signed = { kind, id: 'S1', version: 7, decision: 'sign', agreed: true, signature };
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining(signed)));
+  });
+
+  test('is refused with a reason', async () => {
+    const { press, giveReason, answered } = open(toSign, 'supplierOperator');
+    await press('拒签');
+    await giveReason('金额有误', '拒签');
+    await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id: 'S1', version: 7, decision: 'refuse', reason: '金额有误' }));
+  });
+
+  test('is confirmed with the reviewer’s own signature', async () => {
+    const { press, sign, answered } = open(toConfirm, 'supplierReviewer');
+    await press('确认签收');
+    await sign();
+    await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id: 'S1', version: 7, decision: 'pass', signature }));
+  });
+
+  test('is sent back with a reason', async () => {
+    const { press, giveReason, answered } = open(toConfirm, 'supplierReviewer');
+    await press('退回经办');
+    await giveReason('请核对账户', '退回经办');
+    await waitFor(() => expect(answered).toHaveBeenCalledWith({ kind, id: 'S1', version: 7, decision: 'return', reason: '请核对账户' }));
+  });
 });
