@@ -78,6 +78,14 @@ export class BankSystem {
     return { url: this.#url, key: 'bank-key', senderName: '平台', senderAccount: '1100100100100001' };
   }
 
+  /** Forgets its books, and how it was told to answer. */
+  startAnew(): void {
+    this.manner = {};
+    this.made.length = 0;
+    this.asked.length = 0;
+    this.#refused.clear();
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));

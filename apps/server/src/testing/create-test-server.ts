@@ -12,7 +12,7 @@ import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import type { SeedTools, Services } from '../platform/services.ts';
 import { keyringOf } from '../platform/security/keys.ts';
 import { startServices } from '../start-services.ts';
-import { memoryStore } from '../platform/storage/local-store.ts';
+import { keptInProcess } from './kept-in-process.ts';
 import { platformWorld } from './platform-world.ts';
 import { testClient } from './test-client.ts';
 import { lentDatabase } from './test-database.ts';
@@ -62,18 +62,17 @@ export async function createTestServer({
   });
   const clock = stoppedClock(start);
   const wallClock = stoppedClock(start);
-  const services = await startServices(
-    { ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config },
-    database,
-    {
-      ...(channels && { channels }),
-      ...(lenderOn && { lenderOn }),
-      clock,
-      wallClock,
-      random: seededRandom(seed),
-      store: memoryStore(),
-    },
-  );
+  const kept = keptInProcess(seed, wallClock);
+  const { random, store, limiter } = kept;
+  const started = await startServices({ ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config }, database, {
+    ...(channels && { channels }),
+    ...(lenderOn && { lenderOn }),
+    clock,
+    wallClock,
+    random,
+    store,
+  });
+  const services = { ...started, limiter };
   const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
   const signedIn = new Map<string, Promise<TestClient>>();
 
@@ -97,6 +96,29 @@ export async function createTestServer({
     visitor: () => testClient(http),
     runDueJobs,
     live,
+    async checkpoint() {
+      const people = await Promise.all(
+        [...signedIn].map(async ([name, signingIn]) => {
+          const client = await signingIn;
+          return { name, client, cookies: { ...client.cookies } };
+        }),
+      );
+      const [now, wallNow] = [clock.now(), wallClock.now()];
+      const returnProcess = kept.checkpoint();
+      const returnDatabase = await database.checkpoint();
+      return async () => {
+        await returnDatabase();
+        returnProcess();
+        clock.moveTo(now);
+        wallClock.moveTo(wallNow);
+        signedIn.clear();
+        for (const { name, client, cookies } of people) {
+          for (const cookie of Object.keys(client.cookies)) delete client.cookies[cookie];
+          Object.assign(client.cookies, cookies);
+          signedIn.set(name, Promise.resolve(client));
+        }
+      };
+    },
     async close() {
       await http.close();
       await database.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from '../platform/db/client.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { remember, type Original } from './restore.ts';
+import { keepOriginal, remember, type Original } from './restore.ts';
 
 /** Fills a migrated database. */
 export type Fill = (database: Database) => Promise<void>;
@@ -30,12 +30,6 @@ function sourcesHash(): string {
 function fingerprint(name: string): string {
   sources ??= sourcesHash();
   return createHash('sha256').update(name).update(sources).digest('hex').slice(0, 20);
-}
-
-async function filled(database: Database, fill: Fill): Promise<Database> {
-  await migrate(database);
-  await fill(database);
-  return database;
 }
 
 /** What this process has read of them. */
@@ -94,22 +88,50 @@ function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/** Copies begin so; then comes when they were made, so that those of earlier runs are known. */
+const COPY = 'lianxin_test_';
+
+/** Databases that stayed open to the end of earlier runs; those whose process is still at work are left alone. */
+async function dropOldCopies(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)',
+    [COPY],
+  );
+  for (const { datname } of rows) {
+    const madeAt = Number(datname.slice(COPY.length).split('_')[0]);
+    if (Date.now() - madeAt > KEPT_MS) await client.query(`drop database if exists ${datname}`);
+  }
+}
+
+let oldCopiesAreGone = false;
+
+/** The name of a template; the first who asks for it makes it. */
+async function templateOf(server: string, client: pg.Client, name: string, fill: Fill): Promise<string> {
+  const template = `lianxin_template_${fingerprint(name)}`;
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount !== 0) return template;
+  const draft = `${template}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}${name === BARE ? '' : ` template ${await templateOf(server, client, BARE, migrate)}`}`);
+  const database = await openDatabase({ url: databaseUrl(server, draft) });
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+  await client.query(`alter database ${draft} rename to ${template}`);
+  return template;
+}
+
 /** A fresh database on a PostgreSQL server, copied from a template that the first test of its kind made; dropped when it is closed. */
 async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
-  const template = `lianxin_template_${fingerprint(name)}`;
-  const copy = `lianxin_test_${randomBytes(6).toString('hex')}`;
+  const copy = `${COPY}${Date.now()}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     // Test files start at once; one makes the template, and copies are made one at a time because PostgreSQL allows no other.
     await client.query('select pg_advisory_lock(7241651)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) {
-      const draft = `${template}_draft`;
-      await client.query(`drop database if exists ${draft}`);
-      await client.query(`create database ${draft}`);
-      await (await filled(await openDatabase({ url: databaseUrl(server, draft) }), fill)).close();
-      await client.query(`alter database ${draft} rename to ${template}`);
-    }
-    await client.query(`create database ${copy} template ${template}`);
+    if (!oldCopiesAreGone) await dropOldCopies(client);
+    oldCopiesAreGone = true;
+    await client.query(`create database ${copy} template ${await templateOf(server, client, name, fill)}`);
   });
   const database = await openDatabase({ url: databaseUrl(server, copy) });
   return {
@@ -130,29 +152,37 @@ export function testDatabase(name: string, fill: Fill): Promise<Database> {
 /** Databases that were given back, and what they held. */
 const idle = new Map<string, { readonly database: Database; readonly original: Original; readonly since: number }[]>();
 
+/** A database that is given back when it is closed. */
+export type LentDatabase = Database & Pick<Original, 'checkpoint'>;
+
 /** A filled database that is given back when it is closed, and restored for who asks next: opening one takes ten times as long. */
-export async function lentDatabase(name: string, fill: Fill): Promise<Database> {
+export async function lentDatabase(name: string, fill: Fill): Promise<LentDatabase> {
   const shelf = idle.get(name) ?? [];
   idle.set(name, shelf);
-  const lend = (database: Database, original: Original): Database => ({
+  const lend = (database: Database, original: Original): LentDatabase => ({
     ...database,
+    checkpoint: () => original.checkpoint(),
     close: async () => void idle.set(name, [...(idle.get(name) ?? []), { database, original, since: performance.now() }]),
   });
   for (let found = shelf.pop(); found !== undefined; found = shelf.pop()) {
     if (await found.original.restore()) return lend(found.database, found.original);
     await found.database.close();
   }
-  const database = await testDatabase(name, fill);
+  const database = await testDatabase(`${name} and its original`, async (empty) => {
+    await fill(empty);
+    await keepOriginal(empty);
+  });
   return lend(database, await remember(database));
 }
 
 /** So many embedded ones stay open for the next file of tests: to open one takes longer than most tests do, and each holds memory. */
 const KEPT_OPEN = 2;
 
-/** Closes those that nobody has, but for the last ones; all on a server, where what is left open stays behind. */
+/** Closes the embedded ones that nobody has, but for the last. Those on a server take no memory of ours, and to copy one takes half a second. */
 export async function closeIdleDatabases(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
   const all = [...idle.values()].flat().toSorted((a, b) => b.since - a.since);
-  const kept = process.env['TEST_DATABASE_URL'] ? [] : all.slice(0, KEPT_OPEN);
+  const kept = all.slice(0, KEPT_OPEN);
   for (const [name, shelf] of idle)
     idle.set(
       name,

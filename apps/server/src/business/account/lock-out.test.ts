@@ -1,10 +1,11 @@
 import { contract, toWire } from '@lianxin/api/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownPlace } from '../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { encoded, registering } from '../../testing/registering.ts';
+import type { Return } from '../../testing/restore.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -16,12 +17,15 @@ const AWAY = '198.51.100.9';
 const HOUR_MS = 3_600_000;
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof registering>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ config: { trustProxy: 1, signInsPerMinute: 6000 } });
   people = registering(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 interface Try {
   readonly password?: string;

@@ -1,22 +1,26 @@
 import { contract, type RequestOf, type Signature } from '@lianxin/api/contract';
 import { sm2 } from 'sm-crypto-v2';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreementSignature, auditLog, certificate, enterpriseConfig, legalConsent } from '../../schema/index.ts';
 import { publishDocuments } from '../documents/publish.ts';
 import { supplementaryAgreement } from '../documents/texts/supplementary-agreement.ts';
 import { createSandboxAccounts, SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { enterprise, signature, account, documents } = contract;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const prepare = async (userName = 'fee-admin', subjectId = 'E1005') =>
   (await server.as(userName)).call(signature.prepare, { act: 'supplementSign', subjectId, version: 0 });

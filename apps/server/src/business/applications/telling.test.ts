@@ -1,20 +1,24 @@
 import { contract } from '@lianxin/api/contract';
 import { addDays } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, leg, signed } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { endOfDay } from '../../platform/clock/business-day.ts';
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   people = actors(server);
   heard.clear();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const PEOPLE = ['core-op', 'core-review', 'supplier-op', 'supplier-review', 'tier2-op', 'tier2-review'];
 const heard = new Set<string>();

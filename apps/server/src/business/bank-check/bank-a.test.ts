@@ -1,23 +1,27 @@
 import { contract, FileId } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bankAccount as accounts, enterprise, file, storedObject } from '../../schema/index.ts';
 import { enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { createSandboxAccounts } from '../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { account, bankAccount, enterprise: calls } = contract;
 
 let server: TestServer;
+let returnToStart: Return;
 let admin: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
   admin = await server.as('zx-resubmit');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 async function uploaded(name: string): Promise<FileId> {
   const { ids, wallClock } = server.services;

@@ -1,11 +1,12 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { addDays, addMonths, type CivilDate } from '@lianxin/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endOfDay, morningOf } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { creditLine, issuance, message, workbench } = contract;
@@ -15,14 +16,17 @@ const GUARANTOR = 3;
 type Asked = RequestOf<typeof creditLine.apply>;
 
 let server: TestServer;
+let returnToStart: Return;
 let administrator: TestClient;
 let reviewer: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   administrator = await server.as('core-admin');
   reviewer = await server.as('core-review');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const lineOn = async (channel: number) =>
   (await administrator.call(creditLine.get, {})).find((line) => line.channel === channel) ?? expect.fail('there is no such line');

@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operationsWorld } from '../../testing/operations-world.ts';
 import { enterpriseChannel, enterprise as enterpriseTable } from '../../schema/index.ts';
 import { actors, refusalOf, signed } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { account, enrolment, financing, message, signature } = contract;
@@ -14,12 +15,15 @@ const CITY = 10;
 const MINUTE = 60_000;
 
 let server: TestServer;
+let returnToStart: Return;
 let administrator: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: operationsWorld });
   administrator = await server.as('fi-admin');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const with_ = async (channel: number) =>
   (await administrator.call(enrolment.list, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');

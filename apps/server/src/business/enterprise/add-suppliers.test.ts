@@ -1,9 +1,10 @@
 import { contract, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { supplier } = contract;
@@ -21,12 +22,15 @@ const CEMENT: Row = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制�
 const STRANGER: Row = { creditCode: '91140600MA0NEWCH28', name: '朔州新晨机械有限公司', tags: [] };
 
 let server: TestServer;
+let returnToStart: Return;
 let operator: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   operator = await server.as('tier2-op');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const add = (rows: readonly Row[], allOrNone = false) => operator.call(supplier.addMany, { allOrNone, rows: [...rows] });
 const among = async (search: string) => (await operator.call(supplier.list, { page: 1, pageSize: 10, search })).list[0];

@@ -1,12 +1,13 @@
 import { contract, type Contract, type ResponseOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountId, yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { auditLog } from '../../schema/index.ts';
 import { actors, day, issuanceForm, leg, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
@@ -19,12 +20,15 @@ const CEMENT = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制品有�
 const BUILDERS = { creditCode: '91140902MA0GX3F617', name: '同川建筑安装有限公司' };
 
 let server: TestServer;
+let returnToStart: Return;
 let operator: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   operator = await server.as('tier2-op');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 async function added(): Promise<{ fittings: Supplier; cement: Supplier; builders: Supplier }> {
   const add = (creditCode: string, note: string) => operator.call(supplier.add, { creditCode, note });

@@ -1,10 +1,11 @@
 import { contract, FeeItemId, FileId, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditLog, file, legalConsent, storedObject } from '../../schema/index.ts';
 import { createSandboxAccounts } from '../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { confirmFee, sendBackFee, type FeeContext } from './decide.ts';
 import { setFeeItems, type NewFee } from './set-items.ts';
@@ -17,10 +18,13 @@ const page = { page: 1, pageSize: 20 };
 
 let uploads = 1;
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const declare = async (userName: string, request: RequestOf<typeof fee.pay>) => (await server.as(userName)).call(fee.pay, request);
 const pending = async (userName = 'fee-op') => (await (await server.as(userName)).call(account.currentUser, {})).pendingFees;

@@ -1,10 +1,11 @@
 import { contract, FeeItemId, FileId, type ResponseOf } from '@lianxin/api/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { file, storedObject } from '../../schema/index.ts';
 import { createSandboxAccounts } from '../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { confirmFee, sendBackFee, type FeeContext } from './decide.ts';
 
@@ -15,10 +16,13 @@ const agreement = { id: 'ukeyFeeAgreement', version: '1.0' } as const;
 const page = { page: 1, pageSize: 20 };
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const decide = <Result>(work: (context: FeeContext) => Promise<Result>) =>
   server.database.transaction((db) => work({ ...server.services, db }));

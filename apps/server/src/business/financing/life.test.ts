@@ -1,5 +1,5 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
@@ -7,23 +7,25 @@ import { actors, leg, type PieceView } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../testing/financing.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { financing, message, signature, voucher, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
   people = actors(server);
   money = financiers(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 const held = async () => (await people.held('supplier')).map(({ number, amount }) => [number, amount]);
 const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { contract, type Contract, type PledgeId, type RequestOf } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { guarantorProposal, posting, userAccount } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
@@ -8,23 +8,25 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
 import { pledgers } from '../../testing/pledging.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { lendingFee, message, pledge } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof pledgers>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = pledgers(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 type Asked = Partial<RequestOf<Contract['lendingFee']['list']>>;
 

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { CHANNELS, sumFen, type Fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createIds } from '../../platform/clock/ids.ts';
@@ -17,6 +17,7 @@ import { financiers, financingForm } from '../../testing/financing.ts';
 import { lenderLife } from '../../testing/lender-life.ts';
 import { lendingWorld } from '../../testing/lending.ts';
 import { pledgeForm, pledgers } from '../../testing/pledging.ts';
+import type { Return } from '../../testing/restore.ts';
 import { fund } from '../../testing/settling.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -24,9 +25,8 @@ import type { TestServer } from '../../testing/test-server.ts';
 let heard: { quoted: LenderQuestion[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
 let lessByPpm: bigint;
 let server: TestServer;
-beforeEach(async () => {
-  heard = { quoted: [], applied: [], cancelled: [], settled: [] };
-  lessByPpm = 0n;
+let returnToStart: Return;
+beforeAll(async () => {
   const ids = createIds(systemClock, systemRandom);
   server = await createTestServer({
     world: lendingWorld,
@@ -54,11 +54,15 @@ beforeEach(async () => {
       };
     },
   });
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
+beforeEach(async () => {
+  await returnToStart();
+  heard = { quoted: [], applied: [], cancelled: [], settled: [] };
+  lessByPpm = 0n;
 });
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 async function runAll(): Promise<void> {
   while ((await server.runDueJobs()) > 0);

@@ -1,7 +1,7 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import { addDays, addMonths, chargedOn, quoteOf, yuanOf, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
@@ -12,6 +12,7 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer, signOnPage } from '../../testing/lending.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { lendingJobs } from './at-lender.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
@@ -22,19 +23,20 @@ import { questionIn } from '../funding/kept-quote.ts';
 const { financing, message, transfer, voucher } = contract;
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let agree: ReturnType<typeof contracting>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = financiers(server);
   agree = contracting(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 /** An application that its reviewer has passed, and the system of its lender. */
 async function passed(channel = 1, amount?: number) {

@@ -1,7 +1,7 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
 import { addDays, addMonths, fen, sumFen, yuanOf, type CivilDate, type Fen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
@@ -11,6 +11,7 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { createBankPeople, financiers } from '../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer } from '../../testing/lending.ts';
+import type { Return } from '../../testing/restore.ts';
 import { fund } from '../../testing/settling.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -30,21 +31,22 @@ async function recourseWorld(tools: SeedTools): Promise<void> {
 }
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let agree: ReturnType<typeof contracting>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({
     world: recourseWorld,
   });
   people = actors(server);
   money = financiers(server);
   agree = contracting(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 /** A financing that its lender has paid, and the lender's system. */
 async function paidOut(channel = CHANNEL) {

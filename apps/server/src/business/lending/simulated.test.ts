@@ -1,30 +1,32 @@
 import { contract } from '@lianxin/api/contract';
 import { CHANNELS } from '@lianxin/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actors } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
 import { lenderLife } from '../../testing/lender-life.ts';
 import { lendingWorld } from '../../testing/lending.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { financing } = contract;
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let life: ReturnType<typeof lenderLife>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = financiers(server);
   life = lenderLife(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the lender behind channel $code', ({ code, needs }) => {
   const handedOver = async () => {

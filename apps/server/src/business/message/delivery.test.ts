@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { fen, messageOf } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentTo } from '../../platform/outbox/outbox.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { notify, type Notice } from './notify.ts';
 
@@ -11,10 +12,13 @@ const MOBILE = '13900000002';
 const MAILBOX = 'wang@example.com';
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const facts = { number: 'OP1', from: '晋北煤业', to: '恒信机电', amount: fen(10_000n) };
 const tell = (notice: Partial<Notice> = {}) =>
@@ -130,9 +134,9 @@ test('a code is for one mailbox and one person, for ten minutes and five tries',
 });
 
 test('without a mail server in production, mail is not offered', async () => {
-  await server.close();
-  server = await createTestServer({ config: { sandbox: false } });
-  const client = await server.as('supplier-op');
+  const productive = await createTestServer({ config: { sandbox: false } });
+  const client = await productive.as('supplier-op');
   expect(await client.call(message.delivery, {})).toMatchObject({ smsAvailable: false, mailAvailable: false });
   await expect(client.call(message.sendMailCode, { address: MAILBOX })).rejects.toMatchObject({ code: '10010' });
+  await productive.close();
 });

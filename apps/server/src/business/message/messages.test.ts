@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { fen, messageOf } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { notify, type Notice } from './notify.ts';
 import { publishAnnouncement, withdrawAnnouncement, type NewAnnouncement } from './publish.ts';
@@ -10,10 +11,13 @@ import { publishAnnouncement, withdrawAnnouncement, type NewAnnouncement } from 
 const { message } = contract;
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 /** A message that can be told from others by the person it speaks of. */
 const of = (person: string) =>

@@ -1,6 +1,6 @@
 import { contract, type PledgeId } from '@lianxin/api/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { guarantor, job, posting } from '../../schema/index.ts';
@@ -9,23 +9,25 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld, lentAgainstIssuer } from '../../testing/lending.ts';
 import { pledgeForm, pledgers } from '../../testing/pledging.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { message, pledge, voucher, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof pledgers>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = pledgers(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);
 const tasks = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind }) => kind);

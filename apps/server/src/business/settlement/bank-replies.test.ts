@@ -1,6 +1,6 @@
 import { addDays, yuanOf, type CivilDate } from '@lianxin/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { job, piece as pieceTable, posting, settlement, settlementPayment } from '../../schema/index.ts';
 import { actors, leg, type PieceView } from '../../testing/acting.ts';
@@ -8,12 +8,14 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { BankSystem, type Said } from '../../testing/bank-system.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let bank: BankSystem;
 let piece: PieceView;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   bank = await BankSystem.open();
   server = await createTestServer({ world: lendingWorld, config: { bank: bank.config } });
   const people = actors(server);
@@ -21,9 +23,14 @@ beforeEach(async () => {
   const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
   const offered = await people.passTransfer(sent.id, sent.version);
   await people.receive('transfer', sent.id, offered.version, 'tier2');
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
+beforeEach(async () => {
+  bank.startAnew();
+  await returnToStart();
+});
+afterEach(() => assertWhole(server));
+afterAll(async () => {
   await server.close();
   await bank.close();
 });

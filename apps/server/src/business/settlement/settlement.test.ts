@@ -1,7 +1,7 @@
 import { BankAccountId, contract, FileId } from '@lianxin/api/contract';
 import { accountConfirmableFrom, addDays, type CivilDate } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { accountId, enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
@@ -26,20 +26,22 @@ import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
 import { pledgers } from '../../testing/pledging.ts';
+import type { Return } from '../../testing/restore.ts';
 import { fund } from '../../testing/settling.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { readableFiles } from '../file/files.ts';
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof actors>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(async () => {
-  await assertWhole(server);
-  await server.close();
-});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
 
 const db = () => server.database.db;
 const payments = () => db().select().from(settlementPayment).orderBy(settlementPayment.id);

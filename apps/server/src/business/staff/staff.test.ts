@@ -1,26 +1,30 @@
 import { contract, UserId, type RequestOf } from '@lianxin/api/contract';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, membership, userAccount } from '../../schema/index.ts';
 import { sandboxIdentityNumber } from '../../sandbox/people.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { leg, actors, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { encoded, registering } from '../../testing/registering.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { staff, account } = contract;
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof registering>;
 let administrator: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   people = registering(server);
   administrator = await server.as('supplier-admin');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const listed = async () => (await administrator.call(staff.list, { page: 1, pageSize: 100 })).list;
 const memberOf = async (userName: string) => {

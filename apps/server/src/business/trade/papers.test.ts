@@ -1,21 +1,25 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contractId, enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, day, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { tradeContract, tradeInvoice } = contract;
 
 let server: TestServer;
+let returnToStart: Return;
 let core: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   core = await server.as('core-op');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 type Invoice = RequestOf<typeof tradeInvoice.save>;
 const record = (number: string, changes: Partial<Invoice> = {}): Invoice => ({

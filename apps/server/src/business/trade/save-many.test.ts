@@ -1,10 +1,11 @@
 import { contract, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contractId, enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { day, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { saveMany, save, listManaged } = contract.tradeInvoice;
@@ -25,10 +26,13 @@ const row = (at: number, changes: Partial<Row> = {}): Row => ({
 });
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const send = async (rows: readonly Row[], allOrNone = false, who = 'core-op') =>
   (await server.as(who)).call(saveMany, { allOrNone, rows: [...rows] });

@@ -1,10 +1,11 @@
 import { contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
-import { beforeEach, afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterpriseNo } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { actors, day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const NUMBER = '26142000000099887766';
@@ -12,10 +13,13 @@ const SELLER = '91140000110057086C';
 const DUPLICATE = '10007';
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 type Invoice = RequestOf<typeof contract.tradeInvoice.save>;
 const invoice = (counterpartyNo: EnterpriseNo, side: Invoice['side'] = 'buyer'): Invoice => ({

@@ -1,9 +1,10 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { encoded, registering } from '../../testing/registering.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { account, session, staff } = contract;
@@ -15,10 +16,13 @@ const SECOND = z.parse(EnterpriseNo, 'E1002');
 const ROUNDS = 3;
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ config: { signInsPerMinute: 6000 } });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 async function signIn(password = SANDBOX_PASSWORD): Promise<TestClient> {
   const client = server.visitor();

@@ -1,12 +1,13 @@
 import { contract } from '@lianxin/api/contract';
 import { addMonths } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { operator, userAccount } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { credit, proposals, audit } = operations;
@@ -14,14 +15,17 @@ const { creditLine, message } = contract;
 const CHANNEL = 3;
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
 let check: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
   check = await server.operator('ops-check');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 /** A request that its enterprise's reviewer passed, and that no bank decides. */
 async function passed(amount = 60_000_000) {

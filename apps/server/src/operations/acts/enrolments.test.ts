@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operationsWorld } from '../../testing/operations-world.ts';
 import { refusalOf, signed } from '../../testing/acting.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { audit, enrolments } = operations;
@@ -11,12 +12,15 @@ const { enrolment } = contract;
 const CITY = 10;
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer(operationsWorld);
   ops = await server.operator('ops');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 async function asked() {
   const administrator = await server.as('fi-admin');

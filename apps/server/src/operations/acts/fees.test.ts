@@ -1,24 +1,28 @@
 import { contract, EnterpriseNo, FeeItemId } from '@lianxin/api/contract';
 import { fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operator, userAccount } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { fees, audit } = operations;
 const enterpriseNo = z.parse(EnterpriseNo, 'E1005');
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const listed = async (state: 'pending' | 'declared' | 'returned' | 'confirmed' | 'cancelled') =>
   (await ops.call(fees.list, { enterpriseNo, state, page: 1, pageSize: 50 })).list;

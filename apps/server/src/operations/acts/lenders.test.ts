@@ -1,6 +1,6 @@
 import { fen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { lenderWord, lendingLimit } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
@@ -8,6 +8,7 @@ import { financiers } from '../../testing/financing.ts';
 import { lenderSystem } from '../../testing/lending.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 import type { RequestFor } from '../operation.ts';
 
@@ -16,14 +17,17 @@ const CORE = enterpriseNo('E1001');
 const reason = '总行批复';
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
 let check: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
   check = await server.operator('ops-check');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const pass = async ({ proposalId }: { readonly proposalId: string }) => check.call(proposals.approve, { proposalId });
 async function shown(channel: number) {

@@ -1,23 +1,27 @@
 import { contract, toWire, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { channelTermsOn, CHANNELS, fen } from '@lianxin/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { datedChannelTerms } from '../../business/limits/dated-limits.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { limits, channelTerms, proposals } = operations;
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
 let check: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
   check = await server.operator('ops-check');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const halfYear = { warnMonths: 3, maxMonths: 6, enabled: true };
 const fromNewYear = { effectiveFrom: day('2027-01-01'), version: 0, reason: '监管要求缩短期限' };

@@ -1,9 +1,10 @@
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { actors, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { suspensions, proposals, enterprises } = operations;
@@ -11,14 +12,17 @@ const core = z.parse(EnterpriseNo, 'E1001');
 const overdue = { enterpriseNo: core, reason: '到期未足额付款' };
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
 let check: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
   check = await server.operator('ops-check');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const lift = async () => {
   const { proposalId } = await ops.call(suspensions.lift, { enterpriseNo: core, reason: '已结清' });

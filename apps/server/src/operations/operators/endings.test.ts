@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import type { Return } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { operators, proposals, session } = operations;
@@ -8,10 +9,13 @@ const PASSWORD = 'Lianxin@2026';
 const WHO = 'auditor';
 
 let server: OperationsServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createOperationsServer();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 /** Signs in with the old password again and again until the end has come; answers everybody who was let in. */
 async function underFire(end: () => Promise<unknown>): Promise<OperationsClient[]> {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { day, refusalOf } from '../../testing/acting.ts';
 import { START } from '../../testing/create-test-server.ts';
 import { firstPasswordOf } from '../../testing/first-password-of.ts';
 import { operatorClient, type OperationsClient } from '../../testing/operations-client.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import { createOperationsApp } from '../app.ts';
 import { operations } from '../contract/index.ts';
 import type { RequestFor } from '../operation.ts';
@@ -11,14 +12,17 @@ import type { RequestFor } from '../operation.ts';
 const { operators, proposals, session, audit, limits } = operations;
 
 let server: OperationsServer;
+let returnToStart: Return;
 let ops: OperationsClient;
 let check: OperationsClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createOperationsServer();
   ops = await server.operator('ops');
   check = await server.operator('ops-check');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const clerk = { name: 'clerk', displayName: '钱进', mobile: '13900009010', duties: ['fees' as const], reason: '新入职' };
 /** The client of an operator whom two have added and who has chosen a password of their own. */

@@ -1,8 +1,9 @@
 import { contract } from '@lianxin/api/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../testing/acting.ts';
 import { START } from '../../testing/create-test-server.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import { OPERATIONS_BASE } from '../bind-operations.ts';
 import { operations } from '../contract/index.ts';
@@ -11,10 +12,13 @@ import type { Operation } from '../operation.ts';
 const { session, suspensions, audit, limits } = operations;
 
 let server: OperationsServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createOperationsServer();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const later = (minutes: number) => server.wallClock.moveTo(new Date(Date.parse(START) + minutes * 60_000));
 const password = 'Lianxin@2026';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fen } from '@lianxin/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../testing/acting.ts';
 import { lenderPort, type LenderApplication } from '../lender/lender.ts';
 import { bankGateway } from './bank-gateway.ts';
@@ -9,7 +9,7 @@ import { systemClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
 import { systemRandom } from '../clock/random.ts';
 import { smsPort } from '../sms/sms-port.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { lentDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../../schema/index.ts';
 
@@ -31,9 +31,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
-beforeEach(async () => {
-  received = [];
-  answer = { status: 200, body: {} };
+beforeAll(async () => {
   gateway = createServer((request, reply) => {
     void read(request).then((body) => {
       received.push({ path: request.url ?? '', key: request.headers.authorization ?? '', body });
@@ -43,9 +41,13 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const address = gateway.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/`;
-  database = await testDatabase('empty', async () => {});
+  database = await lentDatabase('empty', async () => {});
 });
-afterEach(async () => {
+beforeEach(() => {
+  received = [];
+  answer = { status: 200, body: {} };
+});
+afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
   await database.close();
 });

@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { job } from '../../schema/index.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { unceasing, type JobHandlers } from './job-context.ts';
 import { cancelJob, planJob } from './plan.ts';
 import { runDueJobs } from './run-jobs.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer();
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const log = { error: vi.fn<() => void>() };
 const run = (handlers: JobHandlers) => runDueJobs(server.services, handlers, log);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { IDENTITY_COLUMN, identityLookup, identityNumberOf } from '../../business/person/identity-number.ts';
 import { sandboxIdentityNumber, sandboxUserId } from '../../sandbox/people.ts';
@@ -7,6 +7,7 @@ import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { Hidden } from '../../schema/columns.ts';
 import { platformState, userAccount } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { systemRandom } from '../clock/random.ts';
 import { hideAnew } from './hidden-columns.ts';
@@ -16,10 +17,13 @@ const SERVER_KEY = 'the-key-of-a-server-long-enough-for-it';
 const NEXT = 'the-key-that-took-the-place-of-the-first';
 
 let server: TestServer;
-beforeEach(async () => {
+let returnToStart: Return;
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const userId = sandboxUserId('supplier-op');
 const NUMBER = sandboxIdentityNumber('supplier-op');

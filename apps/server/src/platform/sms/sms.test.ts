@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captcha, smsCode, smsSending } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { registering } from '../../testing/registering.ts';
+import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { spendCode, type CodeSubject } from './sms-codes.ts';
 
@@ -14,12 +15,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 let server: TestServer;
+let returnToStart: Return;
 let people: ReturnType<typeof registering>;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer();
   people = registering(server);
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const at = (ms: number) => server.wallClock.moveTo(new Date(Date.parse(START) + ms));
 const send = (mobile = MOBILE) => people.sendSms(server.visitor(), 'register', mobile);

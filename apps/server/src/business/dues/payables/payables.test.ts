@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoiceId, yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, day, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { Return } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { payable, tradeInvoice } = contract;
@@ -11,12 +12,15 @@ const page = { page: 1, pageSize: 100 };
 const ID = invoiceId('E1001', 'E1002', 9);
 
 let server: TestServer;
+let returnToStart: Return;
 let core: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   core = await server.as('core-op');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 const one = async (who = core) => {
   const { list } = await who.call(payable.list, { ...page, origin: 'invoice', standings: ['open', 'late', 'paid'] });

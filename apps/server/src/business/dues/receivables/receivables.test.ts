@@ -1,22 +1,26 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { AGING_BUCKETS, fen } from '@lianxin/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterpriseNo, invoiceId, yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, day, leg, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { Return } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { receivable } = contract;
 const page = { page: 1, pageSize: 20 };
 
 let server: TestServer;
+let returnToStart: Return;
 let supplier: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   supplier = await server.as('supplier-op');
+  returnToStart = await server.checkpoint();
 });
-afterEach(() => server.close());
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
 
 type Registered = RequestOf<typeof receivable.register>;
 const byHand = (changes: Partial<Registered> = {}): Registered => ({
