@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../law-runs.fixture.ts';
 import { CapitalsRangeError, capitalsRefusal, toChineseCapitals } from './capitals.ts';
 import { parseChineseCapitals } from './parse-capitals.ts';
 import { decimalText, fen } from './yuan.ts';
@@ -125,7 +126,7 @@ describe('parseChineseCapitals', () => {
         const yuan = decimalText(amount, 4);
         expect(parseChineseCapitals(toChineseCapitals(yuan))).toBe(yuan.replace(/0{1,2}$/, ''));
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(2000) },
     );
   });
 

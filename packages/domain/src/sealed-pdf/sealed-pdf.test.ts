@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../law-runs.fixture.ts';
 import { unsealedProof, type PdfProof } from './proof.ts';
 import { checkSealedPdf, sealPdf } from './seal.ts';
 
@@ -50,7 +51,7 @@ describe('a sealed document', () => {
         changed[at] = ((whole[at] ?? 0) + by) % 256;
         expect(checkSealedPdf(changed, tools).ok).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: lawRuns(500) },
     );
   });
 
