@@ -194,6 +194,7 @@ describe('asking for an answer', () => {
   });
 
   it('keeps what was shown last for a page that comes back, and not all that was ever shown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { client, seen } = counting();
     const { result, rerender } = renderHook(
       ({ number }: { readonly number: string }) => ({ found: useEndpoint(shop.find, { number }), cache: useSWRConfig().cache }),
@@ -201,16 +202,19 @@ describe('asking for an answer', () => {
     );
     for (let number = 1; number <= 120; number += 1) {
       rerender({ number: String(number) });
-      // One page after the other, as a person goes through them.
+      // One page after the other, as a person goes through them. No element changes here, so that a wait looks by the clock alone.
       // oxlint-disable-next-line no-await-in-loop
-      await waitFor(() => expect(result.current.found.data?.amount).toBe(BigInt(seen.length)));
+      await waitFor(() => expect(result.current.found.data?.amount).toBe(BigInt(seen.length)), { interval: 1 });
     }
     expect([...result.current.cache.keys()].length).toBeLessThanOrEqual(101);
     rerender({ number: '119' });
     expect(result.current.found.data).toBeDefined();
+    // Nothing is asked for twice within two seconds.
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     rerender({ number: '1' });
     expect(result.current.found.data).toBeUndefined();
     await waitFor(() => expect(result.current.found.data).toBeDefined());
+    vi.useRealTimers();
   });
 
   it('forgets every answer when the session changes', async () => {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { people } from '../testing/index.ts';
 import { network } from '../testing/network.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { EntryPrompts, type EntryPromptsProps } from './entry-prompts.tsx';
+import { EntryPrompts, PROMPT_DELAY_MS, type EntryPromptsProps } from './entry-prompts.tsx';
 
 const fee = (id: string, changes: Partial<FeeItem> = {}): FeeItem => ({
   id: FeeItemId.parse(id),
@@ -42,7 +42,8 @@ interface Shown {
   readonly replies?: readonly MockReply[];
 }
 
-function show({ as, row = {}, replies = [] }: Shown) {
+/** Shows the page as it comes. */
+function arrive({ as, row = {}, replies = [] }: Shown) {
   const onReload = vi.fn();
   const onSignOut = vi.fn();
   const result = renderScreen(
@@ -55,22 +56,36 @@ function show({ as, row = {}, replies = [] }: Shown) {
   return { ...result, onReload, onSignOut };
 }
 
-/** What stands before the person by the time everything that comes has come. */
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits for what the platform answers while the clock of the page stands still. */
 const until = async (come: () => boolean) => {
   while (!come()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
 /** Opens each document of the agreement; what needs no scrolling is read as it is shown. */
-const readBoth = async (user: ReturnType<typeof show>['user']) => {
+const readBoth = async (user: ReturnType<typeof arrive>['user']) => {
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab);
     await within(tab).findByText('已读');
   }
 };
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Lets the delay pass after which a prompt comes. */
+const settle = async () => {
+  await pass(0);
+  await pass(PROMPT_DELAY_MS);
+  vi.useRealTimers();
+};
+
+/** Shows the page once everything that comes has come. */
+async function show(shown: Shown) {
+  standStill();
+  const page = arrive(shown);
+  await settle();
+  return page;
+}
+
+/** What stands before the person. */
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +93,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the status overlay', () => {
   it('waits for review with the time of submission; its button signs out and starts afresh', async () => {
     let signedOut = 0;
-    const { user, onReload } = show({
+    const { user, onReload } = await show({
       as: person({ ...people.supplierAdministrator, status: 0 }),
       replies: [reply(contract.account.logout, () => ((signedOut += 1), {}))],
     });
@@ -95,7 +110,7 @@ describe('the status overlay', () => {
   });
 
   it.each([2, 4])('says at status %i that the review was not passed, and why; its button leads to the form', async (status) => {
-    const { user } = show({ as: person({ status, rejectionReason: '营业执照影像不清晰' }) });
+    const { user } = await show({ as: person({ status, rejectionReason: '营业执照影像不清晰' }) });
     const overlay = await screen.findByRole('alertdialog', { name: '审核未通过' });
     expect(overlay.textContent).toContain('原因：营业执照影像不清晰');
     await user.keyboard('{Escape}');
@@ -104,14 +119,14 @@ describe('the status overlay', () => {
   });
 
   it('comes before the agreement and the fees', async () => {
-    show({ as: person({ status: 2, agreementFile: null, pendingFees: [ukey] }) });
+    await show({ as: person({ status: 2, agreementFile: null, pendingFees: [ukey] }) });
     expect(await screen.findByRole('alertdialog', { name: '审核未通过' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('comes after half a second, and not within', async () => {
     standStill();
-    show({ as: person({ status: 2 }) });
+    arrive({ as: person({ status: 2 }) });
     await pass(0);
     await pass(499);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -123,7 +138,7 @@ describe('the status overlay', () => {
 describe('the supplementary agreement', () => {
   it('is signed by an administrator once the box is ticked, and the page is loaded again', async () => {
     const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
-    const { user, onReload } = show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign)] });
+    const { user, onReload } = await show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign)] });
     await dialog('签署补充协议');
     const button = screen.getByRole('button', { name: '签署协议' });
     await readBoth(user);
@@ -137,7 +152,7 @@ describe('the supplementary agreement', () => {
   });
 
   it('is not signed before both documents were read to the end, and says how many are left', async () => {
-    const { user } = show({ as: unsigned });
+    const { user } = await show({ as: unsigned });
     await dialog('签署补充协议');
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     const held = { name: '签署协议', description: '还有 1 份协议没有读完，读到末尾才能签署' };
@@ -148,7 +163,7 @@ describe('the supplementary agreement', () => {
 
   it('asks for the password where the sign-in was a while ago, and keeps the signature', async () => {
     const sent: (string | undefined)[] = [];
-    const { user, onReload } = show({
+    const { user, onReload } = await show({
       as: unsigned,
       replies: [refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED')],
     });
@@ -166,7 +181,7 @@ describe('the supplementary agreement', () => {
   });
 
   it('says 请求错误，请稍后重试！ where the call fails, and stays', async () => {
-    const { user, onReload } = show({ as: unsigned, replies: [fail(contract.enterprise.signAgreement, 500)] });
+    const { user, onReload } = await show({ as: unsigned, replies: [fail(contract.enterprise.signAgreement, 500)] });
     await dialog('签署补充协议');
     await readBoth(user);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
@@ -179,7 +194,7 @@ describe('the supplementary agreement', () => {
   });
 
   it('tells anybody but an administrator whom to ask, and offers no signing', async () => {
-    show({ as: person({ agreementFile: null }) });
+    await show({ as: person({ agreementFile: null }) });
     const shown = await dialog('签署补充协议');
     expect(within(shown).getByText('请联系企业管理员签署协议')).toBeDefined();
     expect(within(shown).queryByRole('button', { name: '签署协议' })).toBeNull();
@@ -187,7 +202,7 @@ describe('the supplementary agreement', () => {
   });
 
   it('gives way to the fees once it is put off', async () => {
-    const { user } = show({ as: { ...unsigned, pendingFees: [service] } });
+    const { user } = await show({ as: { ...unsigned, pendingFees: [service] } });
     await dialog('签署补充协议');
     await user.click(screen.getByRole('button', { name: '稍后处理' }));
     expect(await dialog('缴费')).toBeDefined();
@@ -197,7 +212,7 @@ describe('the supplementary agreement', () => {
 
 describe('the fee dialog', () => {
   it('is held while there is no network, and keeps what was chosen', async () => {
-    const { user } = show({ as: owing(service) });
+    const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
     network('offline');
@@ -209,7 +224,7 @@ describe('the fee dialog', () => {
   });
 
   it('shows the account to transfer to, each part with a button that copies it', async () => {
-    show({ as: owing(service) });
+    await show({ as: owing(service) });
     const shown = within(await dialog('缴费'));
     expect(await shown.findByText('1405 0170 0208 0000 6721')).toBeDefined();
     const account = contract.fee.receivingAccount.example.response;
@@ -218,7 +233,7 @@ describe('the fee dialog', () => {
   });
 
   it('adds up what is chosen, in figures and capitals', async () => {
-    const { user } = show({ as: owing(service, evidence) });
+    const { user } = await show({ as: owing(service, evidence) });
     const shown = within(await dialog('缴费'));
     await user.click(shown.getByRole('checkbox', { name: '费用S' }));
     await user.click(shown.getByRole('checkbox', { name: '费用E' }));
@@ -227,7 +242,7 @@ describe('the fee dialog', () => {
   });
 
   it('links the agreement of an item, but none for a USB key', async () => {
-    show({ as: owing(ukey, service, fee('X', { agreementUrl: 'javascript:alert(1)' })) });
+    await show({ as: owing(ukey, service, fee('X', { agreementUrl: 'javascript:alert(1)' })) });
     const links = within(await dialog('缴费')).getAllByRole('link', { name: '查看协议' });
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
       ['/agreements/platformServiceAgreement', 'noopener noreferrer'],
@@ -235,17 +250,19 @@ describe('the fee dialog', () => {
   });
 
   it('can wait where nothing must be paid, and comes again on another page', async () => {
-    const { user } = show({ as: owing(service) });
+    const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('button', { name: '稍后处理' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: '到别处' }));
+    standStill();
+    fireEvent.click(screen.getByText('到别处'));
+    await settle();
     expect(await dialog('缴费')).toBeDefined();
   });
 
   it('comes half a second after the page changed, and goes with the page', async () => {
     standStill();
-    show({ as: owing(ukey) });
+    arrive({ as: owing(ukey) });
     await pass(0);
     await pass(499);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -260,7 +277,7 @@ describe('the fee dialog', () => {
   });
 
   it('cannot wait where an item must be paid: no later, no cross, no Escape, but a way to sign out', async () => {
-    const { user, onSignOut } = show({ as: owing(ukey, service) });
+    const { user, onSignOut } = await show({ as: owing(ukey, service) });
     await dialog('缴费');
     expect(screen.queryByRole('button', { name: '稍后处理' })).toBeNull();
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
@@ -271,7 +288,7 @@ describe('the fee dialog', () => {
   });
 
   it('asks for at least one item', async () => {
-    const { user } = show({ as: owing(service) });
+    const { user } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
     expect(await screen.findByText('请至少选择一条数据进行缴费！')).toBeDefined();
@@ -279,7 +296,7 @@ describe('the fee dialog', () => {
 
   it('asks to read and agree while a USB key is chosen, and sends the agreement with that item alone', async () => {
     const asked: unknown[] = [];
-    const { user } = show({
+    const { user } = await show({
       as: owing(ukey, service),
       replies: [reply(contract.fee.pay, (request) => (asked.push(request), contract.fee.pay.example.response))],
     });
@@ -303,18 +320,8 @@ describe('the fee dialog', () => {
     );
   });
 
-  it('loads the page again after every item was declared', async () => {
-    const { user, onReload } = show({ as: owing(service) });
-    await dialog('缴费');
-    await user.click(screen.getByRole('checkbox', { name: '费用S' }));
-    await user.click(screen.getByRole('button', { name: '我已缴费' }));
-    expect(await screen.findByText('已申报，等待平台确认到账')).toBeDefined();
-    expect(onReload).not.toHaveBeenCalled();
-    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
-  });
-
-  it('loads the page again a second and a half after the last reply', async () => {
-    const { user, onReload } = show({ as: owing(service) });
+  it('loads the page again a second and a half after every item was declared', async () => {
+    const { user, onReload } = await show({ as: owing(service) });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
     standStill();
@@ -328,30 +335,31 @@ describe('the fee dialog', () => {
 
   it('declares each item once, however often the button is pressed', async () => {
     const asked: string[] = [];
-    const { user, onReload } = show({
+    const { user, onReload } = await show({
       as: owing(service, evidence),
       replies: [
         reply(contract.fee.pay, ({ id }) => {
           asked.push(id);
           return contract.fee.pay.example.response;
         }),
-        delay(contract.fee.pay, 50),
       ],
     });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
     await user.click(screen.getByRole('checkbox', { name: '费用E' }));
     const button = screen.getByRole('button', { name: '我已缴费' });
+    standStill();
     fireEvent.click(button);
-    await user.click(button);
-    expect(await screen.findAllByText('已申报，等待平台确认到账')).toHaveLength(2);
     fireEvent.click(button);
-    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    await until(() => screen.queryAllByText('已申报，等待平台确认到账').length === 2);
+    fireEvent.click(button);
+    await pass(1_500);
+    expect(onReload).toHaveBeenCalledOnce();
     expect(asked.toSorted()).toEqual(['E', 'S']);
   });
 
   it('turns until every reply is there', async () => {
-    const { user, onReload } = show({
+    const { user, onReload } = await show({
       as: owing(service, evidence),
       replies: [delay(contract.fee.pay)],
     });
@@ -371,20 +379,22 @@ describe('the fee dialog', () => {
         return contract.fee.pay.example.response;
       }),
     ];
-    const { user, onReload, unmount } = show({ as: owing(service, evidence), replies });
+    const { user, onReload, unmount } = await show({ as: owing(service, evidence), replies });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
     await user.click(screen.getByRole('checkbox', { name: '费用E' }));
-    await user.click(screen.getByRole('button', { name: '我已缴费' }));
-    expect(await screen.findByText('处理失败，请联系管理员')).toBeDefined();
-    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    standStill();
+    fireEvent.click(screen.getByRole('button', { name: '我已缴费' }));
+    await until(() => screen.queryByText('处理失败，请联系管理员') !== null && screen.queryByText('已申报，等待平台确认到账') !== null);
+    await pass(1_500);
+    expect(onReload).toHaveBeenCalledOnce();
     unmount();
-    show({ as: owing(evidence) });
+    await show({ as: owing(evidence) });
     expect(within(await dialog('缴费')).getByText('处理失败，请联系管理员')).toBeDefined();
   });
 
   it('stays, with the reason, where nothing was declared', async () => {
-    const { user, onReload } = show({ as: owing(service), replies: [refuse(contract.fee.pay, 'NOT_FOUND')] });
+    const { user, onReload } = await show({ as: owing(service), replies: [refuse(contract.fee.pay, 'NOT_FOUND')] });
     await dialog('缴费');
     await user.click(screen.getByRole('checkbox', { name: '费用S' }));
     await user.click(screen.getByRole('button', { name: '我已缴费' }));
@@ -394,7 +404,7 @@ describe('the fee dialog', () => {
   });
 
   it('says that a declaration was sent back, and why', async () => {
-    show({ as: owing(fee('S', { returnReason: '未查到该笔转账' })) });
+    await show({ as: owing(fee('S', { returnReason: '未查到该笔转账' })) });
     expect(within(await dialog('缴费')).getByText('上次申报被退回：未查到该笔转账')).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BRIDGE, bridgeAnswering, HELD, noBridge } from '../../signing/device/device.fixtures.ts';
 import { answerBesides } from '../../testing/mocked-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -10,6 +10,11 @@ import type { PersonName } from '../../testing/index.ts';
 import { SelfCheck } from './self-check.tsx';
 
 const { certificates, prepareBinding, bindCertificate, bindCloudCertificate, unbindCertificate } = contract.signature;
+
+/** An extension of the browser that answers; where none does, the check waits a second for it. */
+const extension = () => void window.dispatchEvent(new Event('lianxin-signing:answer'));
+beforeAll(() => window.addEventListener('lianxin-signing:ask', extension));
+afterAll(() => window.removeEventListener('lianxin-signing:ask', extension));
 
 interface Machine {
   readonly bridge?: readonly RequestHandler[];
