@@ -27,15 +27,14 @@ export function mockHandlers(
   contract: Resources,
   { bases = sandboxBases, replies = [], role, onForbidden }: MockOptions = {},
 ): HttpHandler[] {
-  const endpoints = Object.values(contract).flatMap((resource) => Object.values(resource));
-  return endpoints.map((endpoint) => {
+  const answersOf = (endpoint: Endpoint) => {
     const own = replies.filter((reply) => reply.endpoint === endpoint);
     const waits = own.findLast((reply) => reply.waits !== undefined)?.waits;
     const outcome = (code: string, message: string, data: unknown, status = 200) =>
       json(envelopeOf(endpoint.base, code, message, data), status);
     const refusal = (key: RefusalKey, data: unknown, details?: RefusalDetails) =>
       outcome(REFUSAL_CODES[key], refusalMessage(key, 'zh', details), data);
-    return http.post(`*${bases[endpoint.base]}${endpoint.path}`, async ({ request }) => {
+    return async (request: Request): Promise<Response> => {
       const body = await bodyOf(request);
       if (body === undefined) return outcome(ERROR, 'HTTP 400', null, 400);
       const asked = fromWire(endpoint.request, readAddress(endpoint, body, Object.fromEntries(new URL(request.url).searchParams)));
@@ -58,8 +57,22 @@ export function mockHandlers(
       if (answer.kind === 'refusal') return refusal(answer.key, answer.data, answer.details);
       if (answer.kind === 'failure') return outcome(ERROR, `HTTP ${answer.status}`, null, answer.status);
       return HttpResponse.error();
-    });
-  });
+    };
+  };
+  const calls = Object.values(contract)
+    .flatMap((resource) => Object.values(resource))
+    .map((endpoint) => ({ address: `${bases[endpoint.base]}${endpoint.path}`, answer: answersOf(endpoint) }));
+  const callOf = ({ url }: Request) => {
+    const [asked = ''] = url.split('?', 1);
+    return calls.find(({ address }) => asked.endsWith(address));
+  };
+  // One handler for all of them: each handler there is looks at every request of the page, its scripts and styles too, and reads its cookies.
+  return [
+    http.post(
+      ({ request }) => callOf(request) !== undefined,
+      ({ request }) => callOf(request)?.answer(request),
+    ),
+  ];
 }
 
 const Page = z.object({ list: z.array(z.unknown()), total: z.int() });
