@@ -69,7 +69,7 @@ export const ChoosesSortsAndHides: Story = {
     await expect(canvas.getByRole('columnheader', { name: '金额（元）' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('button', { name: '列' }));
     const menu = within(document.body);
-    await expect(menu.getByRole('menuitemcheckbox', { name: '链信编号' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await menu.findByRole('menuitemcheckbox', { name: '链信编号' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: '开立方' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '开立方' })).toBeNull());
