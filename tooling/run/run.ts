@@ -129,8 +129,10 @@ const stop = async (code: number) => {
   await cluster?.stop();
   process.exit(code);
 };
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    isInterrupted = true;
     endAll();
     void stop(130);
   });
@@ -151,7 +153,9 @@ async function account(stage: Stage): Promise<void> {
     if (strict) failed += 1;
   }
 }
-await inTurn(asked, Math.max(2, availableParallelism()), account);
+/** After an interruption no other stage begins. */
+const never = new Promise<void>(() => {});
+await inTurn(asked, Math.max(2, availableParallelism()), (stage) => (isInterrupted ? never : account(stage)));
 
 const took = seconds((performance.now() - began) / 1000);
 console.log(`  ${`${asked.length} stages`.padEnd(19)} ${took.padStart(7)} ${seconds(worked).padStart(7)} of work`);
