@@ -32,8 +32,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Recording costs a fifth of every test, and the machine of CI keeps nothing to be looked at: whoever wants to see a failure runs it by hand.
-    trace: process.env['CI'] === 'true' ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // What was done when, and what the network said, costs nothing that can be measured; what the page looked like at every act would cost a
+    // fifth of each test, so that a failure has one picture, of its end.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
   // Those whose tests follow one another begin first, and the many that stand alone fill up what is left of each worker.
   projects: [

@@ -83,25 +83,29 @@ async function linksOf(
   return [...links];
 }
 
-/** What is wrong with the page that is shown. */
-async function objections({ page, complaints }: WatchedPage, language: keyof typeof PRODUCT): Promise<string[]> {
-  const found = await page.evaluate(async (levels) => {
-    const { axe } = window as unknown as {
-      axe: { run: (on: Document, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: levels },
-      resultTypes: ['violations'],
-      preload: false,
-      iframes: false,
-      selectors: false,
-    });
-    return {
-      axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
-      title: document.title,
-      wider: document.documentElement.scrollWidth - window.innerWidth,
-    };
-  }, LEVELS);
+/** What is wrong with the page that is shown; `isShellSeen`: axe has looked at its header, menu and footer on another page of its section. */
+async function objections({ page, complaints }: WatchedPage, language: keyof typeof PRODUCT, isShellSeen: boolean): Promise<string[]> {
+  const found = await page.evaluate(
+    async ([levels, isShellLeftOut]) => {
+      const { axe } = window as unknown as {
+        axe: { run: (on: object, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const shell = [...document.querySelectorAll('header, nav[data-menu], footer')].filter((part) => part.closest('main') === null);
+      const { violations } = await axe.run(isShellLeftOut ? { include: [document], exclude: shell } : document, {
+        runOnly: { type: 'tag', values: levels },
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+        selectors: false,
+      });
+      return {
+        axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+        title: document.title,
+        wider: document.documentElement.scrollWidth - window.innerWidth,
+      };
+    },
+    [LEVELS, isShellSeen] as const,
+  );
   const wrong = [...complaints.splice(0), ...found.axe, ...(await page.evaluate(outOfReach)), ...(await page.evaluate(brokenDates))];
   if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) wrong.push(`title: ${found.title}`);
   if (found.title.startsWith('404')) wrong.push('leads nowhere');
@@ -113,27 +117,40 @@ async function objections({ page, complaints }: WatchedPage, language: keyof typ
 const SAME_FOR_ALL = /^\/(help-center|announcementPage|blockchain)/;
 const LOOKS_WHOLE = 'core-op';
 
-/** The widths, beginning with another for each page: every page follows a change, and each width is one that pages open at. */
-const widthsFrom = (first: number): readonly number[] => WIDTHS.map((_, at) => WIDTHS[(first + at) % WIDTHS.length] ?? 0);
+/** The widths in turn, beginning with the one that the window has. */
+function widthsFrom(width: number, widths: readonly number[]): readonly number[] {
+  const at = Math.max(0, widths.indexOf(width));
+  return [...widths.slice(at), ...widths.slice(0, at)];
+}
+
+interface Crawling {
+  /** A notice is in its place throughout, because the person is told something. @default false */
+  readonly isTold?: boolean;
+  /** Whether somebody else looks at a page. @default none is */
+  readonly isSeen?: (link: string) => boolean;
+  /** Is told where each page leads. */
+  readonly shown?: LinksShown;
+  /** @default both */
+  readonly languages?: readonly (keyof typeof PRODUCT)[];
+  /** @default all three */
+  readonly widths?: readonly number[];
+}
 
 /**
- * Visits every address in both languages at three widths, and those that differ from another by their query or are looked at by somebody
- * else once; answers what it objects to, and notes in `shown` where each page leads. Where the person is told something a notice is in its
- * place throughout.
+ * Visits every address in each language at each width, and those that differ from another by their query or are looked at by somebody else
+ * once; answers what it objects to. A page opens as wide as the one before it was left, so that pages open at every width, and none is
+ * drawn where nobody looks.
  */
 async function crawl(
   window: WatchedPage,
   links: readonly string[],
-  {
-    isTold = false,
-    isSeen = () => false,
-    shown = new Map(),
-  }: { readonly isTold?: boolean; readonly isSeen?: (link: string) => boolean; readonly shown?: LinksShown } = {},
+  { isTold = false, isSeen = () => false, shown = new Map(), languages = LANGUAGES, widths = WIDTHS }: Crawling = {},
 ): Promise<string[]> {
   const { page } = window;
   if (isTold) await beTold(page);
   const wrong: string[] = [];
-  for (const language of LANGUAGES) {
+  const shells = new Set<string>();
+  for (const language of languages) {
     await page.evaluate((locale) => localStorage.setItem('language', locale), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -142,11 +159,14 @@ async function crawl(
     for (const [at, link] of links.entries()) {
       const isKnown = isSeen(link) || links.findIndex((other) => pathOf(other) === pathOf(link)) < at;
       if (isKnown && language !== LANGUAGES[0]) continue;
-      const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(at);
       const look = async (width: number) => {
-        wrong.push(...(await objections(window, language)).map((one) => `${link} ${language} ${width}: ${one}`));
+        const shell = `${sectionOf(link)} ${language} ${width}`;
+        const found = await objections(window, language, shells.has(shell));
+        shells.add(shell);
+        wrong.push(...found.map((one) => `${link} ${language} ${width}: ${one}`));
         if (language === LANGUAGES[0] && width === WIDTHS[0]) await noteLinks(page, pathOf(link), shown);
       };
+      const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(page.viewportSize()?.width ?? 0, widths);
       await page.setViewportSize({ width: first, height: HEIGHTS[first] ?? 900 });
       await visit(window, link);
       await look(first);
@@ -178,6 +198,15 @@ for (const fact of ACCOUNTS.filter(({ account }) => CRAWLED.includes(account)))
     await resize(window, WIDTHS[0] ?? 1440);
     const led = pagesOfAccount(fact).filter((path) => !OF_ONE_RECORD.includes(path));
     expect(await unreached(window, led, shown), `no link leads ${fact.account} from home to these`).toEqual([]);
+  });
+
+// What a change must pass of all that: whether every page of one role opens at all, as most people see it.
+for (const fact of ACCOUNTS.filter(({ account }) => account === LOOKS_WHOLE))
+  test(`every page of ${fact.account} opens in order, in Chinese at a desk`, { tag: '@job' }, async ({ page }) => {
+    const window = watch(page);
+    await signIn(page, fact.account);
+    const links = await linksOf(window, { ...fact, header: fact.header ?? [] });
+    expect(await crawl(window, links, { languages: LANGUAGES.slice(0, 1), widths: WIDTHS.slice(0, 1) })).toEqual([]);
   });
 
 test('a visitor finds what asks nothing of a person, and every page of it is in order', async ({ page }) => {

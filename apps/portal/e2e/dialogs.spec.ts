@@ -73,7 +73,7 @@ test('an enterprise signs its agreement and declares its fees, in that order', a
   await person.leave();
 });
 
-test('a person of three enterprises lands where each area begins, and another tab says so', async ({ browser }) => {
+test('a person of three enterprises lands where each area begins, and another tab says so', { tag: '@job' }, async ({ browser }) => {
   const person = await Person.at(browser, 'multi-op');
   const other = await person.page.context().newPage();
   await other.goto('/#/home/index');

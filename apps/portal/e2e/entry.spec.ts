@@ -29,7 +29,7 @@ const codeFor = async (page: Page, userName: string): Promise<string> => {
   return data.code;
 };
 
-test('a visitor signs in and lands on the full path they wanted', async ({ page }) => {
+test('a visitor signs in and lands on the full path they wanted', { tag: '@job' }, async ({ page }) => {
   await page.goto('/#/pc-management/link-holding?state=0');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fpc-management%2Flink-holding%3Fstate%3D0$/);
   await expect(page).toHaveTitle(/^登录 - 链信$/);
@@ -39,7 +39,7 @@ test('a visitor signs in and lands on the full path they wanted', async ({ page 
   await expect(page).toHaveTitle(/链信持有 - 链信$/);
 });
 
-test('a reload keeps a live session, and the session copy of the token is gone', async ({ browser }) => {
+test('a reload keeps a live session, and the session copy of the token is gone', { tag: '@job' }, async ({ browser }) => {
   const { page } = await Person.at(browser, 'supplier-op');
   expect(await page.evaluate(() => sessionStorage.getItem('successToken'))).not.toBeNull();
   await page.reload();
@@ -48,7 +48,7 @@ test('a reload keeps a live session, and the session copy of the token is gone',
   await expect(page).toHaveURL(/#\/home\/index$/);
 });
 
-test('a form that was being filled when the session ended comes back to the same person', async ({ browser }) => {
+test('a form that was being filled when the session ended comes back to the same person', { tag: '@job' }, async ({ browser }) => {
   const operator = await Person.at(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
@@ -72,7 +72,7 @@ test('a form that was being filled when the session ended comes back to the same
   await expect(page.getByText(/草稿/).first()).toBeVisible();
 });
 
-test('another person who signs in next finds nothing of that form', async ({ browser }) => {
+test('another person who signs in next finds nothing of that form', { tag: '@job' }, async ({ browser }) => {
   const operator = await Person.at(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
@@ -87,7 +87,7 @@ test('another person who signs in next finds nothing of that form', async ({ bro
   expect(await page.content()).not.toContain('765432.10');
 });
 
-test('a form filled while offline is kept, and money waits for the network', async ({ browser }) => {
+test('a form filled while offline is kept, and money waits for the network', { tag: '@job' }, async ({ browser }) => {
   const operator = await Person.at(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
@@ -105,7 +105,7 @@ test('a form filled while offline is kept, and money waits for the network', asy
 });
 
 for (const place of ['/?token=', '/#token=', '/#/home/index?token='])
-  test(`a partner's code leaves no trace: ${place}`, async ({ page }) => {
+  test(`a partner's code leaves no trace: ${place}`, { tag: place === '/?token=' ? '@job' : [] }, async ({ page }) => {
     await page.goto('/#/403');
     const canary = await codeFor(page, 'supplier-op');
     const heard: string[] = [];

@@ -38,7 +38,9 @@ const statePurpose = ({ page }: Person): Promise<void> => page.getByRole('textbo
 /** Agrees, and hands in an application in which all else is said. Answers its number. */
 async function handIn({ page }: Person, amount: string): Promise<string> {
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '提交复核' }).click();
+  const submit = page.getByRole('button', { name: '提交复核' });
+  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(amount);
   await confirm.getByRole('button', { name: '提交复核' }).click();

@@ -20,7 +20,7 @@ function paysToday(asked: Date): boolean {
   return bank !== undefined && quoteSchedule(channelTermsOn(bank, today, []), asked).valueOn === today;
 }
 
-test('a voucher becomes money: compared, applied for, decided, signed by two people and paid', async ({ browser }) => {
+test('a voucher becomes money: compared, applied for, decided, signed by two people and paid', { tag: '@job' }, async ({ browser }) => {
   test.slow();
   const supplier = await Person.again(browser, 'supplier-op');
   const reviewer = await Person.again(browser, 'supplier-review');

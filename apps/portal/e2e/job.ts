@@ -88,7 +88,9 @@ export async function issue(operator: Person, { amount, recipient, trade, invoic
   }
   await expect(page.getByText(`占用合计 ${amount} / 凭证金额 ${amount}`)).toBeVisible();
   await page.getByRole('radio', { name: '已交付' }).check();
-  await page.getByRole('button', { name: '提交复核' }).click();
+  const submit = page.getByRole('button', { name: '提交复核' });
+  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(amount);
   await expect(confirm).toContainText(recipient);

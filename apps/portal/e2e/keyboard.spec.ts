@@ -29,7 +29,7 @@ async function signIn(page: Page, account: string, url = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
 }
 
-test('signing in, moving by the palette and the tabs, without a mouse', async ({ page }) => {
+test('signing in, moving by the palette and the tabs, without a mouse', { tag: '@job' }, async ({ page }) => {
   await signIn(page, 'supplier-op');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();

@@ -125,42 +125,44 @@ test('one voucher is passed on in part, financed in part and pledged in part, an
   expect(formatMoney(sumFen(amounts)), texts.join('\n')).toBe(face);
 });
 
-test('what falls due is paid on its day where its holder confirmed, with a receipt of the platform, and the payer adds that of the bank', async ({
-  browser,
-}) => {
-  const due = await nextDue(await at(browser, 'supplier-op'));
-  await fund(PLENTY);
-  await comeTo(later(due.day, -1));
-  const asked = await at(browser, 'supplier-op');
-  await asked.open(`${RECEIPTS}?search=${due.number}`, '到期结算');
-  await asked.entry(due.number).getByRole('button', { name: '确认收款账户' }).click();
-  await asked.page.getByRole('alertdialog').getByRole('button', { name: '确认此账户' }).click();
-  await expect(asked.page.getByText('收款账户已确认')).toBeVisible();
-  await comeTo(due.day);
+test(
+  'what falls due is paid on its day where its holder confirmed, with a receipt of the platform, and the payer adds that of the bank',
+  { tag: '@job' },
+  async ({ browser }) => {
+    const due = await nextDue(await at(browser, 'supplier-op'));
+    await fund(PLENTY);
+    await comeTo(later(due.day, -1));
+    const asked = await at(browser, 'supplier-op');
+    await asked.open(`${RECEIPTS}?search=${due.number}`, '到期结算');
+    await asked.entry(due.number).getByRole('button', { name: '确认收款账户' }).click();
+    await asked.page.getByRole('alertdialog').getByRole('button', { name: '确认此账户' }).click();
+    await expect(asked.page.getByText('收款账户已确认')).toBeVisible();
+    await comeTo(due.day);
 
-  const supplier = await at(browser, 'supplier-op');
-  await comesTo(supplier, due.number, '已到账');
-  const received = await details(supplier, RECEIPTS, due.number);
-  await expect(received.getByText(`于 ${later(due.day, -1)}`)).toBeVisible();
-  await expect(received.getByText('付款方尚未添加银行回单')).toBeVisible();
-  const arrives = supplier.page.waitForEvent('download');
-  await received.getByRole('button', { name: '到期结算回单' }).click();
-  expect((await arrives).suggestedFilename()).toContain(due.number);
+    const supplier = await at(browser, 'supplier-op');
+    await comesTo(supplier, due.number, '已到账');
+    const received = await details(supplier, RECEIPTS, due.number);
+    await expect(received.getByText(`于 ${later(due.day, -1)}`)).toBeVisible();
+    await expect(received.getByText('付款方尚未添加银行回单')).toBeVisible();
+    const arrives = supplier.page.waitForEvent('download');
+    await received.getByRole('button', { name: '到期结算回单' }).click();
+    expect((await arrives).suggestedFilename()).toContain(due.number);
 
-  const payer = await at(browser, 'core-op');
-  const paid = await details(payer, PAYMENTS, due.voucher);
-  await paid.getByRole('tab', { name: '付款明细' }).click();
-  // The supplier may hold several pieces of one voucher.
-  const payment = paid.getByRole('row').filter({ has: payer.page.getByText(due.number, { exact: true }) });
-  await payment
-    .getByLabel(`选择文件：${SUPPLIER} ${due.number} 的银行回单`)
-    .setInputFiles({ name: '电子回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-  await expect(payer.page.getByText(`银行回单已添加，${SUPPLIER}可以查看`)).toBeVisible();
-  await expect(payment.getByRole('button', { name: '电子回单.pdf' })).toBeVisible();
+    const payer = await at(browser, 'core-op');
+    const paid = await details(payer, PAYMENTS, due.voucher);
+    await paid.getByRole('tab', { name: '付款明细' }).click();
+    // The supplier may hold several pieces of one voucher.
+    const payment = paid.getByRole('row').filter({ has: payer.page.getByText(due.number, { exact: true }) });
+    await payment
+      .getByLabel(`选择文件：${SUPPLIER} ${due.number} 的银行回单`)
+      .setInputFiles({ name: '电子回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await expect(payer.page.getByText(`银行回单已添加，${SUPPLIER}可以查看`)).toBeVisible();
+    await expect(payment.getByRole('button', { name: '电子回单.pdf' })).toBeVisible();
 
-  const read = await details(supplier, RECEIPTS, due.number);
-  await expect(read.getByRole('list', { name: '银行回单' })).toContainText('电子回单.pdf');
-});
+    const read = await details(supplier, RECEIPTS, due.number);
+    await expect(read.getByRole('list', { name: '银行回单' })).toContainText('电子回单.pdf');
+  },
+);
 
 test('an issuer without the money is overdue, urged and suspended, pays late with interest, and issues again', async ({ browser }) => {
   test.slow();

@@ -35,7 +35,7 @@ async function emptyQueue(reviewer: Person): Promise<void> {
   }
 }
 
-test('an open page hears what a colleague does, and its person reads it in either place', async ({ browser }) => {
+test('an open page hears what a colleague does, and its person reads it in either place', { tag: '@job' }, async ({ browser }) => {
   test.slow();
   const at = (account: string) => Person.at(browser, account, { baseURL: server.url });
   const reviewer = await at('core-review');

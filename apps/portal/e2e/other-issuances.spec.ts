@@ -61,7 +61,7 @@ test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
   await expect(operator.page.getByRole('row', { name: /51,004\.04/ })).toContainText('已拒签');
 });
 
-test('the answer to a signed approval is lost, and the reviewer is told what became of it', async ({ browser }) => {
+test('the answer to a signed approval is lost, and the reviewer is told what became of it', { tag: '@job' }, async ({ browser }) => {
   const application = await issue(await Person.again(browser, 'core-op'), { amount: '51,006.06', recipient: SUPPLIER });
   const reviewer = await Person.again(browser, 'core-review');
   const { page } = reviewer;

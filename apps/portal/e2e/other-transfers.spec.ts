@@ -6,7 +6,7 @@ import { Person, test } from './person.ts';
 const SUPPLIER = '恒信机电设备有限公司';
 const TIER2 = '云岭物流有限公司';
 
-test('one voucher goes to two suppliers, one of which gets its part back to the sender', async ({ browser }) => {
+test('one voucher goes to two suppliers, one of which gets its part back to the sender', { tag: '@job' }, async ({ browser }) => {
   test.slow();
   const issuer = await Person.again(browser, 'core-op');
   const application = await issue(issuer, { amount: '51,005.05', recipient: SUPPLIER });

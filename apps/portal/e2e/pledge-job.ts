@@ -16,7 +16,9 @@ export async function applyForLoan(operator: Person, amount: string, lender: str
   await page.getByRole('radio', { name: /担保有限公司/ }).press('Space');
   await page.getByRole('textbox', { name: /贷款用途/ }).fill('支付原材料货款');
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '提交复核' }).click();
+  const submit = page.getByRole('button', { name: '提交复核' });
+  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await submit.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提交复核' }).click();
   await expect(page.getByRole('main').getByText('已提交复核')).toBeVisible();
   const number = /ZY\d{8}-\d+/.exec(await page.getByRole('main').innerText())?.[0];

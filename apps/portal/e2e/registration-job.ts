@@ -24,6 +24,14 @@ export async function received(page: Page, to: string, wanted: RegExp): Promise<
   return found;
 }
 
+/** When the newest text was sent to a number, in milliseconds since 1970. */
+export async function lastSent(page: Page, to: string): Promise<number> {
+  const { list }: { readonly list: readonly { readonly createdAt: string }[] } = await (
+    await page.request.get(`/sandbox/outbox?to=${to}`)
+  ).json();
+  return Date.parse(list[0]?.createdAt ?? '');
+}
+
 /** Fills in what the drawn picture of a page or a dialog shows; the sandbox says it to this machine. */
 export async function answerPicture(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
   const image = within.getByRole('button', { name: '看不清，换一张' }).locator('img');

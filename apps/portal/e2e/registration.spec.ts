@@ -35,83 +35,83 @@ const reviewerToBe: Newcomer = {
 
 const REASON = '注册地址与营业执照不一致';
 
-test('an enterprise registers from nothing, is rejected once, proves its account, signs up with a second lender, and signs for a voucher', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  await makeAccount(page, applicant);
+test(
+  'an enterprise registers from nothing, is rejected once, proves its account, signs up with a second lender, and signs for a voucher',
+  { tag: '@job' },
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(600_000);
+    await makeAccount(page, applicant);
 
-  await fillEnterprise(page, applicant);
-  await next(page);
-  await expect(page.getByRole('form', { name: '账户信息' })).toBeVisible();
-  // The draft is the server's: whoever comes back goes on at the step that lacks something.
-  await page.reload();
-  await fillAccount(page, applicant);
-  await next(page);
-  await fillDocuments(page);
-  await handIn(page);
+    await fillEnterprise(page, applicant);
+    await next(page);
+    await expect(page.getByRole('form', { name: '账户信息' })).toBeVisible();
+    // The draft is the server's: whoever comes back goes on at the step that lacks something.
+    await page.reload();
+    await fillAccount(page, applicant);
+    await next(page);
+    await fillDocuments(page);
+    await handIn(page);
 
-  await page.goto('/#/home/index');
-  const overlay = page.getByRole('alertdialog', { name: '请等待审核' });
-  await overlay.getByRole('button', { name: '重新登录' }).click();
-  await page.getByLabel('用户名', { exact: true }).fill(applicant.mobile);
-  await page.getByLabel('密码', { exact: true }).fill(applicant.password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(overlay).toBeVisible();
+    await page.goto('/#/home/index');
+    const overlay = page.getByRole('alertdialog', { name: '请等待审核' });
+    await overlay.getByRole('button', { name: '重新登录' }).click();
+    await page.getByLabel('用户名', { exact: true }).fill(applicant.mobile);
+    await page.getByLabel('密码', { exact: true }).fill(applicant.password);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(overlay).toBeVisible();
 
-  const operator = await PlatformOperator.signIn(baseURL ?? '');
-  await operator.reject(applicant.enterprise, REASON, ['enterprise.address']);
-  await page.goto('/#/register/result');
-  await expect(page.getByText(REASON)).toBeVisible();
-  await page.getByRole('link', { name: '修改并重新提交' }).click();
-  await expect(page.getByText('需要修改：注册地址')).toBeVisible();
-  await page.getByLabel('注册地址').fill('山西省朔州市开发区 2 号');
-  await expect(page.getByText('已修改')).toBeVisible();
-  await next(page);
-  await next(page);
-  await handIn(page);
+    const operator = await PlatformOperator.signIn(baseURL ?? '');
+    await operator.reject(applicant.enterprise, REASON, ['enterprise.address']);
+    await page.goto('/#/register/result');
+    await expect(page.getByText(REASON)).toBeVisible();
+    await page.getByRole('link', { name: '修改并重新提交' }).click();
+    await expect(page.getByText('需要修改：注册地址')).toBeVisible();
+    await page.getByLabel('注册地址').fill('山西省朔州市开发区 2 号');
+    await expect(page.getByText('已修改')).toBeVisible();
+    await next(page);
+    await next(page);
+    await handIn(page);
 
-  await operator.approve(applicant.enterprise);
-  // The page looks by itself every 15 seconds.
-  await expect(page.getByRole('link', { name: '去验证账户' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: '去验证账户' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '小额验证' })).toBeVisible();
-  const paid = await received(page, applicant.mobile, /转入 0\.(\d\d) 元/);
-  const wrong = ['11', '22', '33'].filter((cents) => cents !== paid);
-  for (const [index, left] of [2, 1].entries()) {
-    await page.getByLabel('到账金额', { exact: true }).fill(wrong[index] ?? '');
+    await operator.approve(applicant.enterprise);
+    // The page looks by itself every 15 seconds.
+    await expect(page.getByRole('link', { name: '去验证账户' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: '去验证账户' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '小额验证' })).toBeVisible();
+    const paid = await received(page, applicant.mobile, /转入 0\.(\d\d) 元/);
+    const wrong = ['11', '22', '33'].filter((cents) => cents !== paid);
+    for (const [index, left] of [2, 1].entries()) {
+      await page.getByLabel('到账金额', { exact: true }).fill(wrong[index] ?? '');
+      await page.getByRole('button', { name: '验证', exact: true }).click();
+      await expect(page.getByText(`金额不符，还可尝试 ${left} 次`)).toBeVisible();
+    }
+    await page.getByLabel('到账金额', { exact: true }).fill(paid);
     await page.getByRole('button', { name: '验证', exact: true }).click();
-    await expect(page.getByText(`金额不符，还可尝试 ${left} 次`)).toBeVisible();
-  }
-  await page.getByLabel('到账金额', { exact: true }).fill(paid);
-  await page.getByRole('button', { name: '验证', exact: true }).click();
-  await page.getByRole('button', { name: '进入平台' }).click();
-  await page.waitForURL(/#\/home\/index/);
-  await expect(page.getByText(applicant.enterprise).first()).toBeVisible();
+    await page.getByRole('button', { name: '进入平台' }).click();
+    await page.waitForURL(/#\/home\/index/);
+    await expect(page.getByText(applicant.enterprise).first()).toBeVisible();
 
-  await signAgreement(page);
-  for (const newcomer of [operatorToBe, reviewerToBe]) await addToStaff(page, newcomer);
-  await signUpWith(page, '城市商业银行');
+    await signAgreement(page);
+    for (const newcomer of [operatorToBe, reviewerToBe]) await addToStaff(page, newcomer);
+    await signUpWith(page, '城市商业银行');
 
-  const coreOperator = await Person.at(browser, 'core-op');
-  await addSupplier(coreOperator, applicant.creditCode, applicant.enterprise);
-  const trade = { contractNumber: 'SZXC-JBMY-2026-01', invoiceNumber: '26142000000770010021' };
-  const application = await issue(coreOperator, { amount: AMOUNT, recipient: applicant.enterprise, trade });
-  await coreOperator.leave();
-  const coreReviewer = await Person.at(browser, 'core-review');
-  await passIssuance(coreReviewer, application);
-  await coreReviewer.leave();
+    const coreOperator = await Person.at(browser, 'core-op');
+    await addSupplier(coreOperator, applicant.creditCode, applicant.enterprise);
+    const trade = { contractNumber: 'SZXC-JBMY-2026-01', invoiceNumber: '26142000000770010021' };
+    const application = await issue(coreOperator, { amount: AMOUNT, recipient: applicant.enterprise, trade });
+    await coreOperator.leave();
+    const coreReviewer = await Person.at(browser, 'core-review');
+    await passIssuance(coreReviewer, application);
+    await coreReviewer.leave();
 
-  const ownOperator = await firstSignIn(browser, operatorToBe);
-  await signFor(ownOperator, AMOUNT);
-  const ownReviewer = await firstSignIn(browser, reviewerToBe);
-  await confirmSignFor(ownReviewer, AMOUNT);
-  await ownReviewer.leave();
-  await ownOperator.open('/pc-management/link-holding', '链信持有');
-  await expect(ownOperator.entry(AMOUNT)).toBeVisible();
-  // Of the bank that it began with, and of the one that it has signed up with.
-  expect((await compareOffers(ownOperator, AMOUNT)).nets).toHaveLength(2);
-  await ownOperator.leave();
-});
+    const ownOperator = await firstSignIn(browser, operatorToBe);
+    await signFor(ownOperator, AMOUNT);
+    const ownReviewer = await firstSignIn(browser, reviewerToBe);
+    await confirmSignFor(ownReviewer, AMOUNT);
+    await ownReviewer.leave();
+    await ownOperator.open('/pc-management/link-holding', '链信持有');
+    await expect(ownOperator.entry(AMOUNT)).toBeVisible();
+    // Of the bank that it began with, and of the one that it has signed up with.
+    expect((await compareOffers(ownOperator, AMOUNT)).nets).toHaveLength(2);
+    await ownOperator.leave();
+  },
+);

@@ -34,7 +34,7 @@ async function watch(page: Page) {
   return complaints;
 }
 
-test('what is typed before the program has come stays, with the caret where it was', async ({ page }) => {
+test('what is typed before the program has come stays, with the caret where it was', { tag: '@job' }, async ({ page }) => {
   const complaints = await watch(page);
   const come = await withoutProgram(page);
   await page.goto('/#/login', HTML);
@@ -61,21 +61,25 @@ test('what is typed before the program has come stays, with the caret where it w
 });
 
 for (const how of ['Enter', 'click'] as const)
-  test(`a form sent by ${how} before the program has come is sent once it is there, and never into an address`, async ({ page }) => {
-    const come = await withoutProgram(page);
-    await page.goto('/#/pc-management/link-holding?state=0', HTML);
-    await name(page).fill('supplier-op');
-    await password(page).fill('Lianxin@2026');
-    if (how === 'Enter') await page.keyboard.press('Enter');
-    else await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page).toHaveURL(/\/#\/login\?redirect=%2Fpc-management%2Flink-holding%3Fstate%3D0$/);
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    await come();
-    await expect(page.getByRole('heading', { level: 1, name: '链信持有' })).toBeVisible();
-    await expect(page).toHaveURL(/#\/pc-management\/link-holding\?state=0$/);
-    expect(addresses.join(' ')).not.toContain('2026');
-  });
+  test(
+    `a form sent by ${how} before the program has come is sent once it is there, and never into an address`,
+    { tag: '@job' },
+    async ({ page }) => {
+      const come = await withoutProgram(page);
+      await page.goto('/#/pc-management/link-holding?state=0', HTML);
+      await name(page).fill('supplier-op');
+      await password(page).fill('Lianxin@2026');
+      if (how === 'Enter') await page.keyboard.press('Enter');
+      else await page.getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page).toHaveURL(/\/#\/login\?redirect=%2Fpc-management%2Flink-holding%3Fstate%3D0$/);
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      await come();
+      await expect(page.getByRole('heading', { level: 1, name: '链信持有' })).toBeVisible();
+      await expect(page).toHaveURL(/#\/pc-management\/link-holding\?state=0$/);
+      expect(addresses.join(' ')).not.toContain('2026');
+    },
+  );
 
 test('an empty form that was sent says what is missing once the program is there', async ({ page }) => {
   const come = await withoutProgram(page);

@@ -41,7 +41,7 @@ export async function fillShare(
 export async function submitTransfer(operator: Person, total: string): Promise<readonly string[]> {
   const { page } = operator;
   const submit = page.getByRole('button', { name: '提交复核' });
-  await expect(submit).toHaveAccessibleDescription('');
+  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
   await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(total);
