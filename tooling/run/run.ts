@@ -65,7 +65,10 @@ async function run(stage: Stage, cluster: Cluster | undefined): Promise<Tally> {
   const log = join(results, `${stage.name}.log`);
   const report = join(results, `${stage.name}.json`);
   rmSync(report, { force: true });
-  const env = stage.database !== undefined && cluster !== undefined ? { [stage.database]: cluster.database(`stage_${stage.name}`) } : {};
+  const env = {
+    ...(values.all === true && { THOROUGH: '1' }),
+    ...(stage.database !== undefined && cluster !== undefined && { [stage.database]: cluster.database(`stage_${stage.name}`) }),
+  };
   const execution = await execute(stage, { log, report, env });
   const result = tally(stage.report, report, execution.end === 'succeeded');
   if (strict && result.skipped > 0) result.failed += result.skipped;
