@@ -53,18 +53,18 @@ async function openAndClose(page: Page, names: readonly string[]): Promise<void>
     const before = await standing(page).count();
     for (const one of await standing(page).all()) await one.evaluate((element) => element.setAttribute('data-earlier', ''));
     const opener = named(opened.length === 0 ? page.locator('body') : standing(page).nth(opened[0]?.before ?? 0), name);
-    await opener.focus({ timeout: 5_000 });
+    await opener.focus();
     // Lists move on while others work: it is this very thing that has to have the focus again.
     await opener.evaluate((element, nth) => element.setAttribute('data-opener', nth), `${opened.length}`);
     await page.keyboard.press('Enter');
-    await page.locator(OPEN).and(page.locator(':not([data-earlier])')).filter({ visible: true }).first().waitFor({ timeout: 5_000 });
+    await page.locator(OPEN).and(page.locator(':not([data-earlier])')).filter({ visible: true }).first().waitFor();
     // What closes over what it leads to is gone: that goes back to its own opener.
     const earlier = await page.locator('[data-earlier]').filter({ visible: true }).count();
     if (earlier === before) opened.push({ opener: page.locator(`[data-opener="${opened.length}"]`), before });
   }
   for (const { opener, before } of opened.toReversed()) {
     await close(page, before);
-    await expect(opener).toBeFocused({ timeout: 5_000 });
+    await expect(opener).toBeFocused();
     await opener.evaluate((element) => element.removeAttribute('data-opener'));
   }
 }
