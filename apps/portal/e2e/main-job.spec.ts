@@ -18,7 +18,7 @@ for (const { device, viewport, amount, part, rest, clicks: atMost } of devices) 
     { tag: device === 'a desk' ? '@job' : [] },
     async ({ browser }) => {
       test.slow();
-      const person = (account: string) => Person.at(browser, account, { viewport });
+      const person = (account: string) => Person.again(browser, account, { viewport });
       const issuer = await person('core-op');
       const application = await issue(issuer, { amount, recipient: '恒信机电设备有限公司', trade: 'proposed' });
       await issuer.leave();

@@ -60,26 +60,32 @@ export class Person {
     this.#phone = phone;
   }
 
-  static async at(
-    browser: Browser,
-    account: string,
-    { password = PASSWORD, ...options }: BrowserContextOptions & { readonly password?: string } = {},
-  ): Promise<Person> {
+  /** At a browser that counts what they press. */
+  static async #begin(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
     await context.exposeBinding('pressed', () => void (person.clicks += 1));
     await context.addInitScript(() => document.addEventListener('pointerdown', () => Reflect.get(window, 'pressed')(), true));
+    return person;
+  }
+
+  static async at(
+    browser: Browser,
+    account: string,
+    { password = PASSWORD, ...options }: BrowserContextOptions & { readonly password?: string } = {},
+  ): Promise<Person> {
+    const person = await Person.#begin(browser, options);
     await person.signIn(account, password);
     person.clicks = 0;
     return person;
   }
 
   /** Comes back to a browser that knows them since they signed in once; what signing in is like is for other tests. */
-  static async again(browser: Browser, account: string): Promise<Person> {
+  static async again(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
     const storageState = kept.get(account);
-    if (storageState !== undefined) return new Person(await (await browser.newContext({ storageState })).newPage(), false);
-    const person = await Person.at(browser, account);
+    if (storageState !== undefined) return Person.#begin(browser, { ...options, storageState });
+    const person = await Person.at(browser, account, options);
     kept.set(account, await person.page.context().storageState());
     return person;
   }
