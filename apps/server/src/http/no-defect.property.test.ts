@@ -10,10 +10,11 @@ import { signInFailure, userAccount } from '../schema/index.ts';
 import { actors, issuanceForm, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { bent, requestsOf, textsIn, withText } from '../testing/odd-requests.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
+import type { Return } from '../testing/restore.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
-const RUNS = 30;
 const PEOPLE: Readonly<Record<Role, string>> = {
   administrator: 'admin',
   operator: 'op',
@@ -30,41 +31,50 @@ function personFor(resource: string, endpoint: Endpoint): string | undefined {
   return `${OF_SUPPLIERS.includes(resource) ? 'supplier' : 'core'}-${PEOPLE[role]}`;
 }
 
-/** A person who signs in again when what they sent has ended their session. */
-function caller({ server, passwordHash }: { server: TestServer; passwordHash: string }, name: string | undefined) {
-  let client: TestClient | undefined;
-  const signedIn = async (): Promise<TestClient> => {
-    const fresh = server.visitor();
-    if (name === undefined) return fresh;
-    // What was sent before may have been a wrong sign-in from here, or a change of the password that succeeded.
-    await server.database.db.delete(signInFailure);
-    await server.database.db.update(userAccount).set({ passwordHash }).where(eq(userAccount.userName, name));
-    await fresh.call(contract.account.login, { userName: name, password: Buffer.from(SANDBOX_PASSWORD).toString('base64') });
-    return fresh;
-  };
-  return async (endpoint: Endpoint, body: unknown) => {
-    client ??= await signedIn();
-    const reply = await client.send({
-      method: 'POST',
-      url: urlOf(endpoint),
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomBytes(12).toString('hex') },
-      payload: JSON.stringify(body) ?? 'null',
-    });
-    if (/"(rspCd":"00018"|code":18)/.test(reply.body)) client = undefined;
-    return reply;
-  };
+let server: TestServer;
+let returnToStart: Return;
+let passwordHash: string;
+/** What is called as each person, or as nobody; they stay signed in as long as what they send lets them. */
+const clients = new Map<string | undefined, TestClient>();
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld, config: { signInsPerMinute: 6000 } });
+  const [somebody] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'core-op'));
+  passwordHash = somebody?.passwordHash ?? '';
+  returnToStart = await server.checkpoint();
+});
+afterAll(() => server.close());
+
+async function signIn(name: string | undefined): Promise<TestClient> {
+  const fresh = server.visitor();
+  clients.set(name, fresh);
+  if (name === undefined) return fresh;
+  // What was sent before may have been a wrong sign-in from here, or a change of the password that succeeded.
+  await server.database.db.delete(signInFailure);
+  await server.database.db.update(userAccount).set({ passwordHash }).where(eq(userAccount.userName, name));
+  await fresh.call(contract.account.login, { userName: name, password: Buffer.from(SANDBOX_PASSWORD).toString('base64') });
+  return fresh;
+}
+
+/** Sends a body as a person, who signs in again where what they sent before has ended their session. */
+async function send(name: string | undefined, endpoint: Endpoint, body: unknown) {
+  const client = clients.get(name) ?? (await signIn(name));
+  const reply = await client.send({
+    method: 'POST',
+    url: urlOf(endpoint),
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomBytes(12).toString('hex') },
+    payload: JSON.stringify(body) ?? 'null',
+  });
+  if (/"(rspCd":"00018"|code":18)/.test(reply.body)) clients.delete(name);
+  return reply;
 }
 
 describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>))(
   'whatever is sent to %s',
   (resource, calls) => {
-    let server: TestServer;
-    let passwordHash: string;
     const whole = new Map<Endpoint, unknown>();
     beforeAll(async () => {
-      server = await createTestServer({ world: tradingWorld, config: { signInsPerMinute: 6000 } });
-      const [somebody] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'core-op'));
-      passwordHash = somebody?.passwordHash ?? '';
+      await returnToStart();
+      clients.clear();
       if (resource === 'issuance') {
         const form = await issuanceForm(await server.as('core-op'));
         for (const call of [contract.issuance.apply, contract.issuance.check]) whole.set(call, toWire(call.request, { form }));
@@ -74,28 +84,27 @@ describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record
         whole.set(contract.transfer.apply, toWire(contract.transfer.apply.request, { legs }));
       }
     });
-    afterAll(() => server.close());
 
     const bodyOf = (endpoint: Endpoint): unknown => whole.get(endpoint) ?? toWire(endpoint.request, endpoint.example.request);
 
     test.each(Object.entries(calls))('%s answers, and never fails', async (_name, endpoint) => {
-      const send = caller({ server, passwordHash }, personFor(resource, endpoint));
+      const person = personFor(resource, endpoint);
       const bodies = fc.oneof(requestsOf(endpoint.request), bent(bodyOf(endpoint)));
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
-          const reply = await send(endpoint, body);
+          const reply = await send(person, endpoint, body);
           expect([reply.statusCode < 500, reply.body]).toEqual([true, reply.body]);
         }),
-        { numRuns: RUNS },
+        { numRuns: propertyRuns(30) },
       );
     });
 
     test.each(Object.entries(calls))('%s refuses at its field what cannot be kept', async (_name, endpoint) => {
-      const send = caller({ server, passwordHash }, personFor(resource, endpoint));
+      const person = personFor(resource, endpoint);
       const body = bodyOf(endpoint);
       for (const path of textsIn(body))
         for (const change of [(text: string) => `${text}\0`, (text: string) => `\ud800${text}`]) {
-          const reply = await send(endpoint, withText(body, path, change));
+          const reply = await send(person, endpoint, withText(body, path, change));
           const answer: unknown = reply.json();
           expect(answer).toMatchObject({ data: { fields: expect.arrayContaining([{ path, message: expect.any(String) }]) } });
         }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../testing/financing.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { CallFailed, type TestServer } from '../testing/test-server.ts';
 import { ledgerViolations, verifyHistory } from './verify.ts';
 
@@ -150,6 +151,6 @@ test('whatever people do, the live pieces of a voucher sum to its face amount an
       const core = await (await server.as('core-op')).call(contract.voucher.trace, { id: trunk.id });
       expect(core.liveAmount).toBe(core.faceAmount);
     }),
-    { seed: 20261120, numRuns: 4, endOnFailure: true },
+    { seed: 20261120, numRuns: propertyRuns(4), endOnFailure: true },
   );
 });

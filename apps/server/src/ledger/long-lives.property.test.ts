@@ -10,6 +10,7 @@ import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../testing/financing.ts';
 import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { ActContext } from './act-context.ts';
 import { pieceOf } from './change-piece.ts';
@@ -212,7 +213,7 @@ test('through long lives of splitting, offering, receiving, financing and ending
       acts += life.acts;
       refused += life.refused;
     }),
-    { seed: 20261121, numRuns: 25, endOnFailure: true },
+    { seed: 20261121, numRuns: propertyRuns(25), endOnFailure: true },
   );
   // A generator that only asked for what is refused would prove nothing.
   expect(acts).toBeGreaterThan(refused);

@@ -9,6 +9,7 @@ import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { undone } from '../testing/on-ledger.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { sm3 } from './sm3.ts';
 import { ledgerViolations, verifyHistory, verifyLinks } from './verify.ts';
@@ -55,7 +56,7 @@ test('finds any changed, missing or moved row of a history', async () => {
         return !verifyLinks(tampered, head).ok;
       },
     ),
-    { seed: 20261120, numRuns: 500 },
+    { seed: 20261120, numRuns: propertyRuns(500) },
   );
   expect(verifyLinks(links.slice(0, -1), head)).toEqual({ ok: false, at: 3 });
   expect(verifyLinks(links.slice(1), head)).toEqual({ ok: false, at: 1 });

@@ -3,20 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationsClient } from '../testing/operations-client.ts';
 import { requestsOf } from '../testing/odd-requests.ts';
 import { createOperationsServer, type OperationsServer } from '../testing/operations-server.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
+import type { Return } from '../testing/restore.ts';
 import { operations } from './contract/index.ts';
 import type { Operation } from './operation.ts';
 
-const RUNS = 30;
 const resources: Readonly<Record<string, Readonly<Record<string, Operation>>>> = operations;
 
+let server: OperationsServer;
+let returnToStart: Return;
+let client: OperationsClient;
+beforeAll(async () => {
+  server = await createOperationsServer();
+  returnToStart = await server.checkpoint();
+});
+afterAll(() => server.close());
+
 describe.each(Object.entries(resources))('whatever an operator sends to %s', (_resource, calls) => {
-  let server: OperationsServer;
-  let client: OperationsClient;
   beforeAll(async () => {
-    server = await createOperationsServer();
+    await returnToStart();
     client = await server.operator('ops');
   });
-  afterAll(() => server.close());
 
   test.each(Object.entries(calls))('%s answers, and never fails', async (_name, operation) => {
     const token = client.token;
@@ -29,7 +36,7 @@ describe.each(Object.entries(resources))('whatever an operator sends to %s', (_r
         server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
         client.token = (await server.operator('ops-check')).token;
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns(30) },
     );
   });
 });

@@ -123,15 +123,15 @@ async function templateOf(server: string, client: pg.Client, name: string, fill:
   return template;
 }
 
-/** A fresh database on a PostgreSQL server, copied from a template that the first test of its kind made; dropped when it is closed. */
-async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
+/** A database on a PostgreSQL server, copied from a template; dropped when it is closed. */
+async function ownCopy(server: string, templateIn: (client: pg.Client) => Promise<string>): Promise<Database> {
   const copy = `${COPY}${Date.now()}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     // Test files start at once; one makes the template, and copies are made one at a time because PostgreSQL allows no other.
     await client.query('select pg_advisory_lock(7241651)');
     if (!oldCopiesAreGone) await dropOldCopies(client);
     oldCopiesAreGone = true;
-    await client.query(`create database ${copy} template ${await templateOf(server, client, name, fill)}`);
+    await client.query(`create database ${copy} template ${await templateIn(client)}`);
   });
   const database = await openDatabase({ url: databaseUrl(server, copy) });
   return {
@@ -143,10 +143,16 @@ async function serverCopy(server: string, name: string, fill: Fill): Promise<Dat
   };
 }
 
+/** A database of one's own without a single table: embedded, or on the server of TEST_DATABASE_URL. */
+export async function bareDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? ownCopy(server, () => Promise.resolve('template1')) : openDatabase();
+}
+
 /** A filled database of one's own: embedded, or on the server of TEST_DATABASE_URL. `name` tells one way of filling from another. */
 export function testDatabase(name: string, fill: Fill): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? serverCopy(server, name, fill) : embeddedCopy(name, fill);
+  return server ? ownCopy(server, (client) => templateOf(server, client, name, fill)) : embeddedCopy(name, fill);
 }
 
 /** Databases that were given back, and what they held. */

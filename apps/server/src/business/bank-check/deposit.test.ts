@@ -7,6 +7,7 @@ import { seededRandom } from '../../platform/clock/random.ts';
 import { auditLog, bankAccount as accounts, deposit, enterprise, membership, outbox, registration } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { FIRM, registering } from '../../testing/registering.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 import { drawAmount } from './deposit-rows.ts';
@@ -343,7 +344,7 @@ test('whatever is tried in whatever order, no more than three tries a payment an
       expect(row.payments).toBeLessThanOrEqual(1 + DEPOSIT_LIMITS.restartsInAll);
       expect(row.state).not.toBe('verified');
     }),
-    { numRuns: 40, seed: 7 },
+    { numRuns: propertyRuns(40), seed: 7 },
   );
   at(0);
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));

@@ -4,10 +4,11 @@ import type * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '../../ledger/verify.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
-import { actors, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
+import { actors, refusalOf, signed } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld } from '../../testing/financing.ts';
 import { grantedPairs, MATRIX_PEOPLE, refusesTheRest, type Attempts } from '../../testing/matrix.ts';
+import { returningTo } from '../../testing/returning.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const { financing } = contract;
@@ -25,30 +26,30 @@ interface Subject {
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
-let spare: PieceView;
+/** An application of a piece of its own. */
+let form: Awaited<ReturnType<typeof financingForm>>;
 beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
   people = actors(server);
   money = financiers(server);
-  spare = await people.heldPiece({ amount: 60_000, invoice: 8 });
   // The same bank on a channel that asks for a further step.
   await sql(`insert into lender select (jsonb_populate_record(lender, '{"channel": 4}')).* from lender where channel = 1`);
   await sql(
     `insert into lending_limit select (jsonb_populate_record(lending_limit, '{"channel": 4}')).* from lending_limit where channel = 1`,
   );
+  form = await financingForm(server, [await people.heldPiece({ amount: 60_000, invoice: 8 })]);
 });
 afterAll(() => server.close());
 
 /** What people do by a call; the rest is a lender's word, and no call of anybody. */
 const ACTS: Attempts<Subject> = {
-  submit: async (client, { id, version }) =>
-    client.call(financing.apply, { ...(await financingForm(server, [spare])), resubmits: { id, version } }),
+  submit: (client, { id, version }) => client.call(financing.apply, { ...form, resubmits: { id, version } }),
   delete: (client, subject) => client.call(financing.remove, subject),
   withdraw: (client, subject) => client.call(financing.withdraw, subject),
   remind: (client, { id }) => client.call(financing.remind, { id }),
   pass: (client, subject) => client.call(financing.review, { ...subject, decision: 'pass' }),
   return: (client, subject) => client.call(financing.review, { ...subject, decision: 'return', reason }),
-  copyToLender: async (client, { id }) => client.call(financing.apply, { ...(await financingForm(server, [spare])), copyOf: id }),
+  copyToLender: (client, { id }) => client.call(financing.apply, { ...form, copyOf: id }),
   furtherStep: (client, subject) => client.call(financing.executeBcm, { ...subject, customerNumber: '301201104712' }),
   supplement: (client, subject) => client.call(financing.supplement, { ...subject, answer: reason, attachments: [] }),
   signContract: (client, subject) => client.call(financing.signContract, { ...subject, agreed: true }),
@@ -185,41 +186,7 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   repayConfirm: ['repay', 'repayAuthorise'],
 };
 
-const columns = ({ id }: Subject, change: string) => sql(`update financing set ${change} where id = $1`, [id]);
-
-/** A financing that was applied for, and passed unless it stands before that. */
-async function financingIn(state: FinancingState, act: Act): Promise<Subject> {
-  const piece = await people.heldPiece({ amount: 20_000, invoice: 9 });
-  const { id, version } = await money.apply([piece]);
-  if (state === 'awaitingReview') return { id, version };
-  if (state === 'returned') return { id, version: (await money.return(id, version)).version };
-  if (state === 'withdrawn' || state === 'declined') {
-    const withdrawn = await people.call('supplier-op', financing.withdraw, { id, version });
-    await columns(withdrawn, `state = '${state}'`);
-    return withdrawn;
-  }
-  const subject = { id, version: (await money.pass(id, version)).version };
-  await columns(subject, `own_assent = 'open', lender_assent = 'open', issuer_assent = 'open', registration_waived_because = '试'`);
-  if (act === 'furtherStep') await columns(subject, 'channel = 4');
-  if (!['disbursed', 'overdue'].includes(state)) {
-    await columns(subject, `state = '${state}'${CONTRACT[act] === undefined ? '' : `, ${CONTRACT[act]}`}`);
-    return subject;
-  }
-  await columns(subject, `state = 'awaitingDisbursement'`);
-  const { version: paid } = await people.call('bank-op', financing.disburse, {
-    ...subject,
-    paidOn: server.clock.today(),
-    receiptNumber: `FK${id}`,
-  });
-  await columns(
-    subject,
-    `state = '${state}', pays_on = '${addDays(server.clock.today(), -1)}', interest_since = '${addDays(server.clock.today(), -1)}',
-      quote_question = replace(quote_question, '"recourse":false', '"recourse":true')`,
-  );
-  let at = { id, version: paid };
-  for (const step of BEFORE[act] ?? []) at = await done(at, state, step);
-  return at;
-}
+const columns = ({ id }: Pick<Subject, 'id'>, change: string) => sql(`update financing set ${change} where id = $1`, [id]);
 
 const PARTIES = ['own', 'counterparty', 'funder'] as const;
 
@@ -229,7 +196,6 @@ async function done(subject: Subject, state: FinancingState, act: Act): Promise<
     ROLES.flatMap((role) => (allowedActs('financing', state, party, role).includes(act) ? [`${WHO[party]}-${MATRIX_PEOPLE[role]}`] : [])),
   );
   const client = await server.as(who ?? expect.fail('the matrix does not grant it'));
-  if (act === 'submit' || act === 'copyToLender') spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
   const { id, version } = subject;
   const signs = SIGNED[act];
   const signature = signs && (await signed(client, signs, id, version));
@@ -275,6 +241,64 @@ async function done(subject: Subject, state: FinancingState, act: Act): Promise<
 }
 
 describe('what the matrix grants is done', () => {
+  let id: FinancingId;
+  let returnTo: ReturnType<typeof returningTo>;
+  beforeAll(async () => {
+    for (const who of Object.values(WHO)) for (const role of ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
+    returnTo = returningTo(server);
+    await applied();
+  });
+
+  const applied = () =>
+    returnTo('applied for', async () => {
+      ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
+    });
+  const version = async () => (await money.get(id)).version;
+  const passed = () =>
+    returnTo('passed', async () => {
+      await applied();
+      await money.pass(id, await version());
+      await columns({ id }, `own_assent = 'open', lender_assent = 'open', issuer_assent = 'open', registration_waived_because = '试'`);
+    });
+  const paidOut = (state: FinancingState) =>
+    returnTo(state, async () => {
+      await passed();
+      await columns({ id }, `state = 'awaitingDisbursement'`);
+      const payment = { paidOn: server.clock.today(), receiptNumber: `FK${id}` };
+      await people.call('bank-op', financing.disburse, { id, version: await version(), ...payment });
+      const yesterday = addDays(server.clock.today(), -1);
+      await columns(
+        { id },
+        `state = '${state}', pays_on = '${yesterday}', interest_since = '${yesterday}',
+          quote_question = replace(quote_question, '"recourse":false', '"recourse":true')`,
+      );
+    });
+  const withRepayment = (state: FinancingState, acts: readonly Act[]): Promise<void> => {
+    const last = acts.at(-1);
+    if (last === undefined) return paidOut(state);
+    return returnTo([state, ...acts].join(', '), async () => {
+      await withRepayment(state, acts.slice(0, -1));
+      await done({ id, version: await version() }, state, last);
+    });
+  };
+
+  /** Has a financing stand where an act on it is due. */
+  async function stand(state: FinancingState, act: Act): Promise<void> {
+    if (state === 'disbursed' || state === 'overdue') return withRepayment(state, BEFORE[act] ?? []);
+    if (state === 'awaitingReview' || state === 'returned' || state === 'withdrawn' || state === 'declined') {
+      await applied();
+      if (state === 'returned') await money.return(id, await version());
+      if (state === 'withdrawn' || state === 'declined') {
+        await people.call('supplier-op', financing.withdraw, { id, version: await version() });
+        await columns({ id }, `state = '${state}'`);
+      }
+      return;
+    }
+    await passed();
+    if (act === 'furtherStep') await columns({ id }, 'channel = 4');
+    await columns({ id }, `state = '${state}'${CONTRACT[act] === undefined ? '' : `, ${CONTRACT[act]}`}`);
+  }
+
   test('nothing that it grants is left out here', () => {
     const granted = grantedPairs(financingMachine.states, PARTIES, (state, party, role) =>
       // A draft is no application yet: it is kept and thrown away by calls of its own.
@@ -284,11 +308,11 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(LEGAL)('financing %s: %s leads to %s', async (from, act, to) => {
-    const subject = await financingIn(from, act);
-    await done(subject, from, act);
-    const after = money.get(subject.id);
+    await stand(from, act);
+    await done({ id, version: await version() }, from, act);
+    const after = money.get(id);
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
     else expect((await after).state).toBe(to);
-    expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(subject.id))).toEqual([]);
+    expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { actors } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { BANK, financiers, financingWorld } from '../../testing/financing.ts';
 import { onLedger, undone } from '../../testing/on-ledger.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
 import { drawLimit, releaseLimit, reserveLimit } from './limits.ts';
@@ -75,7 +76,7 @@ test('whatever is reserved, given back and used, in whatever order, a limit says
         expect(await ledgerViolations(db)).toEqual([]);
       });
     }),
-    { seed: 20261120, numRuns: 60 },
+    { seed: 20261120, numRuns: propertyRuns(60) },
   );
 });
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { notify } from './notify.ts';
 
@@ -42,7 +43,7 @@ test('every kind comes back from the database and over the wire as it was told, 
       const { type, about } = MESSAGE_KINDS[kind];
       expect(told).toMatchObject({ kind, parameters, type, subjectKind: about, ...messageText(kind, parameters, 'zh') });
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
 

@@ -2,12 +2,14 @@ import { contract, type PledgeId } from '@lianxin/api/contract';
 import { allowedActs, pledgeApplicationMachine, type Act, type Party, type PledgeApplicationState, type Role } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '../../ledger/verify.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, type PieceView } from '../../testing/acting.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest } from '../../testing/matrix.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
 import { pledgeActs, type PledgeShown } from '../../testing/pledge-acts.ts';
 import { pledgeForm, pledgers } from '../../testing/pledging.ts';
+import type { Return } from '../../testing/restore.ts';
+import { returningTo } from '../../testing/returning.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { pledge } = contract;
@@ -206,6 +208,8 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
 };
 
 const SIGNING = pledgeActs({ signs: true });
+/** What is pledged where an application is made again. */
+let spare: PieceView;
 
 /** Does what the matrix grants, as the first whom it grants it to. */
 async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Promise<void> {
@@ -218,23 +222,40 @@ async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Prom
   const { version, owed, repayments } = await money.get(id);
   const at = { id, version, today: server.clock.today(), now: server.clock.now(), repaid: owed?.total, repaymentId: repayments.at(-1)?.id };
   if (act === 'submit' || act === 'copyToLender') {
-    const applied = await pledgeForm(server, [await people.heldPiece({ amount: 20_000, invoice: 10 })]);
+    const applied = await pledgeForm(server, [spare]);
     const again = act === 'submit' ? { resubmits: { id, version } } : { copyOf: id };
     await client.call(pledge.apply, { ...applied, ...again });
   } else await (SIGNING[act] ?? expect.fail(`${act} has no call`))(client, at);
 }
 
-/** Brings a pledge to a state by the acts that lead there. */
-async function bring(id: PledgeId, state: PledgeApplicationState): Promise<void> {
-  const way = WAY[state];
-  if (!way) return;
-  const [from, ...acts] = way;
-  await bring(id, from);
-  for (const act of acts) await done(id, from, act);
-  if (state === 'overdue') await sql(`update pledge set state = 'overdue' where id = $1`, [id]);
-}
-
 describe('what the matrix grants is done', () => {
+  let id: PledgeId;
+  let returnTo: ReturnType<typeof returningTo>;
+  let returnToBefore: Return;
+  beforeAll(async () => {
+    returnToBefore = await server.checkpoint();
+    spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
+    for (const who of Object.values(WHO)) for (const role of MATRIX_ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
+    returnTo = returningTo(server);
+    await returnTo('awaitingReview', async () => {
+      ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
+    });
+  });
+  afterAll(() => returnToBefore());
+
+  /** Has the pledge stand in a state, by the acts that lead there, with some acts done in it. */
+  const stand = (state: PledgeApplicationState, acts: readonly Act[] = []): Promise<void> =>
+    returnTo([state, ...acts].join(', '), async () => {
+      const last = acts.at(-1);
+      if (last !== undefined) {
+        await stand(state, acts.slice(0, -1));
+        return done(id, state, last);
+      }
+      const [from, ...way] = WAY[state] ?? expect.fail(`no way leads to ${state}`);
+      await stand(from, way);
+      if (state === 'overdue') await sql(`update pledge set state = 'overdue' where id = $1`, [id]);
+    });
+
   test('nothing that it grants is left out here', () => {
     const granted = grantedPairs(pledgeApplicationMachine.states, PARTIES, (state, party, role) =>
       // A draft is no application yet: it is kept and thrown away by calls of its own.
@@ -244,11 +265,9 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(LEGAL)('a pledge %s: %s leads to %s', async (from, act, to) => {
-    const { id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]);
-    await bring(id, from);
     const inStage = from === 'awaitingGuarantor' || from === 'underApproval' || from === 'awaitingRegistration';
     const before = (BEFORE[act] ?? []).filter((step) => step !== 'accept' || (inStage && from !== 'awaitingRegistration'));
-    for (const step of before) await done(id, from, step);
+    await stand(from, before);
     await done(id, from, act);
     const after = money.get(id);
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { operations } from '../contract/index.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
 
@@ -133,6 +134,6 @@ test('what was taken out of the system can be computed again by anybody, and tak
         return !follow(changed);
       },
     ),
-    { seed: 20261121, numRuns: 300 },
+    { seed: 20261121, numRuns: propertyRuns(300) },
   );
 });

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '../../platform/clock/clock.ts';
 import { createIds } from '../../platform/clock/ids.ts';
 import { seededRandom } from '../../platform/clock/random.ts';
-import { openDatabase, type Database } from '../../platform/db/client.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { financing, issuance, piece, pledge, transfer, transferDraft, voucher, voucherHistory } from '../../schema/index.ts';
 import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
+import { lentDatabase } from '../../testing/test-database.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { fillBusiness } from './fill-business.ts';
 import { sandboxWorld } from './sandbox-world.ts';
@@ -134,9 +134,8 @@ test('filling it again changes nothing', async () => {
 });
 
 test('is the same again from the same seed', async () => {
-  const fresh = await openDatabase();
+  const fresh = await lentDatabase('empty', async () => {});
   try {
-    await migrate(fresh);
     const clock = stoppedClock(new Date(START));
     const random = seededRandom(sandboxWorld.name);
     await fresh.transaction((db) => sandboxWorld({ db, clock, random, ids: createIds(clock, random), keys: server.services.keys }));
