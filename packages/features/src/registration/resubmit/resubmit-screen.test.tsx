@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply } from '@lianxin/api/mock';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { applicants, documents, newcomer, registrations } from '../registration.fixtures.ts';
 import { ResubmitScreen } from './resubmit-screen.tsx';
@@ -9,6 +9,14 @@ import { ResubmitScreen } from './resubmit-screen.tsx';
 const { getDraft, saveDraft, checkElements, submit } = contract.registration;
 const platform = [reply(contract.documents.list, documents), reply(saveDraft, registrations.complete)];
 const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+/** Types, and rests for as long as it takes until what was typed is kept. */
+async function typeAndRest(user: ReturnType<typeof renderScreen>['user'], field: HTMLElement, words: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await user.type(field, words);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+}
+afterEach(() => void vi.useRealTimers());
+
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('completing a registration', () => {
@@ -90,7 +98,7 @@ describe('completing a registration', () => {
       as: newcomer,
       replies: [...platform, reply(getDraft, registrations.blank), reply(saveDraft, saved)],
     });
-    await user.type(await screen.findByLabelText('企业名称'), '新企业');
+    await typeAndRest(user, await screen.findByLabelText('企业名称'), '新企业');
     await waitFor(() =>
       expect(saved).toHaveBeenCalledWith(
         expect.objectContaining({ kind: 'first', version: 0, enterprise: expect.objectContaining({ name: '新企业' }) }),
@@ -187,7 +195,7 @@ describe('after a rejection', () => {
         reply(saveDraft, { ...registrations.rejected, changedFields: ['enterprise.address'] }),
       ],
     });
-    await user.type(await screen.findByLabelText('注册地址'), ' 2 号');
+    await typeAndRest(user, await screen.findByLabelText('注册地址'), ' 2 号');
     expect(await screen.findByText('已修改')).toBeDefined();
     expect(within(screen.getByRole('form')).getAllByText('需修改')).toHaveLength(1);
   });
