@@ -33,6 +33,11 @@ export async function signed(client: TestClient, act: Act, subjectId: string, ve
   return client.call(contract.signature.sign, { requestId: prepared.requestId, certificateSerial: certificate.serial, pin: DEMO_PIN });
 }
 
+/** Has the operators and reviewers of some enterprises signed in; a checkpoint that follows keeps them so. */
+export async function signInPeople(server: TestServer, enterprises: readonly string[] = ['core', 'supplier']): Promise<void> {
+  for (const enterprise of enterprises) for (const role of ['op', 'review']) await server.as(`${enterprise}-${role}`);
+}
+
 /** What a refused call was answered with. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string; data: unknown }> {
   try {

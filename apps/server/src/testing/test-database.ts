@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -123,8 +123,8 @@ async function templateOf(server: string, client: pg.Client, name: string, fill:
   return template;
 }
 
-/** A database on a PostgreSQL server, copied from a template; dropped when it is closed. */
-async function ownCopy(server: string, templateIn: (client: pg.Client) => Promise<string>): Promise<Database> {
+/** Copies a template on a PostgreSQL server; answers where the copy is. */
+async function copyOf(server: string, templateIn: (client: pg.Client) => Promise<string>): Promise<string> {
   const copy = `${COPY}${Date.now()}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     // Test files start at once; one makes the template, and copies are made one at a time because PostgreSQL allows no other.
@@ -133,26 +133,46 @@ async function ownCopy(server: string, templateIn: (client: pg.Client) => Promis
     oldCopiesAreGone = true;
     await client.query(`create database ${copy} template ${await templateIn(client)}`);
   });
-  const database = await openDatabase({ url: databaseUrl(server, copy) });
+  return databaseUrl(server, copy);
+}
+
+const dropCopy = (server: string, url: string): Promise<unknown> =>
+  onServer(server, (client) => client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
+
+/** A fresh database on a PostgreSQL server, copied from a template that the first test of its kind made; dropped when it is closed. */
+async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
+  const url = await copyOf(server, (client) => templateOf(server, client, name, fill));
+  const database = await openDatabase({ url });
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(server, (client) => client.query(`drop database ${copy} with (force)`));
+      await dropCopy(server, url);
     },
   };
 }
 
-/** A database of one's own without a single table: embedded, or on the server of TEST_DATABASE_URL. */
-export async function bareDatabase(): Promise<Database> {
+/** Where a new installation keeps its rows. */
+export interface NewInstallation {
+  readonly database: { readonly url: string } | { readonly dataDir: string };
+  remove(): Promise<void>;
+}
+
+/** A place without a single table: a folder, or a database on the server of TEST_DATABASE_URL. */
+export async function newInstallation(): Promise<NewInstallation> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? ownCopy(server, () => Promise.resolve('template1')) : openDatabase();
+  if (!server) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-installation-'));
+    return { database: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  }
+  const url = await copyOf(server, () => Promise.resolve('template1'));
+  return { database: { url }, remove: async () => void (await dropCopy(server, url)) };
 }
 
 /** A filled database of one's own: embedded, or on the server of TEST_DATABASE_URL. `name` tells one way of filling from another. */
 export function testDatabase(name: string, fill: Fill): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? ownCopy(server, (client) => templateOf(server, client, name, fill)) : embeddedCopy(name, fill);
+  return server ? serverCopy(server, name, fill) : embeddedCopy(name, fill);
 }
 
 /** Databases that were given back, and what they held. */

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { addDays } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { actors, leg, signed } from '../../testing/acting.ts';
+import { actors, leg, signed, signInPeople } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   people = actors(server);
   heard.clear();
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay, morningOf } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { actors, issuanceForm, refusalOf } from '../../testing/acting.ts';
+import { actors, issuanceForm, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { Return } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   administrator = await server.as('core-admin');
   reviewer = await server.as('core-review');
+  await signInPeople(server, ['core']);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountId, yuan } from '../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { auditLog } from '../../schema/index.ts';
-import { actors, day, issuanceForm, leg, refusalOf } from '../../testing/acting.ts';
+import { actors, day, issuanceForm, leg, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { Return } from '../../testing/restore.ts';
 import { urlOf } from '../../testing/test-client.ts';
@@ -25,6 +25,7 @@ let operator: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   operator = await server.as('tier2-op');
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

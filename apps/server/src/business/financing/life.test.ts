@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyHistory } from '../../ledger/verify.ts';
 import { endOfDay, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
-import { actors, leg, type PieceView } from '../../testing/acting.ts';
+import { actors, leg, type PieceView, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../testing/financing.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
   people = actors(server);
   money = financiers(server);
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

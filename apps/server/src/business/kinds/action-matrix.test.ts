@@ -16,9 +16,10 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '../../ledger/verify.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { actors, issuanceForm, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
+import { actors, issuanceForm, leg, refusalOf, signed, signInPeople, type PieceView } from '../../testing/acting.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest, type Attempts } from '../../testing/matrix.ts';
+import { returningTo, type ReturnTo } from '../../testing/returning.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -212,9 +213,8 @@ const LEGAL_TRANSFER: readonly (readonly [TransferState, Act, TransferState | 'g
   ['awaitingSignatureReview', 'signReturn', 'awaitingSignature'],
 ];
 
-/** A transfer that came to a state by the acts that lead there. */
-async function transferIn(state: TransferState): Promise<Subject> {
-  const piece = await people.heldPiece({ amount: 1000, invoice: 11 });
+/** A transfer of a piece that came to a state by the acts that lead there. */
+async function transferIn(state: TransferState, piece: PieceView): Promise<Subject> {
   const [sent] = (await people.transfer([leg(piece, { amount: 1000, invoice: 9 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const { id, version } = sent;
@@ -255,6 +255,16 @@ function personFor(allowed: (role: Role) => readonly Act[], act: Act, name: stri
 }
 
 describe('what the matrix grants is done', () => {
+  let returnTo: ReturnTo<Subject>;
+  let held: PieceView;
+  let alsoHeld: PieceView;
+  beforeAll(async () => {
+    held = await people.heldPiece({ amount: 1000, invoice: 11 });
+    alsoHeld = await people.heldPiece({ amount: 1000, invoice: 11 });
+    await signInPeople(server, ['core', 'supplier', 'tier2']);
+    returnTo = await returningTo(server);
+  });
+
   test('nothing that it grants is left out here', () => {
     const issuances = grantedPairs(issuanceMachine.states, PARTIES, (state, party, role) =>
       allowedActs('issuance', state, party, role).filter((act) => !ELSEWHERE.includes(act)),
@@ -270,7 +280,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(LEGAL_ISSUANCE)('issuance %s: %s leads to %s', async (from, act, to) => {
-    const subject = await issuanceIn(from);
+    const subject = await returnTo(`issuance ${from}`, () => issuanceIn(from));
     const id = issuanceId(subject.id);
     const { version } = subject;
     const party = partyOf(act);
@@ -291,7 +301,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(LEGAL_TRANSFER)('transfer %s: %s leads to %s', async (from, act, to) => {
-    const subject = await transferIn(from);
+    const subject = await returnTo(`transfer ${from}`, () => transferIn(from, held));
     const id = transferId(subject.id);
     const { version } = subject;
     const party = partyOf(act);
@@ -300,8 +310,7 @@ describe('what the matrix grants is done', () => {
     else if (act === 'sign') await people.sign('transfer', id, version, 'tier2');
     else if (act === 'signConfirm') await people.confirm('transfer', id, version, 'tier2');
     else if (act === 'submit') {
-      const piece = await people.heldPiece({ amount: 1000, invoice: 11 });
-      const legs = [leg(piece, { amount: 1000, invoice: 9 })];
+      const legs = [leg(alsoHeld, { amount: 1000, invoice: 9 })];
       await people.call('supplier-op', contract.transfer.apply, { legs, resubmits: { id, version } });
     } else if (act === 'withdrawApprove') await people.approveWithdrawal(id, version);
     else await (transferActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`))(await server.as(who), subject);

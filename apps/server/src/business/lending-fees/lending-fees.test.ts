@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { guarantorProposal, posting, userAccount } from '../../schema/index.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = pledgers(server);
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

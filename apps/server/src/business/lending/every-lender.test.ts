@@ -10,7 +10,7 @@ import type { LenderApplication, LenderQuestion, LenderSettlement } from '../../
 import { simulatedLender } from '../../platform/lender/simulated-lenders.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { job } from '../../schema/index.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers, financingForm } from '../../testing/financing.ts';
@@ -54,6 +54,7 @@ beforeAll(async () => {
       };
     },
   });
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
   returnToStart = await server.checkpoint();
 });
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { assignmentNotice, financing as financingTable, lenderWord, lendingReservation, posting } from '../../schema/index.ts';
 import { lenderSignature, lenderWordsSecrets } from '../../http/routes/lender-words.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   people = actors(server);
   money = financiers(server);
   agree = contracting(server);
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

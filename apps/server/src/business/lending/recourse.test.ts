@@ -6,7 +6,7 @@ import { verifyHistory } from '../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../platform/clock/business-day.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { assignmentNotice, lenderWord, posting } from '../../schema/index.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { createBankPeople, financiers } from '../../testing/financing.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
   people = actors(server);
   money = financiers(server);
   agree = contracting(server);
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { CHANNELS } from '@lianxin/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actors } from '../../testing/acting.ts';
+import { actors, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { financiers } from '../../testing/financing.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   people = actors(server);
   money = financiers(server);
   life = lenderLife(server);
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -7,12 +7,13 @@ import { SANDBOX_PEOPLE, sandboxIdentityNumber, sandboxUserId } from '../../sand
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { idempotency, registration as kept, userAccount } from '../../schema/index.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { memoryStore } from '../../platform/storage/local-store.ts';
 import { startServices } from '../../start-services.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { encoded, FIRM, registering } from '../../testing/registering.ts';
-import { bareDatabase } from '../../testing/test-database.ts';
+import { newInstallation } from '../../testing/test-database.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { submittedForm, wholeForm } from '../registration/kept-form.ts';
 import { erasePerson } from './erase.ts';
@@ -81,7 +82,8 @@ test('no row of any table says an identity number that was typed, whatever was d
 });
 
 test('numbers of the time before they were encrypted are hidden before the server listens, and read as they were', async () => {
-  const database = await bareDatabase();
+  const installation = await newInstallation();
+  const database = await openDatabase(installation.database);
   try {
     const isBefore = ({ name }: { name: string }) => name < '0288';
     await migrate(database, readMigrations().filter(isBefore));
@@ -117,6 +119,7 @@ test('numbers of the time before they were encrypted are hidden before the serve
     expect(JSON.stringify([person, row, answer])).not.toContain(FIRM.legalIdNumber);
   } finally {
     await database.close();
+    await installation.remove();
   }
 });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
 import { guarantor, job, posting } from '../../schema/index.ts';
-import { actors, refusalOf } from '../../testing/acting.ts';
+import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld, lentAgainstIssuer } from '../../testing/lending.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
   money = pledgers(server);
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -9,7 +9,7 @@ import { lendingWorld } from '../../testing/lending.ts';
 import { pledgeActs, type PledgeShown } from '../../testing/pledge-acts.ts';
 import { pledgeForm, pledgers } from '../../testing/pledging.ts';
 import type { Return } from '../../testing/restore.ts';
-import { returningTo } from '../../testing/returning.ts';
+import { returningTo, type ReturnTo } from '../../testing/returning.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { pledge } = contract;
@@ -230,13 +230,13 @@ async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Prom
 
 describe('what the matrix grants is done', () => {
   let id: PledgeId;
-  let returnTo: ReturnType<typeof returningTo>;
+  let returnTo: ReturnTo<void>;
   let returnToBefore: Return;
   beforeAll(async () => {
     returnToBefore = await server.checkpoint();
     spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
     for (const who of Object.values(WHO)) for (const role of MATRIX_ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
-    returnTo = returningTo(server);
+    returnTo = await returningTo(server);
     await returnTo('awaitingReview', async () => {
       ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
     });

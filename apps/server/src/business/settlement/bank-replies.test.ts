@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import { job, piece as pieceTable, posting, settlement, settlementPayment } from '../../schema/index.ts';
-import { actors, leg, type PieceView } from '../../testing/acting.ts';
+import { actors, leg, type PieceView, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { BankSystem, type Said } from '../../testing/bank-system.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
   const offered = await people.passTransfer(sent.id, sent.version);
   await people.receive('transfer', sent.id, offered.version, 'tier2');
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import {
   settlementReceipt,
   storedObject,
 } from '../../schema/index.ts';
-import { actors, day, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
+import { actors, day, leg, type PieceView, refusalOf, signed, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { lendingWorld } from '../../testing/lending.ts';
@@ -37,6 +37,7 @@ let people: ReturnType<typeof actors>;
 beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });
   people = actors(server);
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

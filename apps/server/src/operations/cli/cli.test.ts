@@ -9,6 +9,7 @@ import { openDatabase } from '../../platform/db/client.ts';
 import { operationAudit, operator } from '../../schema/index.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
+import { newInstallation, type NewInstallation } from '../../testing/test-database.ts';
 import { runCommand } from './run-command.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -300,7 +301,15 @@ describe('a report to the regulator', () => {
 
 describe('the first operators', () => {
   const password = 'Quiet-river-7-stones';
-  const env = () => ({ DATA_DIR: join(folder, 'data'), SANDBOX: '0' });
+  let installation: NewInstallation;
+  beforeEach(async () => {
+    installation = await newInstallation();
+  });
+  afterEach(() => installation.remove());
+  const env = () => {
+    const { database } = installation;
+    return { SANDBOX: '0', ...('url' in database ? { DATABASE_URL: database.url } : { DATA_DIR: database.dataDir }) };
+  };
   const make = (name: string, mobile: string, more: readonly string[] = [], input = `${password}\n`) =>
     run(['first-operator', '--name', name, '--display', '系统管理员', '--mobile', mobile, '--password-stdin', ...more], {
       env: env(),
@@ -325,7 +334,7 @@ describe('the first operators', () => {
       err: expect.stringContaining('at work'),
     });
     expect(await make('third', '13900009103', ['--instead-of', 'root-check'])).toMatchObject({ code: 0 });
-    const database = await openDatabase({ dataDir: join(folder, 'data') });
+    const database = await openDatabase(installation.database);
     const rows = await database.db.select().from(operator).orderBy(operator.name);
     const trail = await database.db.select().from(operationAudit).orderBy(operationAudit.sequence);
     await database.close();

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoiceId, yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
-import { actors, day, refusalOf } from '../../../testing/acting.ts';
+import { actors, day, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { Return } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
@@ -17,6 +17,7 @@ let core: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   core = await server.as('core-op');
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());

@@ -3,7 +3,7 @@ import { AGING_BUCKETS, fen } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterpriseNo, invoiceId, yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
-import { actors, day, leg, refusalOf } from '../../../testing/acting.ts';
+import { actors, day, leg, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { Return } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
@@ -17,6 +17,7 @@ let supplier: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   supplier = await server.as('supplier-op');
+  await signInPeople(server);
   returnToStart = await server.checkpoint();
 });
 beforeEach(() => returnToStart());
