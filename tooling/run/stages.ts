@@ -23,7 +23,8 @@ export interface Stage {
   readonly quick?: true;
 }
 
-const vitest = (project: string) => `vitest run -c tooling/test/vitest.config.ts ${project}`;
+/** One worker: it keeps a core busy, and files that share it load what they share once. */
+const vitest = (project: string, config = 'vitest') => `vitest run --maxWorkers 1 -c tooling/test/${config}.config.ts ${project}`;
 const jobs = 'pnpm run test:e2e --grep @job';
 const endToEnd = /^apps\/portal\/e2e\/.*\.spec\.ts$/;
 
@@ -52,7 +53,7 @@ const beforeConformance: readonly Stage[] = [
   },
   {
     name: 'stories',
-    command: 'pnpm run test:stories',
+    command: vitest('', 'vitest.storybook'),
     seconds: 400,
     report: 'vitest',
     needs: ['chromium', 'font'],
@@ -74,7 +75,7 @@ const beforeConformance: readonly Stage[] = [
   },
   {
     name: 'embedded',
-    command: `vitest run -c tooling/test/vitest.config.ts --project embedded`,
+    command: vitest('--project embedded'),
     seconds: 300,
     onlyInAll: true,
     report: 'vitest',
