@@ -2,7 +2,7 @@ import { contract, type PieceRow } from '@lianxin/api/contract';
 import { ids, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buttonsByRow, rowOf } from '../../testing/action-rows.ts';
+import { buttonsByRow, buttonsIn, rowOf } from '../../testing/action-rows.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { pageOf } from '../../testing/world/example.ts';
 import { pieceOf } from '../../testing/world/pieces.ts';
@@ -162,9 +162,17 @@ describe('a piece in the holdings', () => {
     await waitFor(() => expect(address()).toBe(place));
   });
 
-  test('can be chosen only where it can be passed on', async () => {
-    show({ state: 'holding', acts: ['transfer'] }, { state: 'settled', acts: ['view'] }, { ...passedOn, acts: ['withdraw'] });
+  test('can be chosen only where it can be passed on, for whatever is done with several', async () => {
+    const { user } = show(
+      { state: 'holding', acts: ['transfer'] },
+      { state: 'settled', acts: ['view'] },
+      { ...passedOn, acts: ['withdraw'] },
+    );
     const rows = (await screen.findAllByText('详情')).map(rowOf);
-    expect(rows.map((row) => within(row).getByRole('checkbox').matches(':enabled'))).toEqual([true, false, false]);
+    const boxes = rows.map((row) => within(row).getByRole('checkbox'));
+    expect(boxes.map((box) => box.matches(':enabled'))).toEqual([true, false, false]);
+    await user.click(within(rowOf(screen.getByText('转让', { selector: 'td button' }))).getByRole('checkbox'));
+    const bar = await screen.findByRole('region', { name: '批量操作' });
+    expect(buttonsIn(bar)).toEqual(expect.arrayContaining(['转让', '融资', '质押']));
   });
 });

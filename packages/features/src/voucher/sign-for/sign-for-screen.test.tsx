@@ -99,6 +99,7 @@ test('a reviewer cannot confirm what they signed for themselves, and is told why
     replies: world({ ...issuanceToConfirm, isOwn: true, acts: ['view'] }),
   });
   expect(await screen.findByRole('button', { name: '确认签收' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: '退回经办' })).toHaveProperty('disabled', true);
   expect(screen.getByText('不能复核自己经办的')).toBeTruthy();
 });
 
