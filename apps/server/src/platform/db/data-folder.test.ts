@@ -51,7 +51,6 @@ describe('the folder of an embedded database', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(`is not a whole database: ${path} is missing or empty. Nothing was changed.`);
     expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
     renameSync(aside, inside);
-    expect(await countIn(dataDir)).toBe(20);
   });
 
   test('is refused with a word where PG_VERSION was emptied', async () => {
@@ -60,6 +59,9 @@ describe('the folder of an embedded database', () => {
     writeFileSync(version, '');
     await expect(openDatabase({ dataDir })).rejects.toThrow('PG_VERSION is missing or empty');
     writeFileSync(version, content);
+  });
+
+  test('holds every row once it is whole again', async () => {
     expect(await countIn(dataDir)).toBe(20);
   });
 });
