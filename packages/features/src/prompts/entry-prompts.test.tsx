@@ -162,22 +162,23 @@ describe('the supplementary agreement', () => {
   });
 
   it('asks for the password where the sign-in was a while ago, and keeps the signature', async () => {
-    const sent: (string | undefined)[] = [];
-    const { user, onReload } = await show({
-      as: unsigned,
-      replies: [refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED')],
-    });
+    const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
+    let tries = 0;
+    const first = { ...refuse(contract.enterprise.signAgreement, 'REAUTHENTICATION_REQUIRED'), when: () => (tries += 1) === 1 };
+    const { user, onReload } = await show({ as: unsigned, replies: [reply(contract.enterprise.signAgreement, sign), first] });
     await dialog('签署补充协议');
     await readBoth(user);
     await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
     await user.click(screen.getByRole('button', { name: '签署协议' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '去签名' }));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
-    const question = await screen.findByRole('alertdialog', { name: '确认是您本人' });
-    expect(within(question).getByRole('button', { name: '完成签署' })).toHaveProperty('disabled', true);
-    await user.type(within(question).getByLabelText(/登录密码/), 'Lianxin@2026');
-    expect(within(question).getByRole('button', { name: '完成签署' })).toHaveProperty('disabled', false);
-    expect([sent, onReload.mock.calls]).toEqual([[], []]);
+    const question = within(await screen.findByRole('alertdialog', { name: '确认是您本人' }));
+    expect(question.getByRole('button', { name: '完成签署' })).toHaveProperty('disabled', true);
+    await user.type(question.getByLabelText(/登录密码/), 'Lianxin@2026');
+    expect(onReload).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: '完成签署' }));
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    expect(sign.mock.calls).toEqual([[expect.objectContaining({ signature: contract.signature.sign.example.response })]]);
   });
 
   it('says 请求错误，请稍后重试！ where the call fails, and stays', async () => {
