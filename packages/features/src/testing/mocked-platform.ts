@@ -1,7 +1,7 @@
-import { contract, type Resources } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import type { Role } from '@lianxin/domain';
 import { mockHandlers, type MockReply } from '@lianxin/api/mock';
-import { http, HttpResponse, type HttpHandler, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 export const ORIGIN = 'http://portal.test';
@@ -18,18 +18,10 @@ const forbidden: string[] = [];
 /** The calls since it was last asked that the role of whoever looks may not make, as "reviewer /pz/pz/apply". */
 export const forbiddenCalls = (): readonly string[] => forbidden.splice(0);
 
-const answersTo = (role: Role | undefined, of: Resources, replies: readonly MockReply[] = []) =>
-  mockHandlers(of, { bases: BASES, replies, role, onForbidden: ({ path }) => void forbidden.push(`${role} ${path}`) });
-
-/** Every endpoint answering its example to a role: there are hundreds, and each costs a stack trace to make, so they are made once. */
-const examplesFor = new Map<Role | undefined, HttpHandler[]>();
-
 /** From now on the platform under test answers so, and with its examples besides; what a role may not do is refused, as the server refuses it. */
 export function answerWith(replies: readonly MockReply[], role?: Role): void {
-  const examples = examplesFor.get(role) ?? answersTo(role, contract);
-  examplesFor.set(role, examples);
-  const answered = Object.fromEntries(replies.map(({ endpoint }) => [`${endpoint.base} ${endpoint.path}`, endpoint]));
-  server.resetHandlers(...answersTo(role, { answered }, replies), ...examples, storage);
+  const onForbidden = ({ path }: { readonly path: string }) => void forbidden.push(`${role} ${path}`);
+  server.resetHandlers(...mockHandlers(contract, { bases: BASES, replies, role, onForbidden }), storage);
 }
 
 /** From now on what is asked besides the platform answers so, such as a bridge at the person's own machine. */
