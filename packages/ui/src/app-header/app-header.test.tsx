@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { AppHeader } from './app-header.tsx';
 
 const scrollTo = (y: number) =>
   act(() => {
-    window.scrollY = y;
+    vi.stubGlobal('scrollY', y);
     window.dispatchEvent(new Event('scroll'));
   });
 

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { BackToTop } from './back-to-top.tsx';
 
 function scrollTo(y: number) {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  vi.stubGlobal('scrollY', y);
   fireEvent.scroll(window);
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { copyText } from './copy-text.ts';
@@ -15,6 +15,7 @@ test('without a clipboard, as on plain HTTP, falls back to the old command', asy
   vi.stubGlobal('navigator', {});
   const command = vi.fn<(command: string) => boolean>(() => true);
   Object.defineProperty(document, 'execCommand', { configurable: true, value: command });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   expect(await copyText('1405')).toBe(true);
   expect(command).toHaveBeenCalledWith('copy');
   expect(document.querySelector('textarea')).toBeNull();

@@ -4,7 +4,7 @@ import { tellOfSwitch, useSession, useSignedInViewer } from '../../session/index
 import { useUnsaved } from '../../tabs/index.ts';
 import { people, type PersonName } from '../../testing/index.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { framed } from './framed.fixture.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -135,6 +135,7 @@ describe('the menu of the person', () => {
   it('sends the sign-out once more, past the end of the page, where the call failed', async () => {
     const beacon = vi.fn(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'));
     show('supplierAdministrator', [fail(contract.account.logout, 500)]);
     await open();
     fireEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));

@@ -186,10 +186,10 @@ test('has a footer, and a way back to the top', async () => {
   show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
   expect(await screen.findByRole('contentinfo')).toBeDefined();
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 101 });
+  vi.stubGlobal('scrollY', 101);
   fireEvent.scroll(window);
   expect(await screen.findByRole('button', { name: '回到顶部' })).toBeDefined();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  vi.stubGlobal('scrollY', 0);
 });
 
 const side = async () => within(await screen.findByRole('navigation', { name: '侧边菜单' }));
