@@ -46,8 +46,8 @@ const reporting = ({ report }: Stage, file: string): string => {
   return report === 'playwright' ? ' --reporter=list,json' : '';
 };
 
-/** Seconds after which a stage is given up: so many times what it takes. */
-export const limitOf = ({ seconds }: Stage): number => Math.max(60, 3 * seconds);
+/** Seconds after which a stage is given up: so many times what it takes, and never soon after it began on a machine that is busy. */
+export const limitOf = ({ seconds }: Stage): number => Math.max(120, 3 * seconds);
 
 /** Runs a stage's program. What it prints goes to the file `log`, what its reporter tells to `report`. */
 export async function execute(

@@ -56,7 +56,7 @@ function sayFailed(stage: Stage, { end }: Execution, { failures }: Tally, log: s
   const [first, ...others] = failures;
   const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
   const why = first === undefined ? tail : `${first.test}\n${cut(first.message, 25)}`;
-  const late = end === 'late' ? `It was ended after ${seconds(limitOf(stage))}, three times what it takes.\n` : '';
+  const late = end === 'late' ? `It was ended after ${seconds(limitOf(stage))}: it takes ${seconds(stage.seconds)}.\n` : '';
   toRead.set(stage.name, `${late}${why}`);
   for (const { test, message } of others) console.log(indented(`${test}\n${cut(message, 3)}`));
 }
