@@ -83,29 +83,25 @@ async function linksOf(
   return [...links];
 }
 
-/** What is wrong with the page that is shown; `isShellSeen`: axe has looked at its header, menu and footer on another page of its section. */
-async function objections({ page, complaints }: WatchedPage, language: keyof typeof PRODUCT, isShellSeen: boolean): Promise<string[]> {
-  const found = await page.evaluate(
-    async ([levels, isShellLeftOut]) => {
-      const { axe } = window as unknown as {
-        axe: { run: (on: object, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const shell = [...document.querySelectorAll('header, nav[data-menu], footer')].filter((part) => part.closest('main') === null);
-      const { violations } = await axe.run(isShellLeftOut ? { include: [document], exclude: shell } : document, {
-        runOnly: { type: 'tag', values: levels },
-        resultTypes: ['violations'],
-        preload: false,
-        iframes: false,
-        selectors: false,
-      });
-      return {
-        axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
-        title: document.title,
-        wider: document.documentElement.scrollWidth - window.innerWidth,
-      };
-    },
-    [LEVELS, isShellSeen] as const,
-  );
+/** What is wrong with the page that is shown. */
+async function objections({ page, complaints }: WatchedPage, language: keyof typeof PRODUCT): Promise<string[]> {
+  const found = await page.evaluate(async (levels) => {
+    const { axe } = window as unknown as {
+      axe: { run: (on: Document, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: levels },
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+      selectors: false,
+    });
+    return {
+      axe: violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      title: document.title,
+      wider: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  }, LEVELS);
   const wrong = [...complaints.splice(0), ...found.axe, ...(await page.evaluate(outOfReach)), ...(await page.evaluate(brokenDates))];
   if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) wrong.push(`title: ${found.title}`);
   if (found.title.startsWith('404')) wrong.push('leads nowhere');
@@ -149,7 +145,6 @@ async function crawl(
   const { page } = window;
   if (isTold) await beTold(page);
   const wrong: string[] = [];
-  const shells = new Set<string>();
   for (const language of languages) {
     await page.evaluate((locale) => localStorage.setItem('language', locale), language);
     await page.reload();
@@ -160,10 +155,7 @@ async function crawl(
       const isKnown = isSeen(link) || links.findIndex((other) => pathOf(other) === pathOf(link)) < at;
       if (isKnown && language !== LANGUAGES[0]) continue;
       const look = async (width: number) => {
-        const shell = `${sectionOf(link)} ${language} ${width}`;
-        const found = await objections(window, language, shells.has(shell));
-        shells.add(shell);
-        wrong.push(...found.map((one) => `${link} ${language} ${width}: ${one}`));
+        wrong.push(...(await objections(window, language)).map((one) => `${link} ${language} ${width}: ${one}`));
         if (language === LANGUAGES[0] && width === WIDTHS[0]) await noteLinks(page, pathOf(link), shown);
       };
       const [first = 0, ...others] = isKnown ? WIDTHS.slice(0, 1) : widthsFrom(page.viewportSize()?.width ?? 0, widths);
