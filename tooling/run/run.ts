@@ -53,12 +53,12 @@ let worked = 0;
 const toRead = new Map<string, string>();
 
 function sayFailed(stage: Stage, { end }: Execution, { failures }: Tally, log: string): void {
-  const [first, ...others] = failures;
-  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-40).join('\n');
-  const why = first === undefined ? tail : `${first.test}\n${cut(first.message, 25)}`;
+  const [first] = failures;
+  const tail = (lines: number) => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   const late = end === 'late' ? `It was ended after ${seconds(limitOf(stage))}: it takes ${seconds(stage.seconds)}.\n` : '';
-  toRead.set(stage.name, `${late}${why}`);
-  for (const { test, message } of others) console.log(indented(`${test}\n${cut(message, 3)}`));
+  toRead.set(stage.name, `${late}${first === undefined ? tail(40) : `${first.test}\n${cut(first.message, 25)}`}`);
+  const inShort = failures.map(({ test, message }) => `${test}\n${cut(message, 3)}`).join('\n');
+  console.log(indented(`${late}${first === undefined ? tail(5) : inShort}`));
 }
 
 async function run(stage: Stage, cluster: Cluster | undefined): Promise<Tally> {
