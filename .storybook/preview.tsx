@@ -1,5 +1,5 @@
 import './preview.css';
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
@@ -8,20 +8,12 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { markRoot } from './mark-root.ts';
+import { messagesOf } from './messages.ts';
 import { PartsPage } from './parts-page.tsx';
 import { TokenDocsContainer } from './token-docs-container.tsx';
 
 // A part that is fetched when it is opened takes longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-const catalogs = import.meta.glob<{ messages: Messages }>('../packages/**/locales/*.po');
-
-/** Every package's words in one language, merged: a story may show parts of several packages. */
-async function messagesOf(locale: string): Promise<Messages> {
-  const files = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
-  const loaded = await Promise.all(files.map(([, load]) => load()));
-  return Object.fromEntries(loaded.flatMap((file) => Object.entries(file.messages)));
-}
 
 async function startWorker() {
   const worker = setupWorker();
@@ -32,6 +24,12 @@ let worker: ReturnType<typeof startWorker> | undefined;
 
 export default definePreview({
   addons: [
+    // Of what follows a story the last runs first: it is read in English once axe has looked at it.
+    {
+      afterEach: async ({ id }) => {
+        if (import.meta.env['VITEST_STORYBOOK'] === 'false') await (await import('./english.ts')).readInEnglish(id);
+      },
+    },
     addonA11y(),
     addonDocs(),
     // The stories of a docs page begin together, and each of them asks.

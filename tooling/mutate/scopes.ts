@@ -15,7 +15,7 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
   money: { mutate: [`${domain}/money/*.ts`], tests: [`${domain}/{money,invoice,issuance,voucher}/*.test.ts`], least: 100 },
   states: {
     mutate: [`${domain}/state-machine.ts`, `${domain}/*/{state,proposal-state}.ts`],
-    tests: [`${domain}/{life-cycles,state-machine}.test.ts`, `${domain}/{registration,fee,operations,voucher}/*.test.ts`],
+    tests: [`${domain}/{life-cycles,state-machine}.test.ts`, `${domain}/{registration,fee,operations,statement,voucher}/*.test.ts`],
     least: 95,
   },
   ledger: {

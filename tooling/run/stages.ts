@@ -83,9 +83,9 @@ const beforeConformance: readonly Stage[] = [
   { name: 'recipes', command: vitest('--project recipes'), seconds: 120, onlyInAll: true, report: 'vitest' },
   { name: 'storybook', command: 'pnpm run build:storybook', seconds: 60, onlyInAll: true },
   {
-    name: 'english',
-    command: 'node tooling/test/english.ts',
-    seconds: 300,
+    name: 'docs',
+    command: 'node tooling/test/docs.ts',
+    seconds: 80,
     onlyInAll: true,
     needs: ['chromium'],
     after: ['storybook'],

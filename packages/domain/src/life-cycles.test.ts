@@ -11,6 +11,7 @@ import { NOTICE_STATE_CODES, noticeMachine, noticeStateOfCode } from './notice/s
 import { PLEDGE_APPLICATION_STATE_CODES, pledgeApplicationMachine, pledgeApplicationStateOfCode } from './pledge/state.ts';
 import { REGISTRATION_STATE_CODES, registrationStateOfCode, USER_STATUS } from './registration/state.ts';
 import { REPAYMENT_STATE_CODES, repaymentMachine, repaymentStateOfCode } from './repayment/state.ts';
+import { SETTLEMENT_STATE_CODES, settlementMachine, settlementStateOfCode } from './settlement/state.ts';
 import type { Machine } from './state-machine.ts';
 import { TRANSFER_STATE_CODES, transferMachine } from './transfer/state.ts';
 import { PIECE_STATE_CODES, pieceMachine, PLEDGE_STATE_CODES, pledgeMachine } from './voucher/state.ts';
@@ -137,6 +138,15 @@ test.each([
     lifeOf(repaymentMachine, REPAYMENT_STATE_CODES),
     '10 repayAuthorise 20, 10 repayReturn 11, 20 repayConfirm 30, 20 repayDeny 21',
   ],
+  [
+    'the payment of a voucher at maturity',
+    lifeOf(settlementMachine, SETTLEMENT_STATE_CODES),
+    `20 setAside 30, 20 lack 40
+     30 leave 31, 30 finish 90
+     31 retry 20, 31 finish 90
+     40 prepare 41
+     41 returnPay 40, 41 authorise 20`,
+  ],
   ['a notice', lifeOf(noticeMachine, NOTICE_STATE_CODES), '0 read 1, 1 read 1'],
 ])('%s lives as it is written down, and no other way', (_, life, written) => {
   expect(life.toSorted()).toEqual(listed(written));
@@ -173,6 +183,7 @@ test('a code that stands for nothing is nothing', () => {
     expect(creditLineStateOfCode(code)).toBeUndefined();
     expect(bankAccountStateOfCode(code)).toBeUndefined();
     expect(repaymentStateOfCode(code)).toBeUndefined();
+    expect(settlementStateOfCode(code)).toBeUndefined();
     expect(noticeStateOfCode(code)).toBeUndefined();
   }
   expect(depositStateOfCode('50')).toBe('exhausted');
@@ -189,5 +200,6 @@ test('every code of the life of money stands for one state', () => {
   for (const state of creditLineMachine.states) expect(creditLineStateOfCode(CREDIT_LINE_STATE_CODES[state])).toBe(state);
   for (const state of bankAccountMachine.states) expect(bankAccountStateOfCode(BANK_ACCOUNT_STATE_CODES[state])).toBe(state);
   for (const state of repaymentMachine.states) expect(repaymentStateOfCode(REPAYMENT_STATE_CODES[state])).toBe(state);
+  for (const state of settlementMachine.states) expect(settlementStateOfCode(SETTLEMENT_STATE_CODES[state])).toBe(state);
   for (const state of noticeMachine.states) expect(noticeStateOfCode(NOTICE_STATE_CODES[state])).toBe(state);
 });

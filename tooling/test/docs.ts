@@ -1,5 +1,32 @@
-import type { Browser, Page } from 'playwright';
-import { untilStill } from './show-still.ts';
+// Opens every docs page of Storybook and its search, and fails where one is broken, or a page has no Chinese name.
+//   node tooling/test/docs.ts [beginning of page ids]
+import { chromium as browserType, type Browser, type Page } from 'playwright';
+import { chromium } from './chromium.ts';
+import { inParallel } from './gallery.ts';
+import { serveStorybook } from './storybook.ts';
+
+/** Waits until nothing on the page has changed for a while. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet: ReturnType<typeof setTimeout> | undefined;
+        const settled = () => {
+          changes.disconnect();
+          clearTimeout(quiet);
+          resolve();
+        };
+        const look = () => {
+          clearTimeout(quiet);
+          quiet = setTimeout(settled, 300);
+        };
+        const changes = new MutationObserver(look);
+        changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+        setTimeout(settled, 5000);
+      }),
+  );
+}
 
 /** What is wrong with the docs page that is shown, in the dark theme. */
 function faultsShown(page: Page): Promise<string[]> {
@@ -69,11 +96,13 @@ async function faultsAt(page: Page, id: string, tries = 3): Promise<string[]> {
 }
 
 /** Opens these docs pages one after the other; answers what is wrong with them. */
-export async function faultsOfDocs(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
+async function faultsOfDocs(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   // What stands in a frame is a story, and tested as one.
   await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=docs&globals=theme:dark;locale:en-US`, { waitUntil: 'commit' });
+  await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=docs&globals=theme:dark;locale:en-US`, {
+    waitUntil: 'commit',
+  });
   const found: string[] = [];
   for (const id of ids) {
     found.push(...(await faultsAt(page, id)).map((fault) => `${id}: ${fault}`));
@@ -86,10 +115,16 @@ export async function faultsOfDocs(browser: Browser, url: string, ids: readonly 
 }
 
 /** Words a designer may look for, and the part that is meant. */
-const sought = { 按钮: 'ui-button', 日期: 'ui-date-picker', money: 'ui-amount', modal: 'ui-dialog', stepper: 'ui-steps' };
+const sought = {
+  按钮: 'ui-button',
+  日期: 'ui-date-picker',
+  money: 'ui-amount',
+  modal: 'ui-dialog',
+  stepper: 'ui-steps',
+};
 
 /** Opens Storybook as a visitor does: it begins with the introduction, and its search knows both names of things. */
-export async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> {
+async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   const found: string[] = [];
   await page.goto(url);
@@ -109,3 +144,28 @@ export async function faultsOfSearch(browser: Browser, url: string): Promise<str
   await page.close();
   return found;
 }
+
+/** Most of a page's time is waiting for it to come to rest. */
+const WINDOWS = 4;
+
+const inParts = (ids: readonly string[]) => {
+  const part = Math.ceil(ids.length / WINDOWS);
+  return Array.from({ length: WINDOWS }, (_, at) => ids.slice(at * part, (at + 1) * part)).filter((some) => some.length > 0);
+};
+
+const storybook = await serveStorybook();
+const docs = storybook.docs.map(({ id }) => id).filter((id) => id.startsWith(process.argv[2] ?? ''));
+const browser = await browserType.launch(chromium);
+const found = storybook.docs
+  .filter(({ title }) => !/\p{Script=Han}/u.test(title))
+  .map(({ id, title }) => `${id}: ${title} has no Chinese name`);
+try {
+  await inParallel(inParts(docs), WINDOWS, async (some) => void found.push(...(await faultsOfDocs(browser, storybook.url, some))));
+  if (docs.length === storybook.docs.length) found.push(...(await faultsOfSearch(browser, storybook.url)));
+} finally {
+  await browser.close();
+  storybook.close();
+}
+for (const line of found) console.error(line);
+console.log(`${docs.length} docs pages opened, ${found.length} faults`);
+process.exit(found.length > 0 ? 1 : 0);
