@@ -26,15 +26,16 @@ type RouteKind = keyof typeof ROUTES;
 const rows: readonly PageRow[] = Object.values(ROUTES);
 const KINDS: readonly RouteKind[] = ['login', 'register', 'result', 'resubmit', 'bankCheck', 'supplement', 'open', 'guarded', 'reserved'];
 
-/** What the letters of the table mean. */
-const OUTCOMES: Readonly<Record<string, unknown>> = {
-  o: { kind: 'open' },
-  F: { kind: 'forbidden' },
-  H: { kind: 'go', to: '/home/index' },
-  B: { kind: 'go', to: '/bankCheck' },
-  R: { kind: 'go', to: '/registerResubmit' },
-  Z: { kind: 'go', to: '/registerZxResubmit' },
-};
+/** What becomes of somebody who asks for a page. */
+const OUTCOMES = {
+  opens: { kind: 'open' },
+  forbidden: { kind: 'forbidden' },
+  toHome: { kind: 'go', to: '/home/index' },
+  toBankCheck: { kind: 'go', to: '/bankCheck' },
+  toResubmit: { kind: 'go', to: '/registerResubmit' },
+  toSupplement: { kind: 'go', to: '/registerZxResubmit' },
+} as const;
+type Outcome = keyof typeof OUTCOMES;
 
 type Status = 0 | 1 | 2 | 3 | 4 | 7;
 const STATUSES: readonly Status[] = [0, 1, 2, 3, 4, 7];
@@ -63,27 +64,49 @@ const staff: readonly Role[] = ['administrator', 'operator', 'reviewer'];
 const data: readonly Role[] = ['groupViewer'];
 const both: readonly Belongs[] = ['yes', 'no'];
 
-/**
- * Typed by hand from specification §2.1, §4 and §6, a line for each kind of signed-in person, a column for each kind of route:
- * login, register, register-result, registerResubmit, bankCheck, registerZxResubmit, one for everybody, one with auth, one of others.
- */
-const TABLE: readonly (readonly [statuses: readonly Status[], roles: readonly Role[], enterprise: readonly Belongs[], Account, string])[] =
-  [
-    // Status 3: everywhere to the check, except on the five named routes; /login with a live session leads on.
-    [[3], anyone, both, 'settled', 'H o o o o B B B B'],
-    [[3], anyone, both, 'unsettled', 'H o o o o B B B B'],
-    // Waiting or rejected: an overlay stands over the page, so the page opens; the account's rule holds for them too.
-    [[0, 2, 4], anyone, both, 'settled', 'H o o o o o o o F'],
-    [[0, 2, 4], anyone, both, 'unsettled', 'H o o o o o Z Z Z'],
-    // Normal, without one.
-    [[1, 7], staff, ['no'], 'settled', 'H o o o o R R R R'],
-    [[1, 7], staff, ['no'], 'unsettled', 'H o o o o R R R R'],
-    [[1, 7], data, ['no'], 'settled', 'H o o o o o o o F'],
-    [[1, 7], data, ['no'], 'unsettled', 'H o o o o o Z Z Z'],
-    // Normal, with an enterprise.
-    [[1, 7], anyone, ['yes'], 'settled', 'H o o o o o o o F'],
-    [[1, 7], anyone, ['yes'], 'unsettled', 'H o o o o o Z Z Z'],
-  ];
+interface Cells {
+  readonly statuses: readonly Status[];
+  readonly roles: readonly Role[];
+  readonly enterprise: readonly Belongs[];
+  readonly account: Account;
+  /** By kind of route; every other opens. */
+  readonly unlessOpen: Readonly<Partial<Record<RouteKind, Outcome>>>;
+}
+
+const toBankCheck = {
+  login: 'toHome',
+  supplement: 'toBankCheck',
+  open: 'toBankCheck',
+  guarded: 'toBankCheck',
+  reserved: 'toBankCheck',
+} as const;
+const toResubmit = {
+  login: 'toHome',
+  supplement: 'toResubmit',
+  open: 'toResubmit',
+  guarded: 'toResubmit',
+  reserved: 'toResubmit',
+} as const;
+const toSupplement = { login: 'toHome', open: 'toSupplement', guarded: 'toSupplement', reserved: 'toSupplement' } as const;
+const asTheRoleMay = { login: 'toHome', reserved: 'forbidden' } as const;
+
+/** Typed by hand from specification §2.1, §4 and §6: a row for each kind of signed-in person. */
+const TABLE: readonly Cells[] = [
+  // Status 3: everywhere to the check, except on the five named routes; /login with a live session leads on.
+  { statuses: [3], roles: anyone, enterprise: both, account: 'settled', unlessOpen: toBankCheck },
+  { statuses: [3], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toBankCheck },
+  // Waiting or rejected: an overlay stands over the page, so the page opens; the account's rule holds for them too.
+  { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'settled', unlessOpen: asTheRoleMay },
+  { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toSupplement },
+  // Normal, without an enterprise.
+  { statuses: [1, 7], roles: staff, enterprise: ['no'], account: 'settled', unlessOpen: toResubmit },
+  { statuses: [1, 7], roles: staff, enterprise: ['no'], account: 'unsettled', unlessOpen: toResubmit },
+  { statuses: [1, 7], roles: data, enterprise: ['no'], account: 'settled', unlessOpen: asTheRoleMay },
+  { statuses: [1, 7], roles: data, enterprise: ['no'], account: 'unsettled', unlessOpen: toSupplement },
+  // Normal, with an enterprise.
+  { statuses: [1, 7], roles: anyone, enterprise: ['yes'], account: 'settled', unlessOpen: asTheRoleMay },
+  { statuses: [1, 7], roles: anyone, enterprise: ['yes'], account: 'unsettled', unlessOpen: toSupplement },
+];
 
 const viewerWith = (changes: Partial<Viewer>): Viewer => ({ ...viewerOf(people.supplierOperator), ...changes });
 const personsOf = (status: Status, role: Role, enterprise: Belongs, account: Account): readonly Viewer[] =>
@@ -92,11 +115,11 @@ const personsOf = (status: Status, role: Role, enterprise: Belongs, account: Acc
     return { ...rest, enterpriseNo: enterprise === 'yes' ? enterpriseNo : undefined };
   });
 
-const cells = TABLE.flatMap(([statuses, roles, enterprises, account, outcomes]) =>
+const cells = TABLE.flatMap(({ statuses, roles, enterprise: enterprises, account, unlessOpen }) =>
   statuses.flatMap((status) =>
     roles.flatMap((role) =>
       enterprises.flatMap((enterprise) =>
-        KINDS.map((kind, column) => ({ status, role, enterprise, account, kind, outcome: outcomes.split(' ')[column] ?? '' })),
+        KINDS.map((kind) => ({ status, role, enterprise, account, kind, outcome: unlessOpen[kind] ?? 'opens' })),
       ),
     ),
   ),
@@ -119,11 +142,16 @@ describe('the truth table of entering', () => {
   });
 
   it.each([
-    ['sends status 3 to the micro-deposit check', { status: 3 as const }, 'guarded', OUTCOMES['B']],
-    ['sends a normal person without an enterprise to complete the registration', { enterpriseNo: undefined }, 'guarded', OUTCOMES['R']],
-    ['sends acctState 2 to the supplement', { accountState: '2', bankAccountStatus: '0' }, 'guarded', OUTCOMES['Z']],
-    ['forbids a known route that the role may not open', {}, 'reserved', OUTCOMES['F']],
-    ['leads a live session on from the login page', {}, 'login', OUTCOMES['H']],
+    ['sends status 3 to the micro-deposit check', { status: 3 as const }, 'guarded', OUTCOMES.toBankCheck],
+    [
+      'sends a normal person without an enterprise to complete the registration',
+      { enterpriseNo: undefined },
+      'guarded',
+      OUTCOMES.toResubmit,
+    ],
+    ['sends acctState 2 to the supplement', { accountState: '2', bankAccountStatus: '0' }, 'guarded', OUTCOMES.toSupplement],
+    ['forbids a known route that the role may not open', {}, 'reserved', OUTCOMES.forbidden],
+    ['leads a live session on from the login page', {}, 'login', OUTCOMES.toHome],
   ] as const)('%s', (_title, changes, kind, expected) =>
     expect(decide(rows, ROUTES[kind], ROUTES[kind].path, { marked: true, viewer: viewerWith(changes) })).toEqual(expected),
   );
