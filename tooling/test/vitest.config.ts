@@ -14,6 +14,8 @@ const server = {
   hookTimeout,
   setupFiles: ['./apps/server/src/testing/close-databases.ts'],
 };
+/** What opens an embedded database of its own whatever the others run on; where they run on it too there is no other place for these. */
+const ALWAYS_EMBEDDED = process.env['TEST_DATABASE_URL'] ? ['apps/server/src/platform/db/{data-folder,embedded}.test.ts'] : [];
 const EMBEDDED = [
   'apps/server/src/{platform/db,ledger,sandbox}/**/*.test.ts',
   'apps/server/src/http/{idempotency,statements,statements-of-acts,whole-list}.test.ts',
@@ -45,7 +47,7 @@ export default defineConfig({
           include: ['packages/{domain,api}/src/**/*.test.ts', 'packages/domain/cli/*.test.ts'],
         },
       },
-      { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ALWAYS_EMBEDDED } },
       // What is of the embedded database itself, and one story from the first voucher to its payment, on it whatever the others run on.
       { test: { ...server, name: 'embedded', env: { TEST_DATABASE_URL: '' }, include: EMBEDDED } },
       {

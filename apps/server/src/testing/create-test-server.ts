@@ -15,7 +15,7 @@ import { startServices } from '../start-services.ts';
 import { keptInProcess } from './kept-in-process.ts';
 import { platformWorld } from './platform-world.ts';
 import { testClient } from './test-client.ts';
-import { lentDatabase } from './test-database.ts';
+import { lentDatabase, type Fill } from './test-database.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 /** The moment at which tests begin, a Friday morning in Shanghai. */
@@ -43,6 +43,18 @@ async function quickenPasswords(db: Db): Promise<void> {
   for (const table of [userAccount, operator]) await db.update(table).set({ passwordHash });
 }
 
+/** Fills a database as it is at the moment at which tests begin. It outlives the server that first asked for it. */
+const filledBy =
+  (world: (tools: SeedTools) => Promise<void>): Fill =>
+  async (empty) => {
+    const clock = stoppedClock(new Date(START));
+    const random = seededRandom(world.name);
+    await empty.transaction(async (db) => {
+      await world({ db, clock, random, ids: createIds(clock, random), keys: WORLD_KEYS });
+      await quickenPasswords(db);
+    });
+  };
+
 /** Starts the whole server over a database of its own: seeded chance, clocks that stand until they are moved, objects in memory. */
 export async function createTestServer({
   world = platformWorld,
@@ -52,14 +64,7 @@ export async function createTestServer({
   lenderOn,
 }: TestServerOptions = {}): Promise<TestServer> {
   const start = new Date(START);
-  const database = await lentDatabase(world.name, async (empty) => {
-    const clock = stoppedClock(start);
-    const random = seededRandom(world.name);
-    await empty.transaction(async (db) => {
-      await world({ db, clock, random, ids: createIds(clock, random), keys: WORLD_KEYS });
-      await quickenPasswords(db);
-    });
-  });
+  const database = await lentDatabase(world.name, filledBy(world));
   const clock = stoppedClock(start);
   const wallClock = stoppedClock(start);
   const kept = keptInProcess(seed, wallClock);

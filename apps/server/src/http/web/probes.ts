@@ -7,10 +7,19 @@ import { sameSecret } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
 
+/** How the process does, measured once for as long as it lives: nothing ends what is measured. */
+const ofProcess = new Registry();
+let isMeasured = false;
+
+function processMetrics(): Registry {
+  if (!isMeasured) collectDefaultMetrics({ register: ofProcess });
+  isMeasured = true;
+  return ofProcess;
+}
+
 /** /healthz, /readyz and /metrics: whether the process lives, whether it can work, and how it does. */
 export function probes(app: FastifyInstance, { database, config }: Services): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'lianxin_call_seconds',
     help: 'Time of calls by route and HTTP status',
@@ -67,9 +76,10 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     const allowed =
       metricsToken === undefined ? isLoopback(request) : sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return sendFailure(request, reply, 403);
+    const all = Registry.merge([processMetrics(), registry]);
     return reply
       .header('Cache-Control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics());
+      .type(all.contentType)
+      .send(await all.metrics());
   });
 }

@@ -39,6 +39,6 @@ test('after much was written a checkpoint is made, so that a start after a kill 
   const before = await unsaved();
   expect(before).toBeGreaterThan(4_194_304);
   vi.advanceTimersByTime(10_000);
-  await vi.waitFor(async () => expect(await unsaved()).toBeLessThan(1_000_000));
+  await vi.waitFor(async () => expect(await unsaved()).toBeLessThan(1_000_000), { timeout: 30_000 });
   await database.close();
 });
