@@ -137,7 +137,7 @@ describe('the table', () => {
         expect([name, outcome(endpoint, row, viewerAs(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
   });
 
-  test('names the calls that do not keep a session alive, those that outlive a refusal, and the one that goes without cookies', () => {
+  test('names the calls that do not keep a session alive, those that outlive a refusal or wait for a gateway, and the one that goes without cookies', () => {
     const marked = (mark: keyof PolicyRow) => calls.filter(({ row }) => row[mark] === true).map(({ name }) => name);
     expect(marked('background')).toEqual(['session.time', 'message.unreadCount', 'message.pendingWork']);
     expect(marked('byMarker')).toEqual(['file.signUpload']);
@@ -155,14 +155,20 @@ describe('the table', () => {
       'account.sendSms',
       'account.setPassword',
       'account.switchEnterprise',
+      'bankAccount.confirmBankAVerification',
       'bankAccount.confirmVerification',
       'bankAccount.queryBalance',
       'enterprise.signAgreement',
+      'enterprise.update',
       'file.signUpload',
       'file.wordToPdf',
+      'financing.signIcbc',
       'message.confirmMail',
       'message.sendMailCode',
       'pledge.search',
+      'reconciliation.fetchStatement',
+      'registration.checkElements',
+      'registration.submit',
       'session.confirm',
       'signature.bindCloudCertificate',
       'signature.sign',

@@ -9,7 +9,7 @@ export interface PolicyRow {
   readonly scope: 'public' | 'self' | 'enterprise';
   /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
   readonly anyStatus?: boolean;
-  /** The handler makes its own transactions: for sessions and for counters that outlive a refusal. @default false */
+  /** The handler makes its own transactions: for sessions, for counters that outlive a refusal, and where it waits for a gateway. @default false */
   readonly ownTransactions?: boolean;
   /** It opens a session in place of the present one: whoever repeats it has no session to repeat it from, and its answer is not kept. @default false */
   readonly opensSession?: boolean;
@@ -84,7 +84,12 @@ export const policy = {
     pendingWork: { ...owned, background: true },
   },
   documents: { list: open, get: open },
-  registration: { getDraft: personAnyStatus, saveDraft: personAnyStatus, checkElements: personAnyStatus, submit: personAnyStatus },
+  registration: {
+    getDraft: personAnyStatus,
+    saveDraft: personAnyStatus,
+    checkElements: { ...personAnyStatus, ownTransactions: true },
+    submit: { ...personAnyStatus, ownTransactions: true },
+  },
   enterprise: {
     signAgreement: { ...owned, ownTransactions: true },
     get: owned,
@@ -99,7 +104,7 @@ export const policy = {
     cancel: owned,
     withdrawCancel: owned,
     information: owned,
-    update: owned,
+    update: { ...owned, ownTransactions: true },
     withdrawUpdate: owned,
     updateOther: owned,
     revealContact: owned,
@@ -125,7 +130,7 @@ export const policy = {
     confirmVerification: { ...ownedAnyStatus, ownTransactions: true },
     restartVerification: ownedAnyStatus,
     changeVerificationAccount: ownedAnyStatus,
-    confirmBankAVerification: owned,
+    confirmBankAVerification: { ...owned, ownTransactions: true },
   },
   category: {
     tree: owned,
@@ -165,7 +170,7 @@ export const policy = {
   reconciliation: {
     statements: owned,
     importStatement: owned,
-    fetchStatement: owned,
+    fetchStatement: { ...owned, ownTransactions: true },
     lines: owned,
     matchAgain: owned,
     match: owned,
@@ -318,7 +323,7 @@ export const policy = {
     deleteDraft: owned,
     signContract: owned,
     reviewContract: owned,
-    signIcbc: owned,
+    signIcbc: { ...owned, ownTransactions: true },
     consent: owned,
     costs: owned,
     reviewConsent: owned,

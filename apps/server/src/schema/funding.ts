@@ -1,7 +1,22 @@
 import type { RepaymentState } from '@lianxin/domain';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo, FinancingId, PledgeId, RepaymentId } from './ids.ts';
+
+/** A quote of a lender as an enterprise was shown it: whoever applies names it. */
+export const lenderQuote = pgTable(
+  'lender_quote',
+  {
+    enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+    /** The hash of the question: it covers the terms, the amount and the days. */
+    id: text('id').notNull(),
+    question: text('question').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    expectedAt: instant('expected_at').notNull(),
+    validUntil: instant('valid_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseNo, table.id] })],
+);
 
 /** Applications for money that are not handed in yet, of one kind. */
 export const fundingDraft = (name: string) =>

@@ -13,6 +13,7 @@ import type { SeedTools, Services } from '../platform/services.ts';
 import { keyringOf } from '../platform/security/keys.ts';
 import { startServices } from '../start-services.ts';
 import { keptInProcess } from './kept-in-process.ts';
+import { asJob, askedOutside, watchedDatabase } from './outside-transactions.ts';
 import { platformWorld } from './platform-world.ts';
 import { testClient } from './test-client.ts';
 import { lentDatabase, type Fill } from './test-database.ts';
@@ -69,15 +70,19 @@ export async function createTestServer({
   const wallClock = stoppedClock(start);
   const kept = keptInProcess(seed, wallClock);
   const { random, store, limiter } = kept;
-  const started = await startServices({ ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config }, database, {
-    ...(channels && { channels }),
-    ...(lenderOn && { lenderOn }),
-    clock,
-    wallClock,
-    random,
-    store,
-  });
-  const services = { ...started, limiter };
+  const started = await startServices(
+    { ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config },
+    watchedDatabase(database),
+    {
+      ...(channels && { channels }),
+      ...(lenderOn && { lenderOn }),
+      clock,
+      wallClock,
+      random,
+      store,
+    },
+  );
+  const services = askedOutside({ ...started, limiter });
   const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
   const signedIn = new Map<string, Promise<TestClient>>();
 
@@ -99,7 +104,7 @@ export async function createTestServer({
       return known;
     },
     visitor: () => testClient(http),
-    runDueJobs,
+    runDueJobs: () => asJob(runDueJobs),
     live,
     async checkpoint() {
       const people = await Promise.all(

@@ -148,23 +148,28 @@ async function submit(context: CallContext, form: OpeningForm): Promise<OpeningV
   return viewOf(context, enterpriseNo);
 }
 
-/** Asks bank A how far it is, and keeps its answer. True once it has decided. */
-async function ask(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  bank: BankGateway,
-  enterpriseNo: EnterpriseNo,
-): Promise<boolean> {
+/** What bank A is asked of an enterprise whose opening it has not decided on; undefined where there is nothing to ask. */
+async function questionOf(db: Db, enterpriseNo: EnterpriseNo) {
   const firm = await enterpriseRow(db, enterpriseNo);
   const opening = await openingRow(db, enterpriseNo);
-  if (!opening || stageOf(firm.bankAccountStatus) !== 'processing') return true;
+  if (!opening || stageOf(firm.bankAccountStatus) !== 'processing') return undefined;
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, opening.bankAccountId));
   if (!account) throw new Error(`The account of the opening of ${enterpriseNo} is gone.`);
   const { accountName, accountNumber, branchNumber } = account;
   const reference = `${enterpriseNo}-A${opening.version}`;
-  const answer = await bank.openBankA({ reference, creditCode: firm.creditCode, accountName, accountNumber, branchNumber });
-  if (answer.outcome === 'processing') return false;
+  return { opening, asked: { reference, creditCode: firm.creditCode, accountName, accountNumber, branchNumber } };
+}
+
+type BankASays = Awaited<ReturnType<BankGateway['openBankA']>>;
+
+/** Keeps what bank A has decided. The caller holds the opening. */
+async function keepDecision(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { enterpriseNo, bankAccountId, version }: OpeningRow,
+  answer: Exclude<BankASays, { readonly outcome: 'processing' }>,
+): Promise<void> {
   const opened = answer.outcome === 'opened';
-  if (opened) await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, account.id));
+  if (opened) await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, bankAccountId));
   await db
     .update(enterprise)
     .set(opened ? { bankAccountStatus: STATUS.opened, accountState: 1 } : { bankAccountStatus: STATUS.returned })
@@ -172,20 +177,21 @@ async function ask(
   await db
     .update(bankAOpening)
     .set({
-      version: opening.version + 1,
+      version: version + 1,
       reason: answer.outcome === 'returned' ? answer.reason : null,
       changedBy: '银行',
       changedAt: clock.now(),
     })
     .where(eq(bankAOpening.enterpriseNo, enterpriseNo));
-  return true;
 }
 
 /** Asks bank A again and again until it has decided. */
 export const bankAJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => ({
   async [ASK_JOB]({ db, clock, ids }, subject) {
-    const enterpriseNo = z.parse(EnterpriseNo, subject);
-    if (await ask({ db, clock }, bankOn(db), enterpriseNo)) return;
+    const question = await questionOf(db, z.parse(EnterpriseNo, subject));
+    if (!question) return;
+    const answer = await bankOn(db).openBankA(question.asked);
+    if (answer.outcome !== 'processing') return keepDecision({ db, clock }, question.opening, answer);
     await planJob({ db, ids }, { kind: ASK_JOB, subject, runAt: new Date(clock.now().getTime() + ASK_EVERY_MS) });
   },
 });
@@ -201,7 +207,14 @@ export const bankACheckHandlers = ({ bankOn }: Pick<Services, 'bankOn'>): Pick<H
   async confirmBankAVerification(context) {
     const enterpriseNo = enterpriseOf(context);
     if ((await openingRow(context.db, enterpriseNo)) === undefined) throw new Refusal('FORBIDDEN');
-    await ask(context, bankOn(context.db), enterpriseNo);
-    return viewOf(context, enterpriseNo);
+    const question = await questionOf(context.db, enterpriseNo);
+    const answer = question && (await bankOn(context.db).openBankA(question.asked));
+    return context.transaction(async (db) => {
+      const now = await questionOf(db, enterpriseNo);
+      // What was decided meanwhile stays so.
+      if (answer && answer.outcome !== 'processing' && now?.asked.reference === question.asked.reference)
+        await keepDecision({ ...context, db }, now.opening, answer);
+      return viewOf({ db }, enterpriseNo);
+    });
   },
 });

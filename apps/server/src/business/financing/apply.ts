@@ -14,8 +14,8 @@ import { assertSound } from '../funding/check.ts';
 import { financingDrafts } from './drafts.ts';
 import { keptQuote, questionIn } from '../funding/kept-quote.ts';
 import { lenderOf } from '../funding/lender.ts';
-import { standingOffer } from '../funding/offers.ts';
 import { papersBehind } from '../funding/papers.ts';
+import { findQuote } from '../funding/quotes.ts';
 import { financings, referenceOf, type FinancingRow } from './repository.ts';
 import { shownPieces } from '../funding/shown-pieces.ts';
 import { takePieces } from '../funding/take-pieces.ts';
@@ -32,7 +32,7 @@ async function copied({ db, viewer }: CallContext, id: FinancingId | undefined):
   return row.id;
 }
 
-/** Refuses what cannot be financed together, and a quote that is not what the lender says now; answers what is kept of it. */
+/** Refuses what cannot be financed together, and a quote that was not given for it or stands no more; answers what is kept of it. */
 async function assertForm(
   context: CallContext,
   enterpriseNo: EnterpriseNo,
@@ -46,9 +46,9 @@ async function assertForm(
     throw new Refusal('PIECES_DIFFER');
   const papers = await papersBehind(db, pieces, { channel, own: again?.id }, true);
   const issuerRefused = again?.issuerAssent === 'refused';
-  const { offer, seen } = await standingOffer(context, { enterpriseNo, pieces, amount, wishedOn, channel, issuerRefused }, quoteId);
+  const { offer, quoted } = await findQuote(context, { enterpriseNo, pieces, amount, wishedOn, channel, issuerRefused }, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
-  const stands = seen && keptQuote(seen);
+  const stands = quoted && keptQuote(quoted);
   await assertSound(context, {
     kind: 'financing',
     enterpriseNo,
@@ -59,7 +59,7 @@ async function assertForm(
     quote: stands && {
       validUntil: stands.quoteValidUntil,
       issuerCosts: stands.issuerCosts,
-      coveragePpm: seen?.quote.question.terms.coveragePpm ?? 0n,
+      coveragePpm: quoted?.quote.question.terms.coveragePpm ?? 0n,
     },
     papers,
     wanted: form.invoices,

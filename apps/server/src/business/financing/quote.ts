@@ -3,7 +3,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { offerViews } from '../funding/offer-views.ts';
-import { offersFor } from '../funding/offers.ts';
+import { askForOffers } from '../funding/quotes.ts';
 import { shownPieces } from '../funding/shown-pieces.ts';
 import { financings } from './repository.ts';
 
@@ -26,6 +26,6 @@ export const quote: Handlers['financing']['quote'] = async (context, { pieces: s
   const askedAt = context.clock.now();
   const again = resubmits && (await financings.find(context.db, resubmits, enterpriseNo)).row;
   const issuerRefused = again?.issuerAssent === 'refused';
-  const offers = await offersFor(context, { enterpriseNo, pieces, amount, wishedOn, askedAt, issuerRefused });
+  const offers = await askForOffers(context, { enterpriseNo, pieces, amount, wishedOn, askedAt, issuerRefused });
   return { askedAt: askedAt.toISOString(), available, offers: await offerViews(context, offers, askedAt) };
 };

@@ -9,8 +9,6 @@ import {
   RATE_UNITS,
   ZERO_FEN,
   type Fen,
-  type LenderQuote,
-  type Offer,
   type Quote,
   type QuoteQuestion,
   type QuoteSchedule,
@@ -70,8 +68,11 @@ interface Kept {
   readonly quoteValidUntil: Date;
 }
 
-/** What a lender offers, with a quote. */
-type Quoted = Pick<Offer, 'schedule'> & { readonly quote: Quote };
+/** A quote, and when what it says would happen. */
+export interface Quoted {
+  readonly quote: Quote;
+  readonly schedule: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>;
+}
 
 /** What the lender withholds for the platform; what the issuer bears of it, it pays itself. */
 const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
@@ -97,12 +98,6 @@ export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSO
 
 /** The quote that an application rests on, made again. */
 export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
-
-/** What the lender of an application said of it, or its terms, as it was quoted: whoever looks at it again does not ask again. */
-export function saidOf(row: Pick<Kept, 'quoteQuestion' | 'quoteValidUntil'>): LenderQuote {
-  const { annualRatePpm, lenderFeePpm, minLenderFee } = questionIn(row.quoteQuestion).terms;
-  return { annualRatePpm, lenderFeePpm, minLenderFee, validUntil: row.quoteValidUntil };
-}
 
 type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
 

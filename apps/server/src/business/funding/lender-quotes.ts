@@ -6,7 +6,7 @@ import type { LenderAnswer, LenderQuestion } from '../../platform/lender/lender.
 import { partiesOf } from '../enterprise/parties.ts';
 
 /** A loan of which lenders are asked what it costs. */
-interface Asked {
+export interface LoanQuestion {
   readonly enterpriseNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;
   readonly amount: Fen;
@@ -14,6 +14,9 @@ interface Asked {
   readonly dueOn: CivilDate;
   readonly of: readonly { readonly channel: number; readonly terms: ChannelTerms; readonly valueOn: CivilDate }[];
 }
+
+/** By channel: a lender's own rates, undefined where its terms are its quote, null where it quotes nothing. */
+export type LenderQuotes = ReadonlyMap<number, LenderQuote | null | undefined>;
 
 /** A lender that cannot be reached quotes nothing: nobody is kept waiting for it. */
 const noneWhereUnreached = (error: unknown): LenderAnswer => {
@@ -30,8 +33,8 @@ function heard(answer: LenderAnswer, most: LenderQuestion['most'], now: Date): L
 /** Asks lenders that state their own rates what a loan costs, all at once; by channel. */
 export async function quotesOfLenders(
   { db, lender, clock }: Pick<CallContext, 'db' | 'lender' | 'clock'>,
-  { enterpriseNo, issuerNo, amount, dueOn, of }: Asked,
-): Promise<ReadonlyMap<number, LenderQuote | null | undefined>> {
+  { enterpriseNo, issuerNo, amount, dueOn, of }: LoanQuestion,
+): Promise<LenderQuotes> {
   if (of.length === 0) return new Map();
   const party = await partiesOf(db, [enterpriseNo, issuerNo]);
   const named = (no: EnterpriseNo) => ({ name: party(no).name, creditCode: party(no).creditCode });

@@ -1,28 +1,22 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import {
-  addDays,
   channelTermsOn,
   commonClause,
   firstDue,
-  isWorkingDay,
-  LENDER_DAY,
   offerOf,
   quoteSchedule,
-  quoteStands,
   rankedOffers,
   Refusal,
   shanghaiDate,
-  shanghaiInstant,
   takeFrom,
   type BearingClause,
   type Channel,
+  type ChannelTerms,
   type CivilDate,
   type Fen,
-  type LenderQuote,
   type Offer,
   type OfferedPiece,
   type OfferQuestion,
-  type Quote,
 } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PieceRow } from '../../ledger/rows.ts';
@@ -34,8 +28,7 @@ import { planLeftOn, plannedFor } from '../capital-plan/left.ts';
 import { freeOf } from '../lending-limits/limits.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 import { guarantorsOf, type Answering } from './guarantors.ts';
-import { keptQuote } from './kept-quote.ts';
-import { quotesOfLenders } from './lender-quotes.ts';
+import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
 
 /** What a loan is asked against. */
 export interface Pledging {
@@ -47,7 +40,7 @@ export interface Pledging {
 }
 
 /** What lenders are asked for. */
-export interface Asked {
+export interface AskedOffers {
   readonly enterpriseNo: EnterpriseNo;
   /** Of one issuer and due on one day, where they are to be financed. */
   readonly pieces: readonly PieceRow[];
@@ -55,8 +48,8 @@ export interface Asked {
   readonly wishedOn?: CivilDate | undefined;
   /** What of the pieces is pledged, when the loan is repaid and who answers for it; left out where the pieces are financed. */
   readonly pledge?: Pledging | undefined;
-  /** What the lender has said of this loan before, which it is not asked again. @default what it says now */
-  readonly said?: LenderQuote | undefined;
+  /** The terms of a quote that was given before. @default those that rule when it is asked */
+  readonly terms?: ChannelTerms | undefined;
   /** Only these channels. @default all that lend in this way */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
@@ -131,11 +124,20 @@ function guaranteedBy(
   return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
 }
 
-type Offering = Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>;
+/** Asks lenders that state their own rates. */
+export type AskLenders = (loan: LoanQuestion) => Promise<LenderQuotes>;
 
-/** What every lender offers for pieces, the most money first, in as many statements for one channel as for all. */
-export async function offersFor(context: Offering, asked: Asked): Promise<readonly Offer[]> {
-  const { db, channels: all } = context;
+const askNobody: AskLenders = () => Promise.resolve(new Map());
+
+/**
+ * What every lender offers for pieces, the most money first, in as many statements for one channel as for all. Lenders that state their own
+ * rates are asked by `ask`, and stand there by their terms where it asks nobody.
+ */
+export async function offersFor(
+  { db, channels: all }: Pick<CallContext, 'db' | 'channels'>,
+  asked: AskedOffers,
+  ask: AskLenders = askNobody,
+): Promise<readonly Offer[]> {
   const { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge } = asked;
   const [root] = pieces;
   if (!root) throw new Refusal('NOT_FOUND');
@@ -144,12 +146,10 @@ export async function offersFor(context: Offering, asked: Asked): Promise<readon
   const kind = pledge ? 'pledge' : 'financing';
   const here = all.list.filter((channel) => channel.kind === kind && (asked.channels ?? [channel.code]).includes(channel.code));
   const setTerms = (channel: Channel) => channelTermsOn(channel, shanghaiDate(askedAt), dated);
-  const paysOn = (channel: Channel) => quoteSchedule(setTerms(channel), askedAt, wishedOn).valueOn;
+  const termsQuoted = (channel: Channel) => asked.terms ?? setTerms(channel);
+  const paysOn = (channel: Channel) => quoteSchedule(termsQuoted(channel), askedAt, wishedOn).valueOn;
   const { isSigned, lends, creditOf, planLeftOf } = await standingOf(db, enterpriseNo, root.issuerNo, here.map(paysOn));
-  const termsOf = (channel: Channel) => {
-    const terms = setTerms(channel);
-    return { ...terms, offered: terms.offered && lends(channel.code) };
-  };
+  const termsOf = (channel: Channel) => ({ ...termsQuoted(channel), offered: setTerms(channel).offered && lends(channel.code) });
   const offered = (row: PieceRow): OfferedPiece => {
     const channel = all.byCode(channelOf(row));
     return {
@@ -167,9 +167,9 @@ export async function offersFor(context: Offering, asked: Asked): Promise<readon
   // One that would not lend all the same is not asked: it stands there by its terms.
   const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
   const of = here
-    .filter((channel) => asked.said === undefined && asksItself(channel) && termsOf(channel).offered)
+    .filter((channel) => asksItself(channel) && termsOf(channel).offered)
     .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
-  const quotes = await quotesOfLenders(context, { enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
+  const quotes = await ask({ enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
   const answering = pledge ? await guarantorsOf(db, enterpriseNo) : [];
   const offers = here.map((channel) =>
     offerOf({
@@ -179,7 +179,7 @@ export async function offersFor(context: Offering, asked: Asked): Promise<readon
       credit: creditOf(channel.code),
       planLeft: planLeftOf(channel.code, paysOn(channel)),
       clause,
-      said: asked.said ?? quotes.get(channel.code),
+      said: quotes.get(channel.code),
       issuerRefused: asked.issuerRefused,
       pieces: [first, ...others],
       amount,
@@ -189,42 +189,4 @@ export async function offersFor(context: Offering, asked: Asked): Promise<readon
     }),
   );
   return rankedOffers(offers);
-}
-
-/** So many days back a quote may have been seen that still stands: over the longest holidays. */
-const DAYS_BACK = 12;
-
-/** The moments since when a quote that is seen may stand: the day's opening and the lender's cut-off, today and on the working day before. */
-function momentsBefore(now: Date, cutOff: string): Date[] {
-  const today = shanghaiDate(now);
-  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
-  const last = days.find((day) => day < today && isWorkingDay(day));
-  return [today, ...(last === undefined ? [] : [last])]
-    .flatMap((day) => [shanghaiInstant(day, cutOff), shanghaiInstant(day, LENDER_DAY.opens)])
-    .filter((moment) => moment < now);
-}
-
-/**
- * The quote of an id, where the lender would give it now or has given it and it still stands; with what keeps the lender from lending now.
- * A quote that was seen before the cut-off names an earlier day of payment; what is paid later is charged for fewer days.
- */
-export async function standingOffer(
-  context: Offering,
-  asked: Omit<Asked, 'askedAt' | 'channels' | 'said'> & { readonly channel: number },
-  quoteId: string,
-): Promise<{ readonly offer: Offer | undefined; readonly seen: (Pick<Offer, 'schedule'> & { readonly quote: Quote }) | undefined }> {
-  const now = context.clock.now();
-  const at = async (askedAt: Date) => (await offersFor(context, { ...asked, channels: [asked.channel], askedAt }))[0];
-  const isIt = (offer: Offer | undefined) =>
-    offer?.quote && keptQuote({ ...offer, quote: offer.quote }).quoteId === quoteId && quoteStands(offer.schedule, now)
-      ? { schedule: offer.schedule, quote: offer.quote }
-      : undefined;
-  const offer = await at(now);
-  const seen = isIt(offer);
-  if (seen || !offer?.quote) return { offer, seen };
-  for (const moment of momentsBefore(now, offer.quote.question.terms.cutOff)) {
-    const earlier = isIt(await at(moment));
-    if (earlier) return { offer, seen: earlier };
-  }
-  return { offer, seen: undefined };
 }

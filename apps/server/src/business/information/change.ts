@@ -81,13 +81,9 @@ async function assertNameFree(db: Db, name: string, enterpriseNo: EnterpriseNo):
   if (other) throw new Refusal('ENTERPRISE_TAKEN');
 }
 
-/** Asks for a change of what is proved; whoever acts for the enterprise is told. */
-export async function askForChange(
-  services: Pick<Services, 'limiter' | 'registers'>,
-  context: CallContext,
-  { version, legalIdNumber, ...wanted }: Update,
-): Promise<ResponseOf<Calls['update']>> {
-  const { db, ids, clock, viewer } = context;
+/** What an enterprise wants to change, held against what is known of it. Refuses what cannot be asked for. */
+async function plannedChange(context: CallContext, { version, ...wanted }: Omit<Update, 'legalIdNumber'>) {
+  const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
   const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo)).for('no key update');
   if (!row) throw new Refusal('NOT_FOUND');
@@ -111,8 +107,28 @@ export async function askForChange(
   refuse(lost, LOST);
   if (after.name !== undefined) await assertNameFree(db, after.name, enterpriseNo);
   const elements = { name: after.name ?? row.name, creditCode: row.creditCode, legalName: after.legalName ?? row.legalName };
-  const elementCheck = asksRegisters(after) ? await checkRegisters(services, context, elements, legalIdNumber) : null;
   const before = Object.fromEntries(Object.entries(inForce).filter(([field]) => changed.includes(field)));
+  return { enterpriseNo, before, after, elements };
+}
+
+/** Asks for a change of what is proved; whoever acts for the enterprise is told. The registers are asked outside of any transaction. */
+export async function askForChange(
+  services: Pick<Services, 'limiter' | 'registers'>,
+  context: CallContext,
+  { legalIdNumber, ...update }: Update,
+): Promise<ResponseOf<Calls['update']>> {
+  const { after, elements } = await plannedChange(context, update);
+  const elementCheck = asksRegisters(after) ? await checkRegisters(services, context, elements, legalIdNumber) : null;
+  return context.transaction((db) => keepChange({ ...context, db }, update, elementCheck));
+}
+
+async function keepChange(
+  context: CallContext,
+  update: Omit<Update, 'legalIdNumber'>,
+  elementCheck: ChangeRow['elementCheck'],
+): Promise<ResponseOf<Calls['update']>> {
+  const { db, ids, clock, viewer } = context;
+  const { enterpriseNo, before, after } = await plannedChange(context, update);
   const made: ChangeRow = {
     id: ids.next(),
     enterpriseNo,

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { CHANNELS, sumFen, type Fen } from '@lianxin/domain';
+import { addDays, CHANNELS, fen, sumFen, type Fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { morningOf } from '../../platform/clock/business-day.ts';
@@ -8,8 +8,8 @@ import { createIds } from '../../platform/clock/ids.ts';
 import { systemRandom } from '../../platform/clock/random.ts';
 import type { LenderApplication, LenderQuestion, LenderSettlement } from '../../platform/lender/lender.ts';
 import { simulatedLender } from '../../platform/lender/simulated-lenders.ts';
-import { yuan } from '../../sandbox/seed/trade.ts';
-import { job } from '../../schema/index.ts';
+import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
+import { job, lenderQuote } from '../../schema/index.ts';
 import { actors, refusalOf, signInPeople } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
@@ -174,17 +174,34 @@ describe('a lender that states its own rates', () => {
     expect(heard.quoted.map(({ channel }) => channel)).not.toContain(6);
   });
 
-  test('that asks another rate when it is applied for is applied for at that rate only once it was shown', async () => {
+  test('is applied to at the rate that was shown, and is asked nothing while it is', async () => {
     await actors(server).heldPiece();
-    const { form } = await offerOf(400_000, 6);
+    const { form, offer } = await offerOf(400_000, 6);
     lessByPpm = 1_000n;
-    expect(await refusalOf(actors(server).call('supplier-op', pledge.apply, form))).toMatchObject({ code: '30015' });
-    const { form: shown, offer } = await offerOf(400_000, 6);
-    const { id } = await actors(server).call('supplier-op', pledge.apply, shown);
+    heard.quoted = [];
+    const { id } = await actors(server).call('supplier-op', pledge.apply, form);
+    expect(heard.quoted).toEqual([]);
     lessByPpm = 0n;
     const money = pledgers(server);
     await money.pass(id);
     expect((await money.get(id)).quote).toEqual(offer.quote);
+  });
+
+  test('is applied to at its rate by nobody to whom it was not quoted, for nothing else, and not once the quote has run out', async () => {
+    await actors(server).heldPiece();
+    const { form, offer } = await offerOf(400_000, 6);
+    const quoteId = offer.quote?.id ?? expect.fail('no quote');
+    const apply = (changed: Partial<typeof form>) => refusalOf(actors(server).call('supplier-op', pledge.apply, { ...form, ...changed }));
+    expect(await apply({ amount: fen(form.amount - 1n) })).toMatchObject({ code: '30015' });
+    expect(await apply({ repayOn: addDays(form.repayOn, -1) })).toMatchObject({ code: '30015' });
+    await server.database.db
+      .update(lenderQuote)
+      .set({ enterpriseNo: enterpriseNo('E1001') })
+      .where(eq(lenderQuote.id, quoteId));
+    expect(await apply({})).toMatchObject({ code: '30015' });
+    await offerOf(400_000, 6);
+    server.clock.moveTo(new Date(Date.parse(offer.quote?.validUntil ?? '') + 1));
+    expect(await apply({})).toMatchObject({ code: '30015' });
   });
 });
 

@@ -150,6 +150,24 @@ async function takeFurtherStep(
   return referenceOf(moved);
 }
 
+/** Answers the page on which the holder's operator signs with the lender itself, which is asked for it outside of any transaction. */
+const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, version }) => {
+  const asked = await context.transaction(async (db) => {
+    const within = { ...context, db };
+    const row = await heldForStep(within, { id, version }, 'signContract');
+    if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
+    await assertOneSideOfFinancing(actOf(within), row.id);
+    // Who signs there is who asked for the page: nobody else of theirs confirms it.
+    await db.update(financing).set({ contractMakerId: context.viewer.userId }).where(eq(financing.id, row.id));
+    const { applicationNumber, channel } = row;
+    return { applicationNumber, channel, ticket: await issueTicket(within, row, context.viewer.userId) };
+  });
+  const page = await context.lender.signingPage(asked).catch((error: unknown) => {
+    throw error instanceof GatewayFailed ? new Refusal('MAINTENANCE') : error;
+  });
+  return { url: page.url, validUntil: page.validUntil.toISOString() };
+};
+
 /** The calls between an application that was passed, its lender and its issuer. */
 export const lendingHandlers: Pick<Handlers['financing'], Named> = {
   signContract,
@@ -159,22 +177,7 @@ export const lendingHandlers: Pick<Handlers['financing'], Named> = {
   repay: repaying.repay,
   reviewRepayment: repaying.reviewRepayment,
   confirmRepayment: repaying.confirmRepayment,
-  async signIcbc(context, { id, version }) {
-    const row = await heldForStep(context, { id, version }, 'signContract');
-    if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
-    const { db, viewer } = context;
-    await assertOneSideOfFinancing(actOf(context), row.id);
-    // Who signs there is who asked for the page: nobody else of theirs confirms it.
-    await db.update(financing).set({ contractMakerId: viewer.userId }).where(eq(financing.id, row.id));
-    const { applicationNumber, channel } = row;
-    const page = await context.lender
-      .signingPage({ applicationNumber, channel, ticket: await issueTicket(context, row, viewer.userId) })
-      .catch((error: unknown) => {
-        if (error instanceof GatewayFailed) throw new Refusal('MAINTENANCE');
-        throw error;
-      });
-    return { url: page.url, validUntil: page.validUntil.toISOString() };
-  },
+  signIcbc,
   async execute(context, { id, version }) {
     await financings.ownFor(context, id, 'remind', version);
     const { row } = await financings.remind(context, id);

@@ -12,8 +12,8 @@ import { assertOneSide } from '../applications/one-side.ts';
 import { assertSound } from '../funding/check.ts';
 import { keptQuote } from '../funding/kept-quote.ts';
 import { lenderOf } from '../funding/lender.ts';
-import { standingOffer } from '../funding/offers.ts';
 import { papersBehind } from '../funding/papers.ts';
+import { findQuote } from '../funding/quotes.ts';
 import { shownPieces } from '../funding/shown-pieces.ts';
 import { takePieces } from '../funding/take-pieces.ts';
 import { foreignFiles } from '../trade/files.ts';
@@ -40,7 +40,7 @@ function assertGuarantor(context: CallContext, { channel, guarantorNo }: Form, l
     throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
 }
 
-/** Refuses what cannot be pledged, and a quote that is not what the lender says now; answers what is kept of it. */
+/** Refuses what cannot be pledged, and a quote that was not given for it or stands no more; answers what is kept of it. */
 async function assertForm(
   context: CallContext,
   enterpriseNo: EnterpriseNo,
@@ -52,9 +52,9 @@ async function assertForm(
   const { channel, amount, pledged, repayOn, guarantorNo, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
   const papers = await papersBehind(db, pieces, { channel, own }, true);
   const asked = { enterpriseNo, pieces, amount, wishedOn, channel, pledge: { pledged, repayOn, guarantorNo } };
-  const { offer, seen } = await standingOffer(context, asked, quoteId);
+  const { offer, quoted } = await findQuote(context, asked, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
-  const stands = seen && keptQuote(seen);
+  const stands = quoted && keptQuote(quoted);
   await assertSound(context, {
     kind: 'pledge',
     enterpriseNo,
@@ -65,7 +65,7 @@ async function assertForm(
     quote: stands && {
       validUntil: stands.quoteValidUntil,
       issuerCosts: stands.issuerCosts,
-      coveragePpm: seen?.quote.question.terms.coveragePpm ?? 0n,
+      coveragePpm: quoted?.quote.question.terms.coveragePpm ?? 0n,
     },
     papers,
     wanted: form.invoices,
@@ -73,8 +73,8 @@ async function assertForm(
     purpose,
     agreements,
   });
-  if (!stands || !seen) throw new Refusal('QUOTE_EXPIRED', { until: clock.today() });
-  return { kept: stands, quote: seen.quote };
+  if (!stands || !quoted) throw new Refusal('QUOTE_EXPIRED', { until: clock.today() });
+  return { kept: stands, quote: quoted.quote };
 }
 
 /** Takes the pieces named, or a part of the last of them, to be pledged, and sends the application to the reviewer. */

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Judged } from '../funding/check.ts';
-import { quoteOfRow, saidOf } from '../funding/kept-quote.ts';
+import { questionIn, quoteOfRow } from '../funding/kept-quote.ts';
 import { offersFor } from '../funding/offers.ts';
 import { papersBehind } from '../funding/papers.ts';
 import { readAgreements } from './form.ts';
@@ -8,15 +8,24 @@ import { papersOfPledge, piecesNow } from './pieces.ts';
 import type { PledgeRow } from './repository.ts';
 
 /**
- * An application as its checks look at it now. Until it is passed the lender is asked again, as on the day on which it was applied for;
- * from then on what is lent is reserved, and the quote stands.
+ * An application as its checks look at it now. Until it is passed its lender's limits are looked at as on
+ * the day on which it was applied for; from then on what is lent is reserved, and the quote stands.
  */
 export async function judgedAsItStands(context: CallContext, row: PledgeRow): Promise<Judged> {
   const { db, clock } = context;
   const { enterpriseNo, channel, amount, pledged, repayOn, guarantorNo, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
   const pieces = await piecesNow(db, row);
   const pledge = { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
-  const asked = { enterpriseNo, pieces, amount, pledge, channels: [channel], askedAt: submittedAt, wishedOn: valueOn, said: saidOf(row) };
+  const asked = {
+    enterpriseNo,
+    pieces,
+    amount,
+    pledge,
+    channels: [channel],
+    askedAt: submittedAt,
+    wishedOn: valueOn,
+    terms: questionIn(row.quoteQuestion).terms,
+  };
   const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
   const { question, issuerCosts } = quoteOfRow(row);
   return {

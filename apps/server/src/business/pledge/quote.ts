@@ -7,7 +7,7 @@ import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import { guarantorsOf } from '../funding/guarantors.ts';
 import { offerViews } from '../funding/offer-views.ts';
-import { offersFor } from '../funding/offers.ts';
+import { askForOffers } from '../funding/quotes.ts';
 import { shownPieces } from '../funding/shown-pieces.ts';
 import { datedChannelTerms } from '../limits/dated-limits.ts';
 
@@ -76,7 +76,7 @@ async function offersTo(context: CallContext, question: Question, channels?: rea
   const askedAt = clock.now();
   const { amount, pledged, repayOn, wishedOn, guarantorNo } = question;
   const asked = { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge: { pledged, repayOn, guarantorNo } };
-  const offers = await offersFor(context, channels ? { ...asked, channels } : asked);
+  const offers = await askForOffers(context, channels ? { ...asked, channels } : asked);
   const [first = clock.today()] = pieces.map(({ dueOn }) => dueOn).toSorted();
   return { askedAt, available, firstDueOn: first, offers: await pledgeOfferViews(context, { enterpriseNo, question, offers, askedAt }) };
 }

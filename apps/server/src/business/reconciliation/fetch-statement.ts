@@ -22,7 +22,7 @@ const lineOf = (entry: StatementEntry): ImportedLine => ({
   balanceAfter: fen(entry.balanceAfter),
 });
 
-/** Has the bank say what came and went of an account, and takes that in as it takes a file. */
+/** Has the bank say what came and went of an account, outside of any transaction, and takes that in as it takes a file. */
 export const fetchStatement =
   (bank: Pick<Services, 'bankOn' | 'limiter'>): Handlers['reconciliation']['fetchStatement'] =>
   async (context, { accountId, firstOn, lastOn }) => {
@@ -42,9 +42,12 @@ export const fetchStatement =
     }
     const lines = newestFirst.toReversed().map(lineOf);
     const [first] = lines;
-    const before = await statementAt(context.db, accountId, 'last');
-    const opening = first?.balanceAfter === undefined ? before?.closing : fen(first.balanceAfter - signedAmount(first));
-    if (opening === undefined)
-      throw refusedField('lastOn', { zh: '该期间没有收付，请延长期间', en: 'Nothing moved in these days; ask for more' });
-    return takeStatement(context, accountId, 'bank', { firstOn, lastOn, opening, closing: closingOfLines(opening, lines), lines });
+    return context.transaction(async (db) => {
+      const before = await statementAt(db, accountId, 'last');
+      const opening = first?.balanceAfter === undefined ? before?.closing : fen(first.balanceAfter - signedAmount(first));
+      if (opening === undefined)
+        throw refusedField('lastOn', { zh: '该期间没有收付，请延长期间', en: 'Nothing moved in these days; ask for more' });
+      const statement = { firstOn, lastOn, opening, closing: closingOfLines(opening, lines), lines };
+      return takeStatement({ ...context, db }, accountId, 'bank', statement);
+    });
   };

@@ -18,7 +18,7 @@ import {
   type RegistrationKind,
   type RegistrationRow,
 } from './repository.ts';
-import { submitRegistration } from './submit.ts';
+import { agreedElements, submitRegistration } from './submit.ts';
 import { registrationView } from './view.ts';
 
 /** The registration as the person was shown it, locked for a change. */
@@ -62,12 +62,20 @@ export const registrationHandlers = (services: Services): Handlers['registration
     );
     refuseFields(elements);
     const elementCheck = await checkElements(services, context, row.elementCheck, values);
-    await context.db.update(registration).set({ elementCheck }).where(eq(registration.id, row.id));
+    await context.transaction(async (db) => {
+      const { id } = await shownRegistration({ ...context, db }, kind, version);
+      await db.update(registration).set({ elementCheck }).where(eq(registration.id, id));
+    });
     const { outcome, mismatched, checkedAt } = elementCheck;
     return { outcome, mismatched, checkedAt };
   },
   async submit(context, request) {
-    const row = await shownRegistration(context, request.kind, request.version);
-    return registrationView(services, context, await submitRegistration(services, context, row, request));
+    const shown = (within: CallContext) => shownRegistration(within, request.kind, request.version);
+    const elementCheck = await agreedElements(services, context, await shown(context), request);
+    return context.transaction(async (db) => {
+      const within = { ...context, db };
+      const row = await submitRegistration(services, within, await shown(within), request, elementCheck);
+      return registrationView(services, within, row);
+    });
   },
 });

@@ -2,7 +2,7 @@ import type { contract, DocumentId, EnterpriseNo, RequestOf } from '@lianxin/api
 import { Refusal, registrationProblems, userStatusOf, type RegistrationField, type RegistrationValues } from '@lianxin/domain';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { enterprise, registration, userAccount } from '../../schema/index.ts';
+import { enterprise, registration, userAccount, type KeptElementCheck } from '../../schema/index.ts';
 import { recordConsent } from '../documents/consent.ts';
 import { filesReadBy } from '../file/files.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -56,29 +56,52 @@ export async function isTaken(db: Db, values: RegistrationValues, ownNo: Enterpr
   return waiting !== undefined;
 }
 
-/**
- * Hands a registration in. That an enterprise is taken is said only to who knows its legal representative's identity number: the
- * four elements are checked first.
- */
-export async function submitRegistration(
-  needs: Pick<Services, 'keys' | 'limiter' | 'registers'>,
+/** The values of a registration that may be handed in. Refuses one that is not whole. */
+async function valuesToHandIn(
+  needs: Pick<Services, 'keys'>,
   context: CallContext,
   row: RegistrationRow,
   { consents }: RequestOf<Submit>,
-): Promise<RegistrationRow> {
-  const { db, clock, viewer } = context;
-  const state = nextState(row.state, 'submit');
+): Promise<RegistrationValues> {
+  nextState(row.state, 'submit');
   const values = valuesOf(wholeForm(needs, row));
   refuseFields(registrationProblems(values));
   refuseFields(await problemsOutside(context, row, values));
   const unread = DOCUMENTS.filter((id) => !consents.some((consent) => consent.id === id));
   if (unread.length > 0) throw refusedField('consents', { zh: '请先阅读并同意协议', en: 'Read and accept the agreements first' });
-  const elementCheck = await checkElements(needs, context, row.elementCheck, values);
+  return values;
+}
+
+/** What the registers say of a registration that may be handed in. Refuses where they say another thing. */
+export async function agreedElements(
+  needs: Pick<Services, 'keys' | 'limiter' | 'registers'>,
+  context: CallContext,
+  row: RegistrationRow,
+  request: RequestOf<Submit>,
+): Promise<KeptElementCheck> {
+  const elementCheck = await checkElements(needs, context, row.elementCheck, await valuesToHandIn(needs, context, row, request));
   refuseFields(elementCheck.mismatched.map((element) => ({ field: fieldOfElement(element), problem: 'mismatch' })));
+  return elementCheck;
+}
+
+/**
+ * Hands a registration in, of which the registers have agreed: that an enterprise is taken is said only to who knows its legal
+ * representative's identity number.
+ */
+export async function submitRegistration(
+  needs: Pick<Services, 'keys'>,
+  context: CallContext,
+  row: RegistrationRow,
+  request: RequestOf<Submit>,
+  elementCheck: KeptElementCheck,
+): Promise<RegistrationRow> {
+  const { db, clock, viewer } = context;
+  const state = nextState(row.state, 'submit');
+  const values = await valuesToHandIn(needs, context, row, request);
   // Two that register the same enterprise at once take turns.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values['enterprise.creditCode']}, 1))`);
   if (await isTaken(db, values, row.enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
-  await recordConsent(context, { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, documents: consents });
+  await recordConsent(context, { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, documents: request.consents });
   const submissions = row.submissions + 1;
   if (row.kind === 'first')
     await db

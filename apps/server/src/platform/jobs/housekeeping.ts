@@ -3,6 +3,7 @@ import {
   captcha,
   idempotency,
   knownPlace,
+  lenderQuote,
   session,
   signInRecord,
   signatureRequest,
@@ -19,8 +20,8 @@ const KNOWN_DAYS = 90;
 /** Sign-ins are kept as long as logs have to be: six months (Cybersecurity Law, art. 21). */
 const SIGN_IN_DAYS = 184;
 
-/** Removes what has served its time: sessions, pictures, signing requests, partners' codes, failure counts, remembered answers, permissions to upload. */
-export async function housekeep({ database: { db }, wallClock }: Pick<Services, 'database' | 'wallClock'>): Promise<void> {
+/** Removes what has served its time: sessions, pictures, signing requests, partners' codes, failure counts, remembered answers, permissions to upload, quotes of lenders. */
+export async function housekeep({ database: { db }, clock, wallClock }: Pick<Services, 'database' | 'clock' | 'wallClock'>): Promise<void> {
   const now = wallClock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.delete(session).where(lt(session.expiresAt, yesterday));
@@ -33,4 +34,5 @@ export async function housekeep({ database: { db }, wallClock }: Pick<Services, 
   await db.delete(signOnNonce).where(lt(signOnNonce.expiresAt, now));
   await db.delete(upload).where(and(eq(upload.stored, false), lt(upload.grantedAt, yesterday)));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
+  await db.delete(lenderQuote).where(lt(lenderQuote.validUntil, clock.now()));
 }

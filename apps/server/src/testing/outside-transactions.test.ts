@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createTestServer } from './create-test-server.ts';
+import { asJob } from './outside-transactions.ts';
+
+test('a call whose transaction would wait for a gateway fails, and a job may', async () => {
+  const server = await createTestServer();
+  try {
+    const { database, lenderOn, bankOn } = server.services;
+    const asks = (db: typeof database.db) => lenderOn(db).status({ applicationNumber: 'RZ1', channel: 12 });
+    await expect(database.transaction(asks)).rejects.toThrow('lender.status is asked inside of a transaction');
+    await expect(database.forEnterprise('E1001').transaction(() => asks(database.db))).rejects.toThrow('inside of a transaction');
+    expect(bankOn(database.db).sender).toBeDefined();
+    await expect(asks(database.db)).resolves.toBeDefined();
+    await expect(asJob(() => database.transaction(asks))).resolves.toBeDefined();
+  } finally {
+    await server.close();
+  }
+});
