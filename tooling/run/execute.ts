@@ -43,7 +43,8 @@ export function endAll(): void {
 
 const reporting = ({ report }: Stage, file: string): string => {
   if (report === 'vitest') return ` --reporter=default --reporter=json --outputFile.json=${file}`;
-  return report === 'playwright' ? ' --reporter=list,json' : '';
+  // Each begins by emptying its folder of traces and pictures.
+  return report === 'playwright' ? ` --reporter=list,json --output=${file.replace(/\.json$/, '')}` : '';
 };
 
 /** Seconds after which a stage is given up: so many times what it takes, and never soon after it began on a machine that is busy. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visit, type WatchedPage } from './watched-page.ts';
 
 /** The paths that links lead to, by the path of the page that shows them. */
@@ -28,6 +28,8 @@ async function noteHeader(page: Page, path: string, shown: LinksShown): Promise<
     await noteLinks(page, path, shown);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'detached' });
+    // What is closed gives the focus back, which would take it from the next.
+    await expect(opener).toBeFocused();
   }
 }
 
