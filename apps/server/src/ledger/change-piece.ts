@@ -59,6 +59,6 @@ export async function twoPiecesOf(context: Pick<ActContext, 'db'>, first: PieceI
 }
 
 /** Refuses an act on a piece that is no longer as it was shown. */
-export function assertPieceVersion(row: PieceRow, shown: number): void {
-  if (row.version !== shown) throw staleVersion(row.changedBy, row.changedAt, row.version);
+export function assertPieceVersion(row: PieceRow, expectedVersion: number): void {
+  if (row.version !== expectedVersion) throw staleVersion(row.changedBy, row.changedAt, row.version);
 }

@@ -2,7 +2,7 @@ import { PieceId, VoucherId, type BankAccountId, type EnterpriseNo, type Issuanc
 import { genesisHash, nextWorkingDay, type BusinessType, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from './act-context.ts';
 import type { KeptSignature } from './history.ts';
-import { startMoves } from './moves.ts';
+import { beginBatch } from './ledger-batch.ts';
 import { newId } from './new-id.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -24,7 +24,7 @@ export interface NewVoucher {
 /** Writes a new promise and its one piece, which is already the recipient's and waits to be signed for. */
 export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
   const { ids, random, clock, actor } = context;
-  const moves = startMoves(context);
+  const batch = beginBatch(context);
   const now = clock.now();
   const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } =
     terms;
@@ -77,11 +77,11 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     changedAt: now,
     createdAt: now,
   };
-  moves.addVoucher(promise);
-  moves.addPiece(root);
+  batch.addVoucher(promise);
+  batch.addPiece(root);
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
   const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
-  const written = moves.record(promise, [event]);
-  await moves.write();
+  const written = batch.record(promise, [event]);
+  await batch.write();
   return { voucher: written, piece: root };
 }

@@ -3,7 +3,7 @@ import type { EnterpriseNo, FinancingId, VoucherId } from '../schema/ids.ts';
 import type { ActContext } from './act-context.ts';
 import { childOf } from './child-of.ts';
 import type { Cause } from './move.ts';
-import { startMoves, type Moves } from './moves.ts';
+import { beginBatch, type LedgerBatch } from './ledger-batch.ts';
 import { stateOfPieceAfter } from './piece-state.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -16,17 +16,17 @@ export async function eachPiece<Made>(
   vouchers: Held,
   pieces: readonly PieceRow[],
   cause: Cause,
-  step: (moves: Moves, row: PieceRow) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Made],
+  step: (batch: LedgerBatch, row: PieceRow) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Made],
 ): Promise<Made[]> {
-  const moves = startMoves(context);
+  const batch = beginBatch(context);
   const all = pieces.map((row) => {
     const voucher = vouchers.get(row.voucherId);
     if (!voucher) throw new Refusal('NOT_FOUND');
-    const [subject, others, made] = step(moves, row);
-    moves.record(voucher, [{ ...cause, pieces: [subject, ...others] }]);
+    const [subject, others, made] = step(batch, row);
+    batch.record(voucher, [{ ...cause, pieces: [subject, ...others] }]);
     return made;
   });
-  await moves.write();
+  await batch.write();
   return all;
 }
 
@@ -37,8 +37,8 @@ export async function recordOnPieces(context: ActContext, vouchers: Held, pieces
 
 /** Ends a financing without success: what it took is held as before. */
 export async function endFinance(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<PieceRow[]> {
-  return eachPiece(context, vouchers, pieces, cause, (moves, row) => {
-    const back = moves.changePiece(row, {
+  return eachPiece(context, vouchers, pieces, cause, (batch, row) => {
+    const back = batch.changePiece(row, {
       state: stateOfPieceAfter(row, 'financeEnd'),
       financingId: null,
     });
@@ -62,14 +62,14 @@ export async function passToLender(
     receivingAccountId: null,
     receivedOn,
   } as const;
-  return eachPiece(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (moves, row) => {
+  return eachPiece(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (batch, row) => {
     const child = childOf(context, row, lenderNo, coming);
-    const financed = moves.changePiece(row, {
+    const financed = batch.changePiece(row, {
       state: stateOfPieceAfter(row, 'disburse'),
       live: false,
       children: row.children + 1,
     });
-    moves.addPiece(child);
+    batch.addPiece(child);
     return [child, [financed], child];
   });
 }
@@ -94,7 +94,7 @@ export async function giveBack(
   const receivedOn = context.clock.today();
   const before = new Map(financed.map((one) => [one.lent.id, one.before]));
   const lent = financed.map((one) => one.lent);
-  return eachPiece(context, vouchers, lent, cause, (moves, row) => {
+  return eachPiece(context, vouchers, lent, cause, (batch, row) => {
     const was = before.get(row.id);
     if (!was || !row.live || row.pledgeState !== 'none' || row.holderNo !== lenderNo)
       throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
@@ -107,8 +107,8 @@ export async function giveBack(
       receivingAccountId,
       receivedOn,
     });
-    const given = moves.changePiece(row, { state: stateOfPieceAfter(row, 'giveBack'), live: false, children: row.children + 1 });
-    moves.addPiece(child);
+    const given = batch.changePiece(row, { state: stateOfPieceAfter(row, 'giveBack'), live: false, children: row.children + 1 });
+    batch.addPiece(child);
     return [child, [given], child];
   });
 }

@@ -5,7 +5,7 @@ import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import { childOf } from './child-of.ts';
 import type { KeptSignature } from './history.ts';
-import { startMoves } from './moves.ts';
+import { beginBatch } from './ledger-batch.ts';
 import { stateOfPieceAfter } from './piece-state.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
@@ -23,9 +23,9 @@ export async function offerTo(
   source: PieceRow,
   to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
-  const moves = startMoves(context);
+  const batch = beginBatch(context);
   const { recipientNo, transferId, receivingAccountId, ...cause } = to;
-  const offered = moves.changePiece(source, { live: false, children: source.children + 1 });
+  const offered = batch.changePiece(source, { live: false, children: source.children + 1 });
   const child = childOf(context, source, recipientNo, {
     state: 'awaitingReceipt',
     source: 'transfer',
@@ -34,9 +34,9 @@ export async function offerTo(
     receivingAccountId,
     receivedOn: null,
   });
-  moves.addPiece(child);
-  moves.record(row, [{ counterpartyNo: recipientNo, ...cause, pieces: [child, offered] }]);
-  await moves.write();
+  batch.addPiece(child);
+  batch.record(row, [{ counterpartyNo: recipientNo, ...cause, pieces: [child, offered] }]);
+  await batch.write();
   return child;
 }
 
@@ -47,12 +47,12 @@ export async function receivePiece(
   offered: PieceRow,
   { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
 ): Promise<PieceRow> {
-  const moves = startMoves(context);
+  const batch = beginBatch(context);
   const change = { state: stateOfPieceAfter(offered, 'signFor'), receivedOn: context.clock.today(), receivingAccountId };
-  const received = moves.changePiece(offered, change);
-  const left = source ? [moves.changePiece(source, { state: stateOfPieceAfter(source, 'transferComplete') })] : [];
-  moves.record(row, [{ ...cause, pieces: [received, ...left] }]);
-  await moves.write();
+  const received = batch.changePiece(offered, change);
+  const left = source ? [batch.changePiece(source, { state: stateOfPieceAfter(source, 'transferComplete') })] : [];
+  batch.record(row, [{ ...cause, pieces: [received, ...left] }]);
+  await batch.write();
   return received;
 }
 
@@ -63,11 +63,11 @@ export async function revertTransfer(
   source: PieceRow,
   { offered, ...cause }: { readonly offered?: PieceRow | undefined } & Cause,
 ): Promise<void> {
-  const moves = startMoves(context);
-  const void_ = offered ? [moves.changePiece(offered, { live: false })] : [];
-  const back = moves.changePiece(source, { state: stateOfPieceAfter(source, 'transferEnd'), live: true, heldById: null });
-  moves.record(row, [{ ...cause, pieces: [back, ...void_] }]);
-  await moves.write();
+  const batch = beginBatch(context);
+  const ended = offered ? [batch.changePiece(offered, { live: false })] : [];
+  const back = batch.changePiece(source, { state: stateOfPieceAfter(source, 'transferEnd'), live: true, heldById: null });
+  batch.record(row, [{ ...cause, pieces: [back, ...ended] }]);
+  await batch.write();
 }
 
 /** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
@@ -76,17 +76,17 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
     .select()
     .from(piece)
     .where(and(eq(piece.voucherId, row.id), eq(piece.live, true)));
-  const moves = startMoves(context);
-  const [first, ...others] = live.map((each) => moves.changePiece(each, { live: false }));
+  const batch = beginBatch(context);
+  const [first, ...others] = live.map((each) => batch.changePiece(each, { live: false }));
   if (!first) throw new Refusal('NOT_FOUND');
-  moves.close(row);
-  moves.record(row, [{ ...cause, pieces: [first, ...others] }]);
-  await moves.write();
+  batch.close(row);
+  batch.record(row, [{ ...cause, pieces: [first, ...others] }]);
+  await batch.write();
 }
 
 /** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
 export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<void> {
-  const moves = startMoves(context);
-  moves.record(row, [{ ...cause, pieces: [subject] }]);
-  await moves.write();
+  const batch = beginBatch(context);
+  batch.record(row, [{ ...cause, pieces: [subject] }]);
+  await batch.write();
 }

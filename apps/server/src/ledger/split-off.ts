@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ActContext } from './act-context.ts';
 import { pieceOf } from './change-piece.ts';
 import type { LedgerEvent } from './history.ts';
-import type { Moves } from './moves.ts';
+import type { LedgerBatch } from './ledger-batch.ts';
 import { newId } from './new-id.ts';
 import { lienOfPieceAfter, stateOfPieceAfter } from './piece-state.ts';
 import type { PieceChange, PieceRow, VoucherRow } from './rows.ts';
@@ -75,9 +75,9 @@ function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
   return rest === 0n ? [...taken] : [...taken, rest];
 }
 
-async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
+async function split(context: ActContext, batch: LedgerBatch, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
   const { ids, clock, actor } = context;
-  const base = row.baseId === row.id ? row : (moves.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
+  const base = row.baseId === row.id ? row : (batch.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
   if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
@@ -95,9 +95,9 @@ async function split(context: ActContext, moves: Moves, row: PieceRow, amounts: 
     createdAt: now,
   }));
   const children = base.children + parts.length;
-  moves.changePiece(row, { live: false, ...(base.id === row.id && { children }) });
-  if (base.id !== row.id) moves.changePiece(base, { children });
-  for (const part of parts) moves.addPiece(part);
+  batch.changePiece(row, { live: false, ...(base.id === row.id && { children }) });
+  if (base.id !== row.id) batch.changePiece(base, { children });
+  for (const part of parts) batch.addPiece(part);
   return parts;
 }
 
@@ -115,7 +115,7 @@ function assertFree(from: PieceRow, { event }: Taking): void {
  */
 export async function splitOff(
   context: ActContext,
-  moves: Moves,
+  batch: LedgerBatch,
   row: VoucherRow,
   from: PieceRow,
   taken: readonly PartTaken[],
@@ -126,14 +126,14 @@ export async function splitOff(
     from,
     taken.map(({ amount }) => amount),
   );
-  const parts = amounts.length === 1 ? [from] : await split(context, moves, from, amounts);
+  const parts = amounts.length === 1 ? [from] : await split(context, batch, from, amounts);
   const rest = parts.slice(taken.length);
   const events = takings.map(({ change, counterpartyNo, kind }, index): LedgerEvent => {
     const part = parts[index];
     if (!part) throw new Error('a split made fewer parts than were asked for');
-    const moved = moves.changePiece(part, change(part));
+    const moved = batch.changePiece(part, change(part));
     return { kind, pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo };
   });
-  moves.record(row, events);
+  batch.record(row, events);
   return events.map(({ pieces: [moved] }) => moved);
 }

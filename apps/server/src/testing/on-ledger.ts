@@ -1,5 +1,5 @@
 import type { ActContext, Actor } from '../ledger/act-context.ts';
-import { startMoves } from '../ledger/moves.ts';
+import { beginBatch } from '../ledger/ledger-batch.ts';
 import { lockVoucher, type PieceRow, type VoucherRow } from '../ledger/rows.ts';
 import { splitOff, type PartTaken } from '../ledger/split-off.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -21,9 +21,9 @@ export async function splitOffAtOnce(
   from: PieceRow,
   taken: readonly PartTaken[],
 ): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
-  const moves = startMoves(context);
-  const pieces = await splitOff(context, moves, row, from, taken);
-  await moves.write();
+  const batch = beginBatch(context);
+  const pieces = await splitOff(context, batch, row, from, taken);
+  await batch.write();
   return { voucher: await lockVoucher(context.db, row.id), pieces };
 }
 

@@ -33,7 +33,7 @@ interface VerbBase {
   readonly intent: 'primary' | 'secondary' | 'danger';
 }
 
-interface Told {
+interface Confirmed {
   /** Said once it is done. */
   readonly done: string;
 }
@@ -41,8 +41,12 @@ interface Told {
 /** What can be decided about an item: after a signature, for a reason, after a yes, at once, or over a form of its own. */
 export type ReviewVerb = VerbBase &
   (
-    | (Told & { readonly asks: 'signature'; readonly ask: SigningAsk; readonly send: (signature: Signature) => Promise<Result<unknown>> })
-    | (Told & {
+    | (Confirmed & {
+        readonly asks: 'signature';
+        readonly ask: SigningAsk;
+        readonly send: (signature: Signature) => Promise<Result<unknown>>;
+      })
+    | (Confirmed & {
         readonly asks: 'reason';
         readonly ask: Pick<ReasonDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel' | 'suggestions'> & {
           /** Who will read the reason. @default the operator of the reviewer's enterprise */
@@ -50,12 +54,12 @@ export type ReviewVerb = VerbBase &
         };
         readonly send: (reason: string) => Promise<Result<unknown>>;
       })
-    | (Told & {
+    | (Confirmed & {
         readonly asks: 'yes';
         readonly ask: Pick<AlertDialogProps, 'title' | 'amount' | 'facts' | 'consequence' | 'confirmLabel'>;
         readonly send: () => Promise<Result<unknown>>;
       })
-    | (Told & { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> })
+    | (Confirmed & { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> })
     /** The verb opens what asks for more, which says by itself that it is done. */
     | { readonly asks: 'more'; readonly open: (goOn: () => void) => void }
   );

@@ -21,9 +21,9 @@ export function guardAct<O extends ActionObject>(
   party: Party,
   viewer: SessionViewer,
   act: Act,
-  shown: number,
+  expectedVersion: number,
 ): void {
-  if (row.version !== shown) throw staleVersion(row.changedBy, row.changedAt, row.version);
+  if (row.version !== expectedVersion) throw staleVersion(row.changedBy, row.changedAt, row.version);
   assertAct(object, row.state, party, viewer.role, act);
 }
 

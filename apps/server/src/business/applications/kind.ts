@@ -77,7 +77,7 @@ export interface Sent {
   /** Whether its machine lets it end for want of a signature. */
   readonly canExpire: boolean;
   /** Refuses an act on it when it has changed since it was shown, or when the matrix does not grant the act to its recipient. */
-  readonly guard: (viewer: CallContext['viewer'], act: Act, shown: number) => void;
+  readonly guard: (viewer: CallContext['viewer'], act: Act, expectedVersion: number) => void;
   /** What is signed for it, while there is time to. */
   readonly textOf: (
     context: Pick<CallContext, 'db' | 'clock'>,

@@ -131,15 +131,15 @@ export function applicationRepository<
     find,
     own,
     /** The same where the person may do the act, and saw the version that it has. */
-    async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, shown: number): Promise<Row> {
+    async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const row = await own(db, id, enterpriseOf({ viewer }), act);
-      guardAct<Kind>(kind, row, 'own', viewer, act, shown);
+      guardAct<Kind>(kind, row, 'own', viewer, act, expectedVersion);
       return row;
     },
     /** One of whichever party the person's enterprise is, held, where that party may do the act and the person saw the version that it has. */
-    async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, shown: number): Promise<Row> {
+    async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const { row, party } = await find(db, id, enterpriseOf({ viewer }), true);
-      guardAct<Kind>(kind, row, party, viewer, act, shown);
+      guardAct<Kind>(kind, row, party, viewer, act, expectedVersion);
       return row;
     },
     /** The same for a reminder of whoever is to act next, of which there is one a day. */

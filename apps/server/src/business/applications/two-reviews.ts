@@ -145,7 +145,7 @@ interface Viewed<A extends Act> {
 }
 
 /** A row of a list with what it says of two reviewers. */
-type Told<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> & { acts: A[]; twoReviews?: TwoReviews };
+type WithReviewers<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> & { acts: A[]; twoReviews?: TwoReviews };
 
 /**
  * The reviews by two people of the viewer's enterprise, said of the rows of a list that wait for them; who passed first is offered no
@@ -156,7 +156,7 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   kind: ReviewedKind,
   { viewerNo, userId }: Pick<RowViewer, 'viewerNo' | 'userId'>,
   views: readonly (View & Viewed<A>)[],
-): Promise<Told<A, View>[]> {
+): Promise<WithReviewers<A, View>[]> {
   const ids = views.filter(({ state }) => WAITING.includes(state)).map(({ id }) => id);
   const reviews = ids.length === 0 ? new Map<string, Row>() : await openReviews(db, kind, ids, viewerNo);
   return views.map((view) => {

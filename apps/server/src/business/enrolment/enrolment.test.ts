@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => returnToStart());
 afterAll(() => server.close());
 
-const with_ = async (channel: number) =>
+const enrolmentWith = async (channel: number) =>
   (await administrator.call(enrolment.list, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');
 const ask = async (channel: number) =>
   administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
@@ -49,9 +49,9 @@ test('a lender looks at whoever asks, and from its word on the enterprise is on 
   expect(await ask(CITY)).toContainEqual(expect.objectContaining({ channel: CITY, state: 'submitted' }));
   expect(await told('fi-admin')).toContain('enrolmentSubmitted');
   await server.runDueJobs();
-  expect((await with_(CITY)).state).toBe('submitted');
+  expect((await enrolmentWith(CITY)).state).toBe('submitted');
   await later();
-  expect(await with_(CITY)).toMatchObject({ state: 'signed', reason: null });
+  expect(await enrolmentWith(CITY)).toMatchObject({ state: 'signed', reason: null });
   const { businessChannels, channelRows } = await (await server.as('fi-op')).call(account.currentUser, {});
   expect(businessChannels).toBe('1,3,10');
   expect(channelRows.map(({ channel, kind }) => [channel, kind])).toContainEqual([CITY, '0']);
@@ -61,10 +61,10 @@ test('a lender looks at whoever asks, and from its word on the enterprise is on 
 test('a lender that decides in days is asked no more often than it says', async () => {
   await ask(POSTAL);
   await later();
-  expect((await with_(POSTAL)).state).toBe('submitted');
+  expect((await enrolmentWith(POSTAL)).state).toBe('submitted');
   await later(24 * 60);
   administrator = await server.as('fi-admin');
-  expect((await with_(POSTAL)).state).toBe('signed');
+  expect((await enrolmentWith(POSTAL)).state).toBe('signed');
 });
 
 test('whoever is turned down reads why, and may ask again', async () => {
@@ -73,13 +73,13 @@ test('whoever is turned down reads why, and may ask again', async () => {
   await of('微型企业');
   await ask(PROVINCIAL);
   await later();
-  expect(await with_(PROVINCIAL)).toMatchObject({ state: 'refused', reason: '本行暂不受理微型企业' });
+  expect(await enrolmentWith(PROVINCIAL)).toMatchObject({ state: 'refused', reason: '本行暂不受理微型企业' });
   expect(await told('fi-admin')).toContain('enrolmentRefused');
   expect(await told('fi-op')).not.toContain('enrolmentRefused');
   await of('小型企业');
   await ask(PROVINCIAL);
   await later();
-  expect((await with_(PROVINCIAL)).state).toBe('signed');
+  expect((await enrolmentWith(PROVINCIAL)).state).toBe('signed');
 });
 
 test('is asked once at a time, of lenders that there are, by the administrator', async () => {
@@ -97,7 +97,7 @@ test('what was signed for one lender asks no other', async () => {
   const forCity = await signed(administrator, 'enrolmentApply', String(CITY), 0);
   const other = administrator.call(enrolment.apply, { channel: POSTAL, signature: forCity });
   expect((await refusalOf(other)).code).toBe('30006');
-  expect((await with_(POSTAL)).state).toBe('none');
+  expect((await enrolmentWith(POSTAL)).state).toBe('none');
 });
 
 test('who has signed up is offered what the lender asks', async () => {

@@ -10,7 +10,7 @@ import { actOf } from '../applications/act-of.ts';
 import { assertAct } from '../applications/guard.ts';
 import { assertOneSide } from '../applications/one-side.ts';
 import { foreignFiles } from '../trade/files.ts';
-import { assertSound } from '../funding/check.ts';
+import { assertAcceptable } from '../funding/check.ts';
 import { financingDrafts } from './drafts.ts';
 import { keptQuote, questionIn } from '../funding/kept-quote.ts';
 import { lenderOf } from '../funding/lender.ts';
@@ -49,7 +49,7 @@ async function assertForm(
   const { offer, quoted } = await findQuote(context, { enterpriseNo, pieces, amount, wishedOn, channel, issuerRefused }, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
   const stands = quoted && keptQuote(quoted);
-  await assertSound(context, {
+  await assertAcceptable(context, {
     kind: 'financing',
     enterpriseNo,
     pieces,

@@ -25,7 +25,7 @@ const SORTS = {
 };
 
 /** The financings that an enterprise sees in each part. */
-const SEEN: Readonly<Record<FinancingPart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
+const visibleTo: Readonly<Record<FinancingPart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
   own: (viewerNo) => and(eq(financing.enterpriseNo, viewerNo), eq(financing.removed, false)),
   counterparty: (viewerNo) => and(eq(financing.issuerNo, viewerNo), isNotNull(financing.ownAssent)),
   funder: (viewerNo) => and(eq(financing.lenderNo, viewerNo), isNotNull(financing.passedAt), eq(financing.removed, false)),
@@ -92,7 +92,7 @@ export const list: Handlers['financing']['list'] = async (context, request) => {
     submittedFrom ? gte(financing.submittedAt, startOfDay(submittedFrom)) : undefined,
     submittedTo ? lt(financing.submittedAt, endOfDay(submittedTo)) : undefined,
   );
-  const filter = and(SEEN[part](viewerNo), narrow);
+  const filter = and(visibleTo[part](viewerNo), narrow);
   const { limit, offset } = windowOf(request);
   const rows = await db
     .select()

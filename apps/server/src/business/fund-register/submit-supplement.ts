@@ -53,7 +53,7 @@ async function assertOwnVoucher(db: Db, enterpriseNo: EnterpriseNo, number: Form
   if (known === 0) throw refusedField('voucherNumber', { zh: '没有找到该编号', en: 'There is no such voucher' });
 }
 
-async function assertSound({ db, clock }: CallContext, enterpriseNo: EnterpriseNo, form: Form, own: FundSupplementId | undefined) {
+async function assertAcceptable({ db, clock }: CallContext, enterpriseNo: EnterpriseNo, form: Form, own: FundSupplementId | undefined) {
   const today = clock.today();
   if (form.bookedOn > today) throw refusedField('bookedOn', { zh: '日期不能晚于今天', en: 'It cannot be after today' });
   if (form.bookedOn < addDays(today, -MAX_SUPPLEMENT_DAYS))
@@ -95,7 +95,7 @@ export const submitSupplement: Handlers['fundRegister']['submitSupplement'] = as
   const enterpriseNo = enterpriseOf(context);
   const { resubmits, accountId, type, direction, amount, bookedOn, counterpartyName, purpose, attachments } = form;
   const returned = resubmits && (await fundSupplements.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  await assertSound(context, enterpriseNo, form, returned?.id);
+  await assertAcceptable(context, enterpriseNo, form, returned?.id);
   const asked = {
     enterpriseNo,
     type,

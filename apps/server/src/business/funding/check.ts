@@ -135,7 +135,7 @@ function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged,
 }
 
 /** Refuses an application by the first check that it fails. */
-export async function assertSound(checking: Checking, judged: Judged): Promise<void> {
+export async function assertAcceptable(checking: Checking, judged: Judged): Promise<void> {
   const failed = (await checksOf(checking, judged)).find(({ level }) => level === 'fail' || level === 'pending');
   if (failed) throw refusalOf(failed, judged, checking.clock.today());
 }

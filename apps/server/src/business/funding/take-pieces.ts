@@ -1,6 +1,6 @@
 import { childNumber, Refusal, takeFrom, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
 import { splitOff, type PartTaken } from '../../ledger/split-off.ts';
 
@@ -18,8 +18,8 @@ interface Wish {
 /** Takes an amount of pieces, whole pieces first, so that at most the last is split; answers what is held, in that order. */
 export async function takePieces(act: ActContext, { vouchers, pieces, amount, takes, passes = 1 }: Wish): Promise<PieceRow[]> {
   const sources = new Map(pieces.map((row) => [row.number as string, row]));
-  const moves = startMoves(act);
-  moves.know(pieces);
+  const batch = beginBatch(act);
+  batch.preload(pieces);
   const taken: PieceRow[] = [];
   for (const { number, take } of takeFrom(
     pieces.map((row) => ({ number: row.number, available: row.amount })),
@@ -28,11 +28,11 @@ export async function takePieces(act: ActContext, { vouchers, pieces, amount, ta
     const source = sources.get(number);
     const voucher = source && vouchers.get(source.voucherId);
     if (!voucher) throw new Refusal('NOT_FOUND');
-    const parts = await splitOff(act, moves, voucher, source, [takes(take)]);
+    const parts = await splitOff(act, batch, voucher, source, [takes(take)]);
     // The lender's piece extends this number, and the holder's that: what can be split no further is refused now, not when money was paid.
     for (const { number: first } of parts) for (let pass = 0, last: string = first; pass < passes; pass += 1) last = childNumber(last, 1);
     taken.push(...parts);
   }
-  await moves.write();
+  await batch.write();
   return taken;
 }

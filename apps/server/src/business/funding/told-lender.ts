@@ -10,7 +10,7 @@ import type { OpenRepayment } from './repayments.ts';
 type FinancingRow = typeof financing.$inferSelect;
 
 /** What both kinds of application keep of what their lender is told. */
-type Told = Pick<
+type LenderFacts = Pick<
   FinancingRow,
   | 'applicationNumber'
   | 'channel'
@@ -35,17 +35,17 @@ interface Taken {
 /** An application as its lender gets it; `askedAt` is when it was first the lender's. */
 export async function lenderApplicationOf(
   db: Db,
-  row: Told,
+  row: LenderFacts,
   { pieces, papers }: Taken,
   of: Pick<LenderApplication, 'issuerCosts'> & {
     readonly askedAt: Date;
     readonly pledged?: Fen;
-    readonly guarantorNo?: Told['issuerNo'] | null;
+    readonly guarantorNo?: LenderFacts['issuerNo'] | null;
   },
 ): Promise<LenderApplication> {
   const { guarantorNo = null, pledged } = of;
   const party = await partiesOf(db, [row.enterpriseNo, row.issuerNo, guarantorNo]);
-  const named = (no: Told['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
+  const named = (no: LenderFacts['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.receivingAccountId));
   if (!account) throw new Error(`${row.applicationNumber} names no account`);
   const rows = await db

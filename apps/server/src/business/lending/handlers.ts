@@ -131,9 +131,9 @@ const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { 
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
   const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given, by);
   if (by.pass === 'first') return referenceOf(await financings.passFirst(actOf(context), row, by, {}, { signature }));
-  const given_ = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
-  await tellLender(context, given_);
-  return referenceOf(given_);
+  const consented = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
+  await tellLender(context, consented);
+  return referenceOf(consented);
 };
 
 /** Keeps what the lender asks for besides, and has it hear of it. */

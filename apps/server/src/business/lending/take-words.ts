@@ -17,7 +17,7 @@ import { signedBy } from './signing-tickets.ts';
 import { readWord, type LenderWord, type WordEvent } from './word.ts';
 
 /** How far a financing is; a word of a step before that has been overtaken. */
-const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
+const stageOfState: Readonly<Partial<Record<FinancingState, number>>> = {
   awaitingAcceptance: 0,
   underApproval: 1,
   supplementing: 1,
@@ -27,7 +27,7 @@ const REACHED: Readonly<Partial<Record<FinancingState, number>>> = {
   disbursed: 4,
   overdue: 5,
 };
-const OF_STATE: Readonly<Record<WordEvent, number>> = {
+const stageOfEvent: Readonly<Record<WordEvent, number>> = {
   accepted: 0,
   askMore: 1,
   approved: 1,
@@ -44,10 +44,10 @@ const OF_STATE: Readonly<Record<WordEvent, number>> = {
   claimed: 5,
 };
 
-type Turn = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
-const NOW: Turn = { now: true };
-const later: Turn = { now: false, ignoredBecause: null };
-const never = (ignoredBecause: LenderWordObstacle): Turn => ({ now: false, ignoredBecause });
+type Timing = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
+const NOW: Timing = { now: true };
+const later: Timing = { now: false, ignoredBecause: null };
+const never = (ignoredBecause: LenderWordObstacle): Timing => ({ now: false, ignoredBecause });
 
 /** Why a word that was taken came to nothing, where the business refused it. */
 const refusedBecause = (error: unknown): string => {
@@ -56,7 +56,7 @@ const refusedBecause = (error: unknown): string => {
 };
 
 /** Only what was agreed is taken for paid: the quote's amount, or that of the later day; and not before that day has come. */
-function turnOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>, now: Date): Turn {
+function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>, now: Date): Timing {
   if (paidOn > shanghaiDate(now)) return later;
   try {
     return amount === amountToPay(row, paidOn) ? NOW : never('amountDiffers');
@@ -71,7 +71,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
   passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
 
-interface Known {
+interface EventContext {
   readonly now: Date;
   readonly stepMissing: boolean;
   /** The repayment that the word speaks of, while it is under way. */
@@ -79,7 +79,7 @@ interface Known {
 }
 
 /** Of a repayment, once the holder's reviewer has authorised it; of what is overdue, once the day of payment is over, and of a claim where there is recourse. */
-function turnOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment }: Known): Turn {
+function timingOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment }: EventContext): Timing {
   if (word.event === 'repaid' || word.event === 'repaymentMissing') {
     if (repayment?.state !== 'awaitingConfirmation') return later;
     return word.event === 'repaid' && word.amount !== repayment.amount ? never('amountDiffers') : NOW;
@@ -90,17 +90,17 @@ function turnOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment }:
 }
 
 /** Whether it is a word's turn: now, later, or never any more. */
-function turnOf(row: FinancingRow, word: LenderWord, known: Known): Turn {
+function timingOf(row: FinancingRow, word: LenderWord, known: EventContext): Timing {
   const { now, stepMissing } = known;
   const { event } = word;
-  const reached = REACHED[row.state];
-  if (reached === undefined || (isPaidOut(row) && OF_STATE[event] < OF_STATE.repaid)) return never('finished');
+  const reached = stageOfState[row.state];
+  if (reached === undefined || (isPaidOut(row) && stageOfEvent[event] < stageOfEvent.repaid)) return never('finished');
   if (wasSaidBefore(row.passedAt, word.saidAt)) return never('saidBeforeItWasAsked');
   if (event === 'accepted' && stepMissing) return later;
   if (event === 'disbursed')
-    return reached < OF_STATE.disbursed || !isRegistered(row, row.dueOn, now) ? later : turnOfPayment(row, word, now);
-  if (!financingMachine.can(row.state, STEP_OF_WORD[event])) return reached > OF_STATE[event] ? never('overtaken') : later;
-  if (isPaidOut(row)) return turnOfRecourse(row, word, known);
+    return reached < stageOfEvent.disbursed || !isRegistered(row, row.dueOn, now) ? later : timingOfPayment(row, word, now);
+  if (!financingMachine.can(row.state, STEP_OF_WORD[event])) return reached > stageOfEvent[event] ? never('overtaken') : later;
+  if (isPaidOut(row)) return timingOfRecourse(row, word, known);
   const progress = progressOf(row);
   if (event === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
   if (event === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
@@ -178,7 +178,7 @@ export async function takeWords(act: ActContext, row: FinancingRow, stepMissing:
       const word = readWord(kept);
       const repayment =
         isPaidOut(current) && 'receiptNumber' in word ? await repaymentUnderWayBy(db, current, word.receiptNumber) : undefined;
-      const turn = turnOf(current, word, { now: clock.now(), stepMissing: stepMissing(current), repayment });
+      const turn = timingOf(current, word, { now: clock.now(), stepMissing: stepMissing(current), repayment });
       if (!turn.now && turn.ignoredBecause === null) continue;
       const outcome = turn.now
         ? await take(act, current, word, repayment).catch((error: unknown) => refusedBecause(error))

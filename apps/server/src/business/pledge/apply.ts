@@ -9,7 +9,7 @@ import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertAct } from '../applications/guard.ts';
 import { assertOneSide } from '../applications/one-side.ts';
-import { assertSound } from '../funding/check.ts';
+import { assertAcceptable } from '../funding/check.ts';
 import { keptQuote } from '../funding/kept-quote.ts';
 import { lenderOf } from '../funding/lender.ts';
 import { papersBehind } from '../funding/papers.ts';
@@ -55,7 +55,7 @@ async function assertForm(
   const { offer, quoted } = await findQuote(context, asked, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
   const stands = quoted && keptQuote(quoted);
-  await assertSound(context, {
+  await assertAcceptable(context, {
     kind: 'pledge',
     enterpriseNo,
     pieces,

@@ -6,7 +6,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { pledge } from '../../schema/index.ts';
 import { lenderOf } from '../capital-plan/lender-of.ts';
-import { SEEN, waitingForPerson } from './list.ts';
+import { visibleTo, waitingForPerson } from './list.ts';
 
 /** As what an enterprise looks at the loans of others. */
 type LendingPart = 'funder' | 'guarantor';
@@ -43,7 +43,7 @@ function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId }: Pers
       dueAmount: sql<string>`coalesce(sum(${pledge.amount}) filter (where ${due}), 0)::text`.as('due_amount'),
     })
     .from(pledge)
-    .where(SEEN[part](enterpriseNo))
+    .where(visibleTo[part](enterpriseNo))
     .groupBy(pledge.state);
 }
 

@@ -25,7 +25,7 @@ const SORTS = {
 };
 
 /** The loans that an enterprise sees in each part. */
-export const SEEN: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
+export const visibleTo: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
   own: (viewerNo) => and(eq(pledge.enterpriseNo, viewerNo), eq(pledge.removed, false)),
   funder: (viewerNo) => and(eq(pledge.lenderNo, viewerNo), isNotNull(pledge.handedToLenderAt), eq(pledge.removed, false)),
   guarantor: (viewerNo) => and(eq(pledge.guarantorNo, viewerNo), isNotNull(pledge.passedAt), eq(pledge.removed, false)),
@@ -99,7 +99,7 @@ export const list: Handlers['pledge']['list'] = async (context, request) => {
   const { amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo, disbursedFrom, disbursedTo } = request;
   const viewerNo = enterpriseOf(context);
   const filter = and(
-    SEEN[part](viewerNo),
+    visibleTo[part](viewerNo),
     search ? found(search) : undefined,
     channel === undefined ? undefined : eq(pledge.channel, channel),
     issuerNo === undefined ? undefined : eq(pledge.issuerNo, issuerNo),

@@ -6,7 +6,7 @@ import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { signedAs, type Review } from '../applications/two-reviews.ts';
-import { assertSound } from '../funding/check.ts';
+import { assertAcceptable } from '../funding/check.ts';
 import { grantPapers } from '../funding/grant-papers.ts';
 import { reserveLimit } from '../lending-limits/limits.ts';
 import { requireSignature } from '../signed-text/signature-requests.ts';
@@ -31,7 +31,7 @@ async function pass(context: CallContext, row: PledgeRow, by: Review, given: Par
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const { text } = signedAs(by, await signedTextOf(context, row, 'pass'));
-  await assertSound(context, await judgedAsItStands(context, row));
+  await assertAcceptable(context, await judgedAsItStands(context, row));
   const signature = await requireSignature(context, { act: 'pledgeReview', subjectId: row.id, version: row.version, text }, given);
   if (by.pass === 'first') return pledges.passFirst(act, row, by, {}, { signature });
   await reserveLimit(act, 'pledge', row);

@@ -29,7 +29,7 @@ const fieldOf = (found: StatementProblem): RefusedField => {
 };
 
 /** Refuses a statement that does not add up, does not follow the one before, reaches into days to come, or has a line that is there already. */
-async function assertSound({ db, clock }: CallContext, accountId: BankAccountId, statement: ImportedStatement): Promise<void> {
+async function assertAcceptable({ db, clock }: CallContext, accountId: BankAccountId, statement: ImportedStatement): Promise<void> {
   if (statement.lastOn > clock.today()) throw refusedField('lastOn', { zh: '结束日不能晚于今天', en: 'It cannot end after today' });
   const problems = findStatementProblems(statement, await statementAt(db, accountId, 'last'));
   if (problems.length > 0) throw new FieldRefusal(problems.map(fieldOf));
@@ -54,7 +54,7 @@ export async function takeStatement(
 ): Promise<{ lines: number; matched: number }> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = await accountIn(context, accountId, true);
-  await assertSound(context, accountId, statement);
+  await assertAcceptable(context, accountId, statement);
   const { firstOn, lastOn, opening, closing, lines } = statement;
   const id = newId(ids, BankStatementId);
   const of = { enterpriseNo, bankAccountId: accountId };

@@ -2,7 +2,7 @@ import type { FinancingId, PieceId } from '@lianxin/api/contract';
 import { fen, messageOf, Refusal, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import { stateOfPieceAfter } from '../../ledger/piece-state.ts';
 import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
 import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
@@ -93,16 +93,16 @@ export async function bookPayments(
   paidOn: CivilDate,
 ): Promise<void> {
   const whole = await paidWhole(context, [...new Set(payments.map(({ pieceId }) => pieceId))]);
-  const moves = startMoves(context);
-  moves.record(
+  const batch = beginBatch(context);
+  batch.record(
     promise,
     whole.map((one) => ({
       kind: 'issuance.settle',
       counterpartyNo: one.holderNo,
-      pieces: [moves.changePiece(one, { state: stateOfPieceAfter(one, 'settle'), overdue: false })] as const,
+      pieces: [batch.changePiece(one, { state: stateOfPieceAfter(one, 'settle'), overdue: false })] as const,
     })),
   );
-  await moves.write();
+  await batch.write();
   await writeLeft(context.db);
   await bookHolders(
     context,

@@ -3,7 +3,7 @@ import { Refusal } from '@lianxin/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
 import { pieceOf } from '../../ledger/change-piece.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { accountConfirmation, piece, settlementPayment } from '../../schema/index.ts';
@@ -49,10 +49,10 @@ export const confirmAccount: Handlers['settlement']['confirmAccount'] = async (c
   if (actsOnAccount(standing, viewer.role, clock.today()).length === 0)
     throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state, act: 'confirmAccount' });
   const account = usableAccount(await accountOf(db, holderNo, accountId));
-  const moves = startMoves(act);
-  const confirmed = account.id === row.receivingAccountId ? row : moves.changePiece(row, { receivingAccountId: account.id });
-  moves.record(maturity.promise, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
-  await moves.write();
+  const batch = beginBatch(act);
+  const confirmed = account.id === row.receivingAccountId ? row : batch.changePiece(row, { receivingAccountId: account.id });
+  batch.record(maturity.promise, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
+  await batch.write();
   const confirmedAt = clock.now();
   await db.insert(accountConfirmation).values({
     id: act.ids.next(),

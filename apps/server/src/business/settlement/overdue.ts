@@ -1,7 +1,7 @@
 import { messageOf, unpaidCause, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { JobHandler } from '../../platform/jobs/job-context.ts';
@@ -82,16 +82,16 @@ export const markOverdue: JobHandler = async (context, subject) => {
     .orderBy(asc(piece.id))
     .limit(BATCH);
   if (pieces.length === 0) return;
-  const moves = startMoves(act);
-  moves.record(
+  const changes = beginBatch(act);
+  changes.record(
     promise,
     pieces.map((row) => ({
       kind: 'issuance.overdue',
       counterpartyNo: row.holderNo,
-      pieces: [moves.changePiece(row, { overdue: true })] as const,
+      pieces: [changes.changePiece(row, { overdue: true })] as const,
     })),
   );
-  await moves.write();
+  await changes.write();
   await notifyAll(
     act,
     pieces.map(({ number, holderNo, id }) => ({

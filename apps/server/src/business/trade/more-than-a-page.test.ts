@@ -147,12 +147,12 @@ describe('what no page of a hundred shows', () => {
     const { db } = server.database;
     const request = { ...page, counterpartyNo: sellerNo, side: 'buyer' } as const;
     const newest = like((await operator.call(contract.tradeInvoice.list, request)).list);
-    const void_ = like((await operator.call(contract.tradeInvoice.list, request)).list.slice(1));
+    const voided = like((await operator.call(contract.tradeInvoice.list, request)).list.slice(1));
     await db.update(tradeInvoice).set({ usedAmount: newest.amountWithTax }).where(eq(tradeInvoice.id, newest.id));
-    await db.update(tradeInvoice).set({ verification: 'void' }).where(eq(tradeInvoice.id, void_.id));
+    await db.update(tradeInvoice).set({ verification: 'void' }).where(eq(tradeInvoice.id, voided.id));
     const all = [1, 2].map((at) => operator.call(contract.tradeInvoice.list, { ...request, page: at }));
     const ids = (await Promise.all(all)).flatMap(({ list }) => list.map(({ id }) => id));
-    expect(ids.slice(-2).toSorted()).toEqual([newest.id, void_.id].toSorted());
+    expect(ids.slice(-2).toSorted()).toEqual([newest.id, voided.id].toSorted());
   });
 
   test('a piece is found by its issuer and by its id, and only while it is available', async () => {

@@ -16,7 +16,7 @@ import { logSteps } from '../applications/log-step.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertPieceVersion } from '../../ledger/change-piece.ts';
 import { newId } from '../../ledger/new-id.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import { lockVouchersOf, type PieceRow } from '../../ledger/rows.ts';
 import { splitOff } from '../../ledger/split-off.ts';
 import { invoicesOfBuyer, takeInvoices, takeNewInvoices } from '../trade/invoice-use.ts';
@@ -167,21 +167,21 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
   if (standing.bothSides) throw new Refusal('BOTH_SIDES');
   assertLegs({ ...standing, invoices }, senderNo, clock.today(), placed);
   await takeInvoicesFor(db, orders);
-  const moves = startMoves(act);
-  moves.know(known);
+  const batch = beginBatch(act);
+  batch.preload(known);
   const parts: Part[] = [];
   for (const source of pieces.values()) {
     const voucher = held.get(source.voucherId);
     if (!voucher) throw new Refusal('NOT_FOUND');
     const own = orders.filter(({ leg }) => leg.pieceId === source.id);
     const taken = own.map(({ transferId, leg }) => ({ transferId, amount: leg.amount, recipientNo: leg.recipientNo }));
-    const split = await splitOff(act, moves, voucher, source, taken);
+    const split = await splitOff(act, batch, voucher, source, taken);
     for (const [at, piece] of split.entries()) {
       const order = own[at];
       if (order) parts.push({ order, piece });
     }
   }
-  await moves.write();
+  await batch.write();
   const rows = await write(
     context,
     [batchNumber, numbers],

@@ -1,7 +1,7 @@
 import { Refusal } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import { assertPieceVersion, pieceOf } from '../../ledger/change-piece.ts';
-import { startMoves } from '../../ledger/moves.ts';
+import { beginBatch } from '../../ledger/ledger-batch.ts';
 import { lockVouchersOf } from '../../ledger/rows.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -21,9 +21,9 @@ export const setBusinessType: Handlers['voucher']['setBusinessType'] = async (co
   assertAct('piece', row.state, 'own', viewer.role, 'transfer');
   if (!row.live || row.overdue || row.pledgeState !== 'none')
     throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state, act: 'edit' });
-  const moves = startMoves(act);
-  const filed = moves.changePiece(row, { businessType });
-  moves.record(voucher, [{ kind: 'piece.setBusinessType', pieces: [filed], details: { businessType } }]);
-  await moves.write();
+  const batch = beginBatch(act);
+  const filed = batch.changePiece(row, { businessType });
+  batch.record(voucher, [{ kind: 'piece.setBusinessType', pieces: [filed], details: { businessType } }]);
+  await batch.write();
   return { id, version: filed.version };
 };

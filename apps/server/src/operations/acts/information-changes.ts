@@ -14,13 +14,13 @@ import { assertAnotherPerson } from './another-person.ts';
 
 const decisionOf = (context: OperatorContext): InformationDecision => ({ ...context, actorName: context.operator.displayName });
 
-interface Known {
+interface ChangeOfEnterprise {
   readonly change: ChangeRow;
   readonly name: string;
   readonly creditCode: string;
 }
 
-const summaryOf = ({ change, name, creditCode }: Known) => {
+const summaryOf = ({ change, name, creditCode }: ChangeOfEnterprise) => {
   const { id, version, state, enterpriseNo, after, submittedBy, submittedAt, decidedAt, decidedBy } = change;
   return {
     id,

@@ -15,7 +15,7 @@ export function ReviewView() {
   const asked = useQueueQuery();
   const found = useEndpoint(contract.financing.list, { ...asked.request, waitingForMe: true }, WAITING);
   // Whoever applied may authorise a repayment of another; their own the server leaves out.
-  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(byItsMaker) } };
+  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(allowOwnRepayment) } };
   const { current } = useInView(asked, waiting);
   const { data: detail } = useEndpoint(contract.financing.get, current ? { id: current.id } : null, { quiet: true });
   const { run: review } = useAction(contract.financing.review, { quiet: true });
@@ -81,7 +81,7 @@ function WayBack() {
 }
 
 /** A row by who entered what is reviewed of it. */
-const byItsMaker = (row: FinancingRow): FinancingRow => (isPaidOut(row) ? { ...row, isOwn: false } : row);
+const allowOwnRepayment = (row: FinancingRow): FinancingRow => (isPaidOut(row) ? { ...row, isOwn: false } : row);
 
 /** What stands out of an item: that it is a contract or a repayment, or its rate and due date. */
 function RowNote({ row }: { readonly row: FinancingRow }) {

@@ -29,8 +29,8 @@ export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: 
   let long: Promise<(progress: Progress) => void> | undefined;
   const onProgress = (progress: Progress) => {
     if (progress.total <= A_WHILE) return;
-    long ??= import('./taking-notice.tsx').then(({ takingNotice }) => {
-      const taking = takingNotice(name, () => stopping.abort());
+    long ??= import('./export-progress.tsx').then(({ exportProgress }) => {
+      const taking = exportProgress(name, () => stopping.abort());
       tell(taking.notice);
       return taking.tell;
     });

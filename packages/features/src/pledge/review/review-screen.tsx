@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../permission/index.ts';
 import { ReviewDesk, useInView, useQueueQuery, WAITING } from '../../review/index.ts';
 import { ReviewDetail } from './review-detail.tsx';
-import { byItsMaker, isDecidable, stageOf } from './review-stage.ts';
+import { allowOwnRepayment, isDecidable, stageOf } from './review-stage.ts';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
 /** What waits for the reviewer of the enterprise that pledges: applications, repayments to be authorised, and releases. Others read what was applied for. */
@@ -16,7 +16,7 @@ export function ReviewScreen() {
   const reviewer = usePermission('pledge.review');
   const which = reviewer ? { waitingForMe: true } : { states: statesWaitingFor('pledge', 'own', 'reviewer') };
   const found = useEndpoint(contract.pledge.list, { ...asked.request, ...which }, WAITING);
-  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(byItsMaker) } };
+  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(allowOwnRepayment) } };
   const { current } = useInView(asked, waiting);
   const { data: detail } = useEndpoint(contract.pledge.get, current ? { id: current.id } : null, { quiet: true });
   const { run: review } = useAction(contract.pledge.review, { quiet: true });

@@ -17,4 +17,4 @@ export function stageOf({ state }: Pick<PledgeRow, 'state'>): ReviewStage {
 export const isDecidable = (row: PledgeRow): boolean => row.acts.includes(YES[stageOf(row)]);
 
 /** A row by who entered what is reviewed of it. Whoever applied may authorise a repayment of another; their own the server leaves out. */
-export const byItsMaker = (row: PledgeRow): PledgeRow => (stageOf(row) === 'application' ? row : { ...row, isOwn: false });
+export const allowOwnRepayment = (row: PledgeRow): PledgeRow => (stageOf(row) === 'application' ? row : { ...row, isOwn: false });

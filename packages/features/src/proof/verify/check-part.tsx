@@ -5,14 +5,14 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import * as z from 'zod/mini';
 import { useQueryState } from '../../navigation/index.ts';
 import { CheckOutcome } from './check-outcome.tsx';
-import type { Known } from './checker.ts';
+import type { PublishedKeys } from './checker.ts';
 import { PartFrame } from './part-frame.tsx';
 import { useChecking, type Asked, type Checking } from './use-checking.ts';
 
 const LINK = { number: '', hash: '' } as const;
 
 export interface CheckPartProps {
-  readonly known: Known;
+  readonly known: PublishedKeys;
   /** The platform's keys are still being fetched: what an answer is compared with. */
   readonly awaitsKeys: boolean;
 }

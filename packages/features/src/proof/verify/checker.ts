@@ -17,7 +17,7 @@ import { unzipSync } from 'fflate';
 import { sm2, sm3 } from 'sm-crypto-v2';
 
 /** What is known of the platform from its own pages, fetched before anything is checked. */
-export interface Known {
+export interface PublishedKeys {
   readonly keys: readonly string[];
   readonly roots: readonly Pick<SignedRoot, 'day' | 'root'>[];
 }
@@ -36,7 +36,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const isPdf = (bytes: Uint8Array): boolean => [0x25, 0x50, 0x44, 0x46].every((byte, at) => bytes[at] === byte);
 
 /** Checks a file's bytes from nothing but themselves and what is known: a ZIP of evidence, its manifest, or a document of the platform. */
-export function checkBytes(bytes: Uint8Array, { keys, roots }: Known): Checked {
+export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): Checked {
   if (isPdf(bytes)) {
     const verdict = checkSealedPdf(bytes, {
       hash: library.sm3,
@@ -55,8 +55,8 @@ export function checkBytes(bytes: Uint8Array, { keys, roots }: Known): Checked {
 }
 
 /** Checks the way that was answered to a number and a link. */
-export const checkAnswer = (answer: LookedUp, { keys }: Known): LookUpVerdict => verifyLookUp(library, answer, keys);
+export const checkAnswer = (answer: LookedUp, { keys }: PublishedKeys): LookUpVerdict => verifyLookUp(library, answer, keys);
 
 /** Checks the seal that was answered to a document's number and hash. */
-export const checkDocumentAnswer = (answer: LookedUpDocument, { keys }: Known): LookUpVerdict =>
+export const checkDocumentAnswer = (answer: LookedUpDocument, { keys }: PublishedKeys): LookUpVerdict =>
   verifyDocumentLookUp(library, answer, keys);

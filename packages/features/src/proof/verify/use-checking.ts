@@ -4,7 +4,7 @@ import { useClient } from '@lianxin/api/react';
 import { PDF_NUMBER, readVerifyAddress, type LookUpVerdict } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Checked, Known } from './checker.ts';
+import type { Checked, PublishedKeys } from './checker.ts';
 
 /** What is asked by number: a voucher's and a link of its chain, or a document's and the hash of its facts. */
 export interface Asked {
@@ -34,7 +34,7 @@ const Question = z.object({ number: VoucherNumber, hash: z.string() });
 const isDocument = ({ number }: Asked): boolean => PDF_NUMBER.test(number);
 
 /** Checks files and questions in this browser. What a file's check needs is fetched when the page opens, so that no network is needed for it. */
-export function useChecking(known: Known) {
+export function useChecking(known: PublishedKeys) {
   const client = useClient();
   const [checking, setChecking] = useState<Checking>({ state: 'idle' });
   const round = useRef(0);

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FullPagePart, useLeadToPart } from '../../navigation/index.ts';
-import type { Known } from './checker.ts';
+import type { PublishedKeys } from './checker.ts';
 import { CheckPart } from './check-part.tsx';
 import { JoinPart } from './join-part.tsx';
 import { RootPart } from './root-part.tsx';
@@ -19,7 +19,7 @@ export function VerifyScreen() {
   const check = t`核验`;
   const roots = useEndpoint(contract.proof.roots, ROOTS, { quiet: true });
   const certificates = useEndpoint(contract.pdf.certificates, {}, { quiet: true });
-  const known = useMemo<Known>(
+  const known = useMemo<PublishedKeys>(
     () => ({ keys: (certificates.data ?? []).map(({ publicKey }) => publicKey), roots: roots.data?.list ?? [] }),
     [certificates.data, roots.data],
   );

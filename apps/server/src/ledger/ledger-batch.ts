@@ -8,9 +8,9 @@ import { sealed, type HistoryRow, type LedgerEvent } from './history.ts';
 import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from './rows.ts';
 
 /** What an act changes in the ledger, gathered and then written in one statement. The act holds the vouchers. */
-export interface Moves {
+export interface LedgerBatch {
   /** Reminds of pieces as they are, so that they need not be read again. */
-  readonly know: (rows: Iterable<PieceRow>) => void;
+  readonly preload: (rows: Iterable<PieceRow>) => void;
   /** A piece as this act has left it so far; undefined where the act has not met it. */
   readonly pieceNow: (id: PieceId) => PieceRow | undefined;
   readonly addPiece: (row: PieceRow) => void;
@@ -28,7 +28,7 @@ export interface Moves {
 const ALWAYS = ['version', 'changedBy', 'changedAt'] as const;
 
 /** Begins to gather. */
-export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock' | 'actor'>): Moves {
+export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock' | 'actor'>): LedgerBatch {
   const met = new Map<PieceId, PieceRow>();
   const bornPieces = new Set<PieceId>();
   const changedPieces = new Set<PieceId>();
@@ -54,7 +54,7 @@ export function startMoves({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
     ];
   }
   return {
-    know(rows) {
+    preload(rows) {
       for (const row of rows) met.set(row.id, row);
     },
     pieceNow: (id) => met.get(id),

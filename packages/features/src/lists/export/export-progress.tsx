@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react';
 import type { Notice } from '../../notices/index.ts';
 import type { Progress } from './every-row.ts';
 
-/** What is told, and whoever listens. */
-interface Told {
+/** The progress of an export, and who is told when it changes. */
+interface ProgressSource {
   readonly current: () => Progress;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** How far the taking of a long list has come; it goes on wherever the person goes. */
-function TakingProgress({ name, told }: { readonly name: string; readonly told: Told }) {
+function TakingProgress({ name, source }: { readonly name: string; readonly source: ProgressSource }) {
   const { t } = useLingui();
-  const { count, total } = useSyncExternalStore(told.subscribe, told.current);
+  const { count, total } = useSyncExternalStore(source.subscribe, source.current);
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span>
@@ -29,10 +29,10 @@ function TakingProgress({ name, told }: { readonly name: string; readonly told: 
 }
 
 /** The notice of a long list that is being taken along, with a way to stop it; `tell` says how far it has come. */
-export function takingNotice(name: string, onStop: () => void): { readonly notice: Notice; readonly tell: (progress: Progress) => void } {
+export function exportProgress(name: string, onStop: () => void): { readonly notice: Notice; readonly tell: (progress: Progress) => void } {
   let progress: Progress = { count: 0, total: 0 };
   const listeners = new Set<() => void>();
-  const told: Told = {
+  const source: ProgressSource = {
     current: () => progress,
     subscribe(listener) {
       listeners.add(listener);
@@ -43,7 +43,7 @@ export function takingNotice(name: string, onStop: () => void): { readonly notic
     notice: {
       tone: 'info',
       durationMs: Infinity,
-      text: <TakingProgress name={name} told={told} />,
+      text: <TakingProgress name={name} source={source} />,
       action: { label: <Trans>停止</Trans>, onSelect: onStop },
     },
     tell(now) {
