@@ -16,7 +16,7 @@ export { ChecksPanel, lackingOf, type ChecksPanelProps } from './application/che
 export { OpenedApplication, type Beginning, type OpenedApplicationProps } from './application/opened-application.tsx';
 export { PapersPanel, type PapersPanelProps } from './application/papers-panel.tsx';
 export { PurposePanel, type PurposePanelProps } from './application/purpose-panel.tsx';
-export { useSubmission, type Problems, type Sent, type Submission } from './application/submission.ts';
+export { useSubmission, type Problems, type Submitted, type Submission } from './application/submission.ts';
 export { SubmitDialog, type SubmitDialogProps } from './application/submit-dialog.tsx';
 export { SubmitPanel, type SubmitPanelProps } from './application/submit-panel.tsx';
 export { usePapers, type Paper, type Papers } from './application/use-papers.ts';

@@ -65,7 +65,7 @@ export interface Receipt {
 export type SignForStep = 'sign' | 'signReturn' | 'signDirect' | 'signConfirm' | 'refuse' | 'expire' | 'signForDue';
 
 /** One application that is to be signed for, held for the rest of the transaction. */
-export interface Sent {
+export interface SignForCase {
   readonly kind: SignedForKind;
   readonly id: string;
   readonly state: string;
@@ -85,19 +85,19 @@ export interface Sent {
     accountId: BankAccountId | null | undefined,
   ) => Promise<ReceiptText>;
   /** The recipient's operator has signed, and its reviewer is to confirm. */
-  readonly sign: (context: ActContext, receipt: Receipt) => Promise<Sent>;
+  readonly sign: (context: ActContext, receipt: Receipt) => Promise<SignForCase>;
   /** The first of two of the recipient's reviewers has passed it. */
-  readonly passFirst: (context: ActContext, by: Review, signature: KeptSignature) => Promise<Sent>;
+  readonly passFirst: (context: ActContext, by: Review, signature: KeptSignature) => Promise<SignForCase>;
   /** The recipient's reviewer sends the signature back. */
-  readonly signReturn: (context: ActContext, reason: string) => Promise<Sent>;
+  readonly signReturn: (context: ActContext, reason: string) => Promise<SignForCase>;
   /** It is the recipient's. */
-  readonly receive: (context: ActContext, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<Sent>;
+  readonly receive: (context: ActContext, event: 'signDirect' | 'signConfirm', receipt: Receipt) => Promise<SignForCase>;
   /** It comes to nothing. */
   readonly refuse: (
     context: ActContext,
     by: { readonly signerId: string; readonly signerName: string; readonly reason: string },
-  ) => Promise<Sent>;
-  readonly expire: (context: ActContext) => Promise<Sent>;
+  ) => Promise<SignForCase>;
+  readonly expire: (context: ActContext) => Promise<SignForCase>;
   readonly tell: (context: TellContext, step: SignForStep) => Promise<void>;
 }
 
@@ -120,9 +120,9 @@ export interface SentRow {
 export interface SignedFor {
   readonly acts: { readonly sign: SignedAct; readonly confirm: SignedAct };
   /** The one of an id for its recipient. To its sender the act is none of the state; to anybody else it does not exist. */
-  readonly hold: (db: Db, id: string, viewerNo: EnterpriseNo, act: Act) => Promise<Sent>;
+  readonly hold: (db: Db, id: string, viewerNo: EnterpriseNo, act: Act) => Promise<SignForCase>;
   /** The one of an id for a job. */
-  readonly holdForJob: (db: Db, id: string) => Promise<Sent | undefined>;
+  readonly holdForJob: (db: Db, id: string) => Promise<SignForCase | undefined>;
   /** What the list of what was sent to an enterprise calls its states; null where it does not show such. */
   readonly shownAs: (state: SQL) => SQL;
   /**

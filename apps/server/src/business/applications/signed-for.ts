@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { TellContext } from '../message/notify.ts';
 import { guardAct } from './guard.ts';
-import type { Receipt, ReceiptText, Sent, SignedFor, SignForStep } from './kind.ts';
+import type { Receipt, ReceiptText, SignForCase, SignedFor, SignForStep } from './kind.ts';
 import type { ApplicationRow } from './repository.ts';
 import type { Review } from './two-reviews.ts';
 
@@ -65,7 +65,7 @@ export function signedFor<Kind extends SignedForKind, Row extends SentApplicatio
   kind: Kind,
   { rows, idOf, canExpire, textOf, step, receive, end, tell, ...list }: Signing<Row>,
 ): SignedFor {
-  const sent = (row: Row): Sent => ({
+  const sent = (row: Row): SignForCase => ({
     kind,
     id: row.id,
     state: row.state,

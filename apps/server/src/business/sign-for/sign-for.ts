@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { actOf } from '../applications/act-of.ts';
-import type { Sent, SignedAct, SignedFor } from '../applications/kind.ts';
+import type { SignForCase, SignedAct, SignedFor } from '../applications/kind.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { passBy, signedAs, type Review } from '../applications/two-reviews.ts';
 import { kinds } from '../kinds/register.ts';
@@ -19,7 +19,7 @@ async function held(
   context: CallContext,
   { kind, id, version }: { readonly kind: SignedForKind; readonly id: string; readonly version: number },
   act: Act,
-): Promise<{ sent: Sent; acts: SignedFor['acts'] }> {
+): Promise<{ sent: SignForCase; acts: SignedFor['acts'] }> {
   const { signedFor } = kinds[kind];
   if (!signedFor) throw new Refusal('NOT_FOUND');
   const sent = await signedFor.hold(context.db, id, enterpriseOf(context), act);
@@ -30,7 +30,7 @@ async function held(
 /** The account to be paid to and the signature over it, and whether the recipient's reviewer confirms it. */
 async function signed(
   context: CallContext,
-  sent: Sent,
+  sent: SignForCase,
   {
     act,
     decision,
@@ -49,7 +49,7 @@ async function signed(
   return { receipt: { receivingAccountId: account.id, signature }, confirms };
 }
 
-async function sign(context: CallContext, sent: Sent, act: SignedAct, request: SignForRequest): Promise<Sent> {
+async function sign(context: CallContext, sent: SignForCase, act: SignedAct, request: SignForRequest): Promise<SignForCase> {
   if (request.agreed !== true) throw refusedField('agreed', { zh: '请先阅读并同意相关协议', en: 'Read and accept the agreements first' });
   const { userId, displayName } = context.viewer;
   const what = { act, decision: 'sign', accountId: request.receivingAccountId } as const;
@@ -65,7 +65,7 @@ async function sign(context: CallContext, sent: Sent, act: SignedAct, request: S
   return received;
 }
 
-async function refuse(context: CallContext, sent: Sent, reason: string): Promise<Sent> {
+async function refuse(context: CallContext, sent: SignForCase, reason: string): Promise<SignForCase> {
   const { userId, displayName } = context.viewer;
   const refused = await sent.refuse(actOf(context), { signerId: userId, signerName: displayName, reason });
   await refused.tell(context, 'refuse');
@@ -81,13 +81,19 @@ export const signFor: Handlers['transfer']['signFor'] = async (context, request)
   return { state, version };
 };
 
-async function sendBack(context: CallContext, sent: Sent, reason: string): Promise<Sent> {
+async function sendBack(context: CallContext, sent: SignForCase, reason: string): Promise<SignForCase> {
   const returned = await sent.signReturn(actOf(context), reason);
   await returned.tell(context, 'signReturn');
   return returned;
 }
 
-async function confirm(context: CallContext, sent: Sent, act: SignedAct, { signature }: ConfirmRequest, by: Review): Promise<Sent> {
+async function confirm(
+  context: CallContext,
+  sent: SignForCase,
+  act: SignedAct,
+  { signature }: ConfirmRequest,
+  by: Review,
+): Promise<SignForCase> {
   const { receipt } = await signed(context, sent, { act, decision: 'confirm', by }, signature);
   if (by.pass === 'first') return sent.passFirst(actOf(context), by, receipt.signature);
   const received = await sent.receive(actOf(context), 'signConfirm', { ...receipt, confirmerId: context.viewer.userId });

@@ -25,7 +25,7 @@ import { FinancingComparison } from '../quotes/financing-comparison.tsx';
 import { AssignmentTerms, EntrustmentTerms } from './agreement-texts.tsx';
 import { AGREEMENTS, draftOf, formToSend, type Application } from './application.ts';
 import { GroupChoice } from './group-choice.tsx';
-import { Sent } from './sent.tsx';
+import { SubmittedResult } from './submitted-result.tsx';
 import { useApplication } from './use-application.ts';
 
 type Saved = ResponseOf<typeof contract.financing.saveDraft>;
@@ -101,7 +101,7 @@ export function ApplyForm(props: ApplyFormProps) {
     const rest = pieces.filter(({ id }) => !group?.pieces.some((piece) => piece.id === id));
     return (
       <Page header={header(undefined)}>
-        <Sent
+        <SubmittedResult
           sent={submission.sent}
           onAgain={onAgain}
           onRest={rest.length === 0 ? undefined : () => goTo('financing.apply', { pieces: rest.map(({ id }) => id).join(',') })}

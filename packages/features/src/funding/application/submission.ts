@@ -59,7 +59,7 @@ function problemsOf(error: ApiError | undefined, sentence: (error: ApiError) => 
 }
 
 /** What an application was handed in as, and what came of it. */
-export interface Sent<Request, Answer> {
+export interface Submitted<Request, Answer> {
   readonly request: Request;
   readonly answer: Answer;
   readonly net: Fen;
@@ -88,7 +88,7 @@ export function useSubmission<Request, Answer>(
   { onSent, onMoved, onExpired }: SubmissionOptions,
 ) {
   const sentence = useSentence();
-  const [sent, setSent] = useState<Sent<Request, Answer>>();
+  const [sent, setSent] = useState<Submitted<Request, Answer>>();
   const [triedNet, setTriedNet] = useState<Fen>();
   return {
     busy,
@@ -100,7 +100,7 @@ export function useSubmission<Request, Answer>(
     expired: isRefusal(error, 'QUOTE_EXPIRED') ? triedNet : undefined,
     problems: problemsOf(error, sentence),
     forget: reset,
-    submit: async (request: Request, about: Pick<Sent<Request, Answer>, 'net' | 'lenderName'>) => {
+    submit: async (request: Request, about: Pick<Submitted<Request, Answer>, 'net' | 'lenderName'>) => {
       setTriedNet(about.net);
       const result = await run(request);
       if (result.ok) {

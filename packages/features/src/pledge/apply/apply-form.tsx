@@ -25,7 +25,7 @@ import { PledgeComparison } from '../quotes/pledge-comparison.tsx';
 import { PledgeFields } from '../quotes/pledge-fields.tsx';
 import { EntrustmentTerms, PledgeTerms } from './agreement-texts.tsx';
 import { AGREEMENTS, draftOf, formToSend, type PledgeApplication } from './application.ts';
-import { Sent } from './sent.tsx';
+import { SubmittedResult } from './submitted-result.tsx';
 import { usePledgeApplication } from './use-application.ts';
 import { usePledgeFacts } from './use-pledge-facts.ts';
 
@@ -102,7 +102,7 @@ export function ApplyForm(props: ApplyFormProps) {
   if (submission.sent) {
     return (
       <Page header={header(undefined)}>
-        <Sent sent={submission.sent} guarantorName={guarantor?.guarantor.name} onAgain={onAgain} />
+        <SubmittedResult sent={submission.sent} guarantorName={guarantor?.guarantor.name} onAgain={onAgain} />
       </Page>
     );
   }

@@ -15,7 +15,7 @@ import { missing } from './missing.ts';
 import { draftLegs, sharedEqually, type Share } from './plan.ts';
 import { planChecks } from './plan-checks.ts';
 import { ChecksPanel, RemainingPanel, SubmitPanel } from './plan-rail.tsx';
-import { Sent } from './sent.tsx';
+import { SubmittedResult } from './submitted-result.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useSubmission } from './submission.ts';
 import { SubmissionBanner } from './submission-banner.tsx';
@@ -79,7 +79,11 @@ export function ApplyForm(props: ApplyFormProps) {
     const { answer, legs: sent } = submission.sent;
     return (
       <Page header={header(undefined)}>
-        <Sent answer={answer} legs={sent.map((leg) => ({ leg, recipientName: nameOf(leg.share.recipientNo) }))} onAgain={onAgain} />
+        <SubmittedResult
+          answer={answer}
+          legs={sent.map((leg) => ({ leg, recipientName: nameOf(leg.share.recipientNo) }))}
+          onAgain={onAgain}
+        />
       </Page>
     );
   }

@@ -3,18 +3,18 @@ import { formatMoney } from '@lianxin/domain';
 import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandedIn } from '../../acting/index.ts';
-import type { Sent as SentApplication } from '../../funding/index.ts';
+import type { Submitted } from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 
-export interface SentProps {
-  readonly sent: SentApplication<RequestOf<typeof contract.financing.apply>, ResponseOf<typeof contract.financing.apply>>;
+export interface SubmittedResultProps {
+  readonly sent: Submitted<RequestOf<typeof contract.financing.apply>, ResponseOf<typeof contract.financing.apply>>;
   readonly onAgain: () => void;
   /** Goes on with the vouchers that make another application; undefined where there are none. */
   readonly onRest: (() => void) | undefined;
 }
 
 /** What was applied for, under which number, and what happens until the money is there. */
-export function Sent({ sent: { answer, request, net, lenderName }, onAgain, onRest }: SentProps) {
+export function SubmittedResult({ sent: { answer, request, net, lenderName }, onAgain, onRest }: SubmittedResultProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();

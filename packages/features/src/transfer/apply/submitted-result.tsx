@@ -14,7 +14,7 @@ export interface SentLeg {
   readonly recipientName: string;
 }
 
-export interface SentProps {
+export interface SubmittedResultProps {
   readonly answer: ResponseOf<typeof contract.transfer.apply>;
   /** The legs as they were sent, in the order of the answer. */
   readonly legs: readonly SentLeg[];
@@ -22,12 +22,12 @@ export interface SentProps {
 }
 
 interface SentRow {
-  readonly transfer: SentProps['answer']['transfers'][number];
+  readonly transfer: SubmittedResultProps['answer']['transfers'][number];
   readonly sent: SentLeg | undefined;
 }
 
 /** What was submitted, under which numbers, and who looks at it next. */
-export function Sent({ answer, legs, onAgain }: SentProps) {
+export function SubmittedResult({ answer, legs, onAgain }: SubmittedResultProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();

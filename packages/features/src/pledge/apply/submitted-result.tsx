@@ -3,18 +3,18 @@ import { formatMoney } from '@lianxin/domain';
 import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandedIn } from '../../acting/index.ts';
-import type { Sent as SentApplication } from '../../funding/index.ts';
+import type { Submitted } from '../../funding/index.ts';
 import { useGoTo, usePlace } from '../../navigation/index.ts';
 
-export interface SentProps {
-  readonly sent: SentApplication<RequestOf<typeof contract.pledge.apply>, ResponseOf<typeof contract.pledge.apply>>;
+export interface SubmittedResultProps {
+  readonly sent: Submitted<RequestOf<typeof contract.pledge.apply>, ResponseOf<typeof contract.pledge.apply>>;
   /** Who is asked to answer for it; undefined where nobody has to. */
   readonly guarantorName: string | undefined;
   readonly onAgain: () => void;
 }
 
 /** What was applied for, under which number, and what happens until the money is there and the pledge is released. */
-export function Sent({ sent: { answer, request, net, lenderName }, guarantorName, onAgain }: SentProps) {
+export function SubmittedResult({ sent: { answer, request, net, lenderName }, guarantorName, onAgain }: SubmittedResultProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const place = usePlace();
