@@ -67,6 +67,30 @@ describe('a database', () => {
     ).toEqual([]);
   });
 
+  test('undoes a part of a transaction alone, and with the whole', async () => {
+    const kept = (name: string) => ({ name, value: '1' });
+    const parts = (ends: () => void) =>
+      database.transaction(async (db) => {
+        await db.insert(platformState).values(kept('before'));
+        await db.transaction(async (part) => void (await part.insert(platformState).values(kept('a part'))));
+        const failed = db.transaction(async (part) => {
+          await part.insert(platformState).values(kept('a part that fails'));
+          throw new Error('changed my mind');
+        });
+        await expect(failed).rejects.toThrow('changed my mind');
+        ends();
+      });
+    const names = async () =>
+      (await database.db.select().from(platformState)).map(({ name }) => name).filter((name) => /part|before/.test(name));
+    const undone = parts(() => {
+      throw new Error('all of it');
+    });
+    await expect(undone).rejects.toThrow('all of it');
+    expect(await names()).toEqual([]);
+    await parts(() => {});
+    expect(await names()).toEqual(['before', 'a part']);
+  });
+
   // Only a server of its own has connections to lose.
   test.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])(
     '%s that ends every connection is spoken to again, and a deadlock is played again',

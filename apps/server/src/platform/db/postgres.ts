@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { retryConflicts, type Database, type Db } from './client.ts';
@@ -62,7 +62,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     const connection = await on.connect();
     const session = sessions.get(connection) ?? sessionOn(connection);
     sessions.set(connection, session);
-    const transaction = new PgDatabase(dialect, session, undefined);
+    // A part of it is a savepoint; of a plain database it would begin and commit anew.
+    const transaction = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined);
     try {
       const [, result] = await settled([connection.query(BEGIN), work(transaction)]);
       const last = statementLeft(transaction);
