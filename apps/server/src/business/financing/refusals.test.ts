@@ -1,12 +1,15 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
-import { REFUSAL_CODES } from '@lianxin/domain';
+import { contract, toWire, type RequestOf } from '@lianxin/api/contract';
+import { CHANNELS, REFUSAL_CODES } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, invoiceId, yuan } from '../../sandbox/seed/trade.ts';
+import { datedLimit } from '../../schema/index.ts';
 import { actors, day, issuanceForm, leg, refusalOf, signed, type PieceView } from '../../testing/acting.ts';
 import { assertWhole } from '../../testing/assert-whole.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../testing/financing.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { ChannelContent } from '../limits/contents.ts';
 
 const { financing, signature } = contract;
 const CODES = REFUSAL_CODES;
@@ -76,6 +79,16 @@ describe('an application is refused', () => {
   ])('where %s, at its field', async (_, change, path) => {
     const refused = await refusalOf(apply({ ...form, ...change(form) }));
     expect([refused.code, fieldsOf(refused)]).toEqual([CODES.VALIDATION, [path]]);
+  });
+
+  test('by a lender that takes none since a quote that still stands was shown', async () => {
+    const closed = toWire(ChannelContent, { ...(CHANNELS.byCode(form.channel)?.terms ?? expect.fail('no channel')), offered: false });
+    const since = { effectiveFrom: day('2026-11-23'), version: 1, setBy: 'ops', setAt: server.clock.now() };
+    await server.database.db.insert(datedLimit).values({ kind: 'channel', channel: form.channel, content: closed, ...since });
+    server.clock.moveTo(new Date('2026-11-23T09:30:00+08:00'));
+    expect((await refusalOf(apply(form))).code).toBe(CODES.CHANNEL_REFUSED);
+    await server.database.db.delete(datedLimit).where(eq(datedLimit.channel, form.channel));
+    await apply(form);
   });
 
   test('of pieces of two due dates', async () => {

@@ -50,6 +50,8 @@ export interface AskedOffers {
   readonly pledge?: Pledging | undefined;
   /** The terms of a quote that was given before. @default those that rule when it is asked */
   readonly terms?: ChannelTerms | undefined;
+  /** The day on which channels must take applications. @default that on which they are asked */
+  readonly on?: CivilDate;
   /** Only these channels. @default all that lend in this way */
   readonly channels?: readonly number[];
   readonly askedAt: Date;
@@ -145,7 +147,8 @@ export async function offersFor(
   const { clause, channelOf } = await vouchersOf(db, pieces);
   const kind = pledge ? 'pledge' : 'financing';
   const here = all.list.filter((channel) => channel.kind === kind && (asked.channels ?? [channel.code]).includes(channel.code));
-  const setTerms = (channel: Channel) => channelTermsOn(channel, shanghaiDate(askedAt), dated);
+  const on = asked.on ?? shanghaiDate(askedAt);
+  const setTerms = (channel: Channel) => channelTermsOn(channel, on, dated);
   const termsQuoted = (channel: Channel) => asked.terms ?? setTerms(channel);
   const paysOn = (channel: Channel) => quoteSchedule(termsQuoted(channel), askedAt, wishedOn).valueOn;
   const { isSigned, lends, creditOf, planLeftOf } = await standingOf(db, enterpriseNo, root.issuerNo, here.map(paysOn));
@@ -158,7 +161,7 @@ export async function offersFor(
       dueOn: row.dueOn,
       available: row.amount,
       channel: channelOf(row),
-      keptByItsChannel: channel !== undefined && channelTermsOn(channel, shanghaiDate(askedAt), dated).keepsOwn,
+      keptByItsChannel: channel !== undefined && setTerms(channel).keepsOwn,
     };
   };
   const taken = pledge ? takenOf(pieces, pledge.pledged) : pieces;

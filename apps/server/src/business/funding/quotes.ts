@@ -42,7 +42,7 @@ export async function askForOffers(
  */
 export async function findQuote(
   context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
-  asked: Omit<AskedOffers, 'askedAt' | 'channels' | 'terms'> & { readonly channel: number },
+  asked: Omit<AskedOffers, 'askedAt' | 'on' | 'channels' | 'terms'> & { readonly channel: number },
   quoteId: string,
 ): Promise<{ readonly offer: Offer | undefined; readonly quoted: Quoted | undefined }> {
   const { db, clock } = context;
@@ -51,7 +51,13 @@ export async function findQuote(
     .from(lenderQuote)
     .where(and(eq(lenderQuote.enterpriseNo, asked.enterpriseNo), eq(lenderQuote.id, quoteId)));
   const terms = row && questionIn(row.question).terms;
-  const [offer] = await offersFor(context, { ...asked, channels: [asked.channel], askedAt: row?.askedAt ?? clock.now(), terms });
+  const [offer] = await offersFor(context, {
+    ...asked,
+    channels: [asked.channel],
+    askedAt: row?.askedAt ?? clock.now(),
+    on: clock.today(),
+    terms,
+  });
   const quote = offer?.quote;
   const isIt = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
   return { offer, quoted: isIt ? { quote, schedule: row } : undefined };

@@ -89,7 +89,7 @@ function timingOfRecourse(row: FinancingRow, word: LenderWord, { now, repayment 
   return word.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
 }
 
-/** Whether it is a word's turn: now, later, or never any more. */
+/** When a word takes effect: now, later, or never any more. */
 function timingOf(row: FinancingRow, word: LenderWord, known: EventContext): Timing {
   const { now, stepMissing } = known;
   const { event } = word;
@@ -178,11 +178,11 @@ export async function takeWords(act: ActContext, row: FinancingRow, stepMissing:
       const word = readWord(kept);
       const repayment =
         isPaidOut(current) && 'receiptNumber' in word ? await repaymentUnderWayBy(db, current, word.receiptNumber) : undefined;
-      const turn = timingOf(current, word, { now: clock.now(), stepMissing: stepMissing(current), repayment });
-      if (!turn.now && turn.ignoredBecause === null) continue;
-      const outcome = turn.now
+      const timing = timingOf(current, word, { now: clock.now(), stepMissing: stepMissing(current), repayment });
+      if (!timing.now && timing.ignoredBecause === null) continue;
+      const outcome = timing.now
         ? await take(act, current, word, repayment).catch((error: unknown) => refusedBecause(error))
-        : (turn.ignoredBecause ?? '');
+        : (timing.ignoredBecause ?? '');
       // A refusal of the lender ends the application, and with it every word that waits: itself too, until here.
       const told = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };
       if (typeof outcome !== 'string') current = outcome;
