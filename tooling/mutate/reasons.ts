@@ -77,10 +77,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     [`${ledger}/ledger-batch.ts: closed.size > 0 → true`, 'What is not closed is written as it is.'],
     [`${ledger}/ledger-batch.ts: closed.size > 0 → closed.size >= 0`, 'What is not closed is written as it is.'],
     [`${ledger}/ledger-batch.ts: column in change → true`, 'What does not change is written as it is.'],
-    [
-      `${ledger}/ledger-batch.ts: bornPieces.has(row.id) → false`,
-      'A piece that is inserted is not there yet for an update in the same statement.',
-    ],
+    [`${ledger}/ledger-batch.ts: bornPieces.has(row.id) → false`, 'A piece is inserted as it ends; an update writes the same once more.'],
     [
       `${ledger}/ledger-batch.ts: vouchers.set(row.id, row); → ;`,
       'A new voucher’s first event is recorded at once, and keeps the voucher itself.',

@@ -3,7 +3,6 @@ import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Asked, Db } from '../platform/db/client.ts';
-import { gatherWrites } from '../platform/db/together.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { isOwnOrigin, ownOrigin } from './origin.ts';
@@ -105,18 +104,13 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
   const database = askedBy(services, exchange);
   const intent = { userId: viewer.userId, key: intentKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
   if (call.row.opensSession === true) return answerOn(database.db);
-  if (call.row.answersSecret === true)
-    return database.transaction(async (db) => {
-      gatherWrites(db);
-      return answerOn(db);
-    });
+  if (call.row.answersSecret === true) return database.transaction(answerOn);
   if (call.row.ownTransactions !== true)
     return database.transaction(async (db) => {
-      gatherWrites(db);
       const first = await claimIntent(services, db, intent, wallClock.now());
       if (first !== undefined) return first;
       const made = await answerOn(db);
-      await keepAnswer(services, db, intent, made);
+      keepAnswer(services, db, intent, made);
       return made;
     });
   return actOnce(services, intent, async () => {

@@ -44,7 +44,8 @@ test('the same key of another person is another intent', async () => {
 test('ten at once with one key act once', async () => {
   const client = await server.as('core-op');
   const { database, services, clock } = server;
-  await notify({ db: database.db, ids: services.ids, clock }, { ...messageOf('certificatesExpire', {}), enterpriseNo: 'E1001' });
+  const told = { ...messageOf('certificatesExpire', {}), enterpriseNo: 'E1001' as const };
+  await database.transaction((db) => notify({ db, ids: services.ids, clock }, told));
   const [message] = (await client.call(contract.message.list, { page: 1, pageSize: 20 })).list;
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Refusal } from '@lianxin/domain';
 import type { Db } from '../platform/db/client.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { leaveWrites } from '../platform/db/together.ts';
+import { deferWrites } from '../platform/db/deferred-writes.ts';
 import type { HiddenColumn } from '../platform/security/hidden-columns.ts';
 import type { Services } from '../platform/services.ts';
 import { idempotency } from '../schema/index.ts';
@@ -82,12 +82,13 @@ export async function claimIntent(needs: Needs, db: Db, intent: Intent, now: Dat
   return typeof claimed === 'string' ? undefined : claimed.answer;
 }
 
-/** Keeps the answer with the act that it answers: both are in the database, or neither. It rests encrypted, for it says whatever the person was told. */
-export const keepAnswer = ({ keys }: Needs, db: Db, intent: Intent, answer: string, refused = false): Promise<void> =>
-  leaveWrites(
-    db,
-    sql`update idempotency set answer = ${keys.hide(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`,
-  );
+/** The statement that keeps the answer to an act. It rests encrypted, for it says whatever the person was told. */
+const keepingAnswer = ({ keys }: Needs, intent: Intent, answer: string, refused: boolean): SQL =>
+  sql`update idempotency set answer = ${keys.hide(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`;
+
+/** Keeps the answer with the act that it answers: both are in the database, or neither. */
+export const keepAnswer = (needs: Needs, transaction: Db, intent: Intent, answer: string): void =>
+  deferWrites(transaction, keepingAnswer(needs, intent, answer, false));
 
 /**
  * Does an act that makes its own transactions, once for its key: whoever repeats it waits for the first answer and gets that, a refusal
@@ -109,7 +110,7 @@ export async function actOnce(
   }
   try {
     const { answer, refused } = await act();
-    await keepAnswer(needs, database.db, intent, answer, refused);
+    await database.db.execute(keepingAnswer(needs, intent, answer, refused));
     return answer;
   } catch (error) {
     await database.db

@@ -82,6 +82,6 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
   const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
   const written = batch.record(promise, [event]);
-  await batch.write();
+  batch.write();
   return { voucher: written, piece: root };
 }

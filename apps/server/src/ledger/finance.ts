@@ -26,7 +26,7 @@ export async function eachPiece<Made>(
     batch.record(voucher, [{ ...cause, pieces: [subject, ...others] }]);
     return made;
   });
-  await batch.write();
+  batch.write();
   return all;
 }
 

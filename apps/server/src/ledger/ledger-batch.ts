@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { insertOf, updateOf } from '../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../platform/db/together.ts';
+import { deferWrites } from '../platform/db/deferred-writes.ts';
 import { piece, voucher, voucherHistory } from '../schema/index.ts';
 import type { PieceId, VoucherId } from '../schema/ids.ts';
 import type { ActContext } from './act-context.ts';
@@ -22,7 +22,7 @@ export interface LedgerBatch {
   /** Adds events to the end of a voucher's history, in order; answers the voucher with its new head. */
   readonly record: (row: VoucherRow, events: readonly LedgerEvent[]) => VoucherRow;
   /** Leaves all of it to the end of the transaction. */
-  readonly write: () => Promise<void>;
+  readonly write: () => void;
 }
 
 const ALWAYS = ['version', 'changedBy', 'changedAt'] as const;
@@ -87,6 +87,6 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
       vouchers.set(row.id, after);
       return after;
     },
-    write: () => leaveWrites(db, ...writes()),
+    write: () => deferWrites(db, ...writes()),
   };
 }

@@ -36,7 +36,7 @@ export async function offerTo(
   });
   batch.addPiece(child);
   batch.record(row, [{ counterpartyNo: recipientNo, ...cause, pieces: [child, offered] }]);
-  await batch.write();
+  batch.write();
   return child;
 }
 
@@ -52,7 +52,7 @@ export async function receivePiece(
   const received = batch.changePiece(offered, change);
   const left = source ? [batch.changePiece(source, { state: stateOfPieceAfter(source, 'transferComplete') })] : [];
   batch.record(row, [{ ...cause, pieces: [received, ...left] }]);
-  await batch.write();
+  batch.write();
   return received;
 }
 
@@ -67,7 +67,7 @@ export async function revertTransfer(
   const ended = offered ? [batch.changePiece(offered, { live: false })] : [];
   const back = batch.changePiece(source, { state: stateOfPieceAfter(source, 'transferEnd'), live: true, heldById: null });
   batch.record(row, [{ ...cause, pieces: [back, ...ended] }]);
-  await batch.write();
+  batch.write();
 }
 
 /** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
@@ -81,12 +81,12 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
   if (!first) throw new Refusal('NOT_FOUND');
   batch.close(row);
   batch.record(row, [{ ...cause, pieces: [first, ...others] }]);
-  await batch.write();
+  batch.write();
 }
 
 /** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
 export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<void> {
   const batch = beginBatch(context);
   batch.record(row, [{ ...cause, pieces: [subject] }]);
-  await batch.write();
+  batch.write();
 }

@@ -25,7 +25,7 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
     const { answer, ...told } = result;
     await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: result.action ?? name });
     const made = doneAnswer(operation.response, language, answer);
-    await keepAnswer(context, db, intent, made);
+    keepAnswer(context, db, intent, made);
     return made;
   });
 }

@@ -23,7 +23,7 @@ export async function splitOffAtOnce(
 ): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
   const batch = beginBatch(context);
   const pieces = await splitOff(context, batch, row, from, taken);
-  await batch.write();
+  batch.write();
   return { voucher: await lockVoucher(context.db, row.id), pieces };
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@lianxin/domain';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { applicationLog } from '../../schema/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** Writes down steps in the lives of applications (objects §2), in their order: at least one. */
-export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): Promise<void> {
+export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): void {
   const rows = steps.map(({ signature, reason, ...step }) => ({
     id: ids.next(),
     ...step,
@@ -33,5 +33,5 @@ export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly 
     signatureValue: signature?.value ?? null,
     signHash: signature ? sm3(signature.value) : null,
   }));
-  return leaveWrites(db, insertOf(applicationLog, rows));
+  deferWrites(db, insertOf(applicationLog, rows));
 }

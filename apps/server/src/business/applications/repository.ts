@@ -14,7 +14,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../platform/state-after.ts';
 import { assertAct, guardAct } from './guard.ts';
@@ -158,8 +158,8 @@ export function applicationRepository<
     async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
       const moved = movedBy(context, draft, event);
       const row = { ...draft, ...given(change), ...moved };
-      await leaveWrites(context.db, insert(row));
-      await logSteps(context, [stepOf(draft, event, moved)]);
+      deferWrites(context.db, insert(row));
+      logSteps(context, [stepOf(draft, event, moved)]);
       return row;
     },
     /**
@@ -170,9 +170,9 @@ export function applicationRepository<
       const { db, clock, actor } = context;
       await oneSide(context, row);
       const moved = { state: row.state, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
-      await leaveWrites(db, write(db, row.id, change, moved));
+      deferWrites(db, write(db, row.id, change, moved));
       const { id: objectId, state } = row;
-      await logSteps(context, [{ objectKind: kind, objectId, event: 'passFirst', fromState: state, toState: state, signature }]);
+      logSteps(context, [{ objectKind: kind, objectId, event: 'passFirst', fromState: state, toState: state, signature }]);
       await tellSecond(context, kind, { id: objectId, two, person: actor.name });
       return { ...row, ...moved };
     },
@@ -181,8 +181,8 @@ export function applicationRepository<
       const { db } = context;
       await oneSide(context, row);
       const moved = movedBy(context, row, event);
-      await leaveWrites(db, write(db, row.id, change, moved));
-      await logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
+      deferWrites(db, write(db, row.id, change, moved));
+      logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
       return { ...row, ...given(change), ...moved };
     },
   };

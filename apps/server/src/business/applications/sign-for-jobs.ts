@@ -1,5 +1,5 @@
 import { addDays, type ApplicationKind, type CivilDate } from '@lianxin/domain';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { endOfDay, morningOf } from '../../platform/clock/business-day.ts';
@@ -12,10 +12,10 @@ export async function planSignForJobs(context: ActContext, kind: ApplicationKind
   const remindAt = morningOf(addDays(deadline, -REMIND_AHEAD_DAYS));
   const end = { kind: `${kind}.expire`, subject: id, runAt: endOfDay(deadline) };
   const reminder = { kind: `${kind}.signForReminder`, subject: id, runAt: remindAt };
-  await leaveWrites(context.db, jobsPlanned(context, remindAt > context.clock.now() ? [reminder, end] : [end]));
+  deferWrites(context.db, jobsPlanned(context, remindAt > context.clock.now() ? [reminder, end] : [end]));
 }
 
 /** Takes back what was planned: somebody has signed, or it is over. */
 export async function cancelSignForJobs({ db }: ActContext, kind: ApplicationKind, id: string): Promise<void> {
-  await leaveWrites(db, jobsCancelled(db, [`${kind}.signForReminder`, `${kind}.expire`], id));
+  deferWrites(db, jobsCancelled(db, [`${kind}.signForReminder`, `${kind}.expire`], id));
 }

@@ -95,7 +95,7 @@ async function write(
     .returning();
   if (!row) throw new Error('a request was not written');
   const step = { objectKind: 'creditApplication', objectId: row.id, event: 'submit', fromState: null, toState: row.state } as const;
-  await logSteps(actOf(context), [step]);
+  logSteps(actOf(context), [step]);
   return row;
 }
 

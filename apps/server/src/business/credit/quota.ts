@@ -3,7 +3,7 @@ import { fen, Refusal, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { creditLine, quotaReservation } from '../../schema/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 
@@ -74,7 +74,7 @@ export async function reserveQuota({ db, clock }: ActContext, claim: QuotaClaim,
   if (free < claim.amount) throw new Refusal('QUOTA_EXCEEDED', { shortfall: yuanOf(fen(claim.amount - free)) });
   const row = { ...claim, state: 'reserved' as const, changedAt: clock.now() };
   const reserved = db.insert(quotaReservation).values(row).onConflictDoUpdate({ target: quotaReservation.issuanceId, set: row });
-  await leaveWrites(db, addedToLine(db, claim, 0n, claim.amount), reserved);
+  deferWrites(db, addedToLine(db, claim, 0n, claim.amount), reserved);
 }
 
 async function settle({ db, clock }: ActContext, claim: ClaimRow | null | undefined, state: 'consumed' | 'released'): Promise<void> {
@@ -85,7 +85,7 @@ async function settle({ db, clock }: ActContext, claim: ClaimRow | null | undefi
     .update(quotaReservation)
     .set({ state, changedAt: clock.now() })
     .where(eq(quotaReservation.issuanceId, claim.issuanceId));
-  await leaveWrites(db, addedToLine(db, claim, state === 'consumed' ? claim.amount : -consumed, -reserved), settled);
+  deferWrites(db, addedToLine(db, claim, state === 'consumed' ? claim.amount : -consumed, -reserved), settled);
 }
 
 /** The issuance was passed: what was in transit is used. The caller holds the issuance. */

@@ -1,7 +1,7 @@
 import type { FinancingEvent, LenderWordObstacle } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { lenderWord } from '../../schema/index.ts';
 import type { ChangeOf } from '../applications/repository.ts';
@@ -27,7 +27,7 @@ export async function endFinancing(
   const { db } = context;
   await givePiecesBack(context, row, { kind: `financing.${event}`, counterpartyNo: row.passedAt && row.lenderNo });
   await releaseLimit(context, 'financing', row);
-  await leaveWrites(
+  deferWrites(
     db,
     jobsCancelled(db, Object.values(FINANCING_JOBS), row.id),
     db
@@ -37,6 +37,6 @@ export async function endFinancing(
   );
   // A lender that declines knows.
   if (row.passedAt && event !== 'decline')
-    await leaveWrites(db, jobsPlanned(context, [{ kind: FINANCING_JOBS.cancelAtLender, subject: row.id, runAt: context.clock.now() }]));
+    deferWrites(db, jobsPlanned(context, [{ kind: FINANCING_JOBS.cancelAtLender, subject: row.id, runAt: context.clock.now() }]));
   return financings.move(context, row, event, change);
 }

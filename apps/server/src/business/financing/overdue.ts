@@ -1,6 +1,6 @@
 import type { Handlers } from '../../calls/handler.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -23,7 +23,7 @@ export function owedWithRecourse(row: PaidOut, on: CivilDate): Owed | undefined 
 /** Whoever lends has found that the issuer has not paid. */
 export async function markFinancingOverdue(act: ActContext, row: FinancingRow): Promise<FinancingRow> {
   const { db, clock } = act;
-  await leaveWrites(
+  deferWrites(
     db,
     jobsCancelled(db, [FINANCING_JOBS.markOverdue], row.id),
     jobsPlanned(act, [{ kind: FINANCING_JOBS.tellLender, subject: row.id, runAt: clock.now() }]),

@@ -5,7 +5,7 @@ import { endFinance, giveBack, passToLender, recordOnPieces } from '../../ledger
 import type { Cause } from '../../ledger/move.ts';
 import { lockVouchers, type PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { financingPaper, financingPiece } from '../../schema/index.ts';
 import type { FinancingRow } from './repository.ts';
 
@@ -50,7 +50,7 @@ export async function givePiecesBack(context: ActContext, row: FinancingRow, cau
   const { db } = context;
   const { vouchers, pieces } = await heldPieces(context, row);
   await endFinance(context, vouchers, pieces, cause);
-  await leaveWrites(
+  deferWrites(
     db,
     db.update(financingPiece).set({ active: false }).where(eq(financingPiece.financingId, row.id)),
     db.update(financingPaper).set({ active: false }).where(eq(financingPaper.financingId, row.id)),
@@ -72,7 +72,7 @@ export async function passPiecesToLender(context: ActContext, row: FinancingRow,
     financingId: row.id,
     ...cause,
   });
-  await leaveWrites(
+  deferWrites(
     db,
     db
       .update(financingPiece)
@@ -96,7 +96,7 @@ export async function takePiecesBack(context: ActContext, row: FinancingRow, cau
     return lent.state === 'settled' ? [] : [{ before, lent }];
   });
   const back = await giveBack(context, vouchers, financed, { lenderNo: row.lenderNo, ...cause });
-  await leaveWrites(
+  deferWrites(
     db,
     db
       .update(financingPiece)

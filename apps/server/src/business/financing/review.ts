@@ -1,7 +1,7 @@
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
 import { requiredReason } from '../applications/required-reason.ts';
@@ -36,7 +36,7 @@ async function pass(
   await recordOnFinanced(act, row, { kind: 'financing.pass', counterpartyNo: row.lenderNo, signature });
   const behind = { pieces: await piecesNow(db, row), papers: await papersOfFinancing(db, row), attachments: readAttachments(row) };
   await grantPapers(db, behind, row.lenderNo);
-  await leaveWrites(
+  deferWrites(
     db,
     jobsPlanned(act, [
       { kind: FINANCING_JOBS.submitToLender, subject: row.id, runAt: clock.now() },

@@ -5,7 +5,7 @@ import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { financing, financingPaper, financingPiece } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -116,7 +116,7 @@ async function writeTaken(db: Db, { id, again, form, taken }: Application): Prom
     amount,
     active: true,
   }));
-  await leaveWrites(db, insertOf(financingPiece, pieces), insertOf(financingPaper, papers));
+  deferWrites(db, insertOf(financingPiece, pieces), insertOf(financingPaper, papers));
 }
 
 /** Writes an application, new or one that was returned, with what it holds. */
@@ -124,7 +124,7 @@ export async function writeApplication(context: CallContext, application: Applic
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const columns = applied(context, application);
-  await leaveWrites(db, lapsesPlanned(act, 'financing', [{ subject: application.id, dueOn: columns.dueOn }]));
+  deferWrites(db, lapsesPlanned(act, 'financing', [{ subject: application.id, dueOn: columns.dueOn }]));
   if (application.again) {
     await writeTaken(db, application);
     return financings.move(act, application.again, 'submit', columns);
@@ -143,8 +143,8 @@ export async function writeApplication(context: CallContext, application: Applic
     changedAt: now,
     createdAt: now,
   };
-  await leaveWrites(db, insertOf(financing, [row]));
+  deferWrites(db, insertOf(financing, [row]));
   await writeTaken(db, application);
-  await logSteps(act, [{ objectKind: 'financing', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
+  logSteps(act, [{ objectKind: 'financing', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }

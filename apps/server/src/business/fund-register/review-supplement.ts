@@ -3,7 +3,7 @@ import type { Handlers } from '../../calls/handler.ts';
 import { newId } from '../../ledger/new-id.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { fundEntry } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
 import { assertNotOwn } from '../applications/guard.ts';
@@ -14,7 +14,7 @@ import { tellSupplement } from './tell.ts';
 /** Writes into the register what was checked. */
 async function enter({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
   const { enterpriseNo, type, direction, amount, bookedOn, bankAccountId, counterpartyName, counterpartyNumber } = row;
-  await leaveWrites(
+  deferWrites(
     db,
     insertOf(fundEntry, [
       {

@@ -83,9 +83,7 @@ async function write(context: CallContext, asked: Asked): Promise<FundSupplement
     })
     .returning();
   if (!row) throw new Error('a supplement was not written');
-  await logSteps(actOf(context), [
-    { objectKind: 'fundSupplement', objectId: row.id, event: 'submit', fromState: null, toState: row.state },
-  ]);
+  logSteps(actOf(context), [{ objectKind: 'fundSupplement', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }
 

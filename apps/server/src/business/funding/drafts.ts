@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../ledger/new-id.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import type { fundingDraft } from '../../schema/index.ts';
 import { saveDraftIn } from '../applications/drafts.ts';
@@ -85,7 +85,7 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
     },
     /** Throws away the draft that was handed in, where it was one. */
     discardDraft: async (db: Db, enterpriseNo: EnterpriseNo, id: z.output<IdSchema> | undefined): Promise<void> => {
-      if (id !== undefined) await leaveWrites(db, db.delete(table).where(ofEnterprise(enterpriseNo, id)));
+      if (id !== undefined) deferWrites(db, db.delete(table).where(ofEnterprise(enterpriseNo, id)));
     },
   };
 }

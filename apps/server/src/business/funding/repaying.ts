@@ -16,7 +16,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { newId } from '../../ledger/new-id.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import type { FinancingId, PledgeId } from '../../schema/ids.ts';
 import { repayment } from '../../schema/index.ts';
@@ -75,9 +75,9 @@ interface RepaidKind<Row extends Repayable, Reference> {
   /** What follows from principal that came back, besides the lender's limit. */
   readonly principalBack?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
   /** What follows when nothing is owed any more. The caller holds the row. */
-  readonly paidOff: (act: ActContext, row: Row) => Promise<void>;
+  readonly paidOff: (act: ActContext, row: Row) => void | Promise<void>;
   /** What follows when the reviewer has authorised it. */
-  readonly authorised?: (context: CallContext, row: Row) => Promise<void>;
+  readonly authorised?: (context: CallContext, row: Row) => void;
 }
 
 interface Payment {
@@ -105,7 +105,7 @@ async function repaymentUnderWay(db: Db, row: { readonly id: Repayable['id'] }, 
 type Change = Partial<Omit<RepaymentRow, 'id' | 'applicationId' | 'version'>>;
 
 const changeRepayment = ({ db }: Pick<ActContext, 'db'>, { id, version }: RepaymentRow, change: Change) =>
-  leaveWrites(
+  deferWrites(
     db,
     db
       .update(repayment)
@@ -169,7 +169,7 @@ export function repayingOf<Row extends Repayable, Reference>(repaid: RepaidKind<
     const by = act.actor.userId;
     const pays = repaidBy(owedStill(row, found.paidOn, kind), found.amount);
     const { principal, interest, lateInterest } = pays.paid;
-    await changeRepayment(act, found, { state: 'confirmed', confirmedBy: by, principal, interest, lateInterest });
+    changeRepayment(act, found, { state: 'confirmed', confirmedBy: by, principal, interest, lateInterest });
     const change = await settlePayment(act, repaid, row, { paidOn: found.paidOn, receiptNumber: found.receiptNumber, repaid: pays, by });
     const event = pays.left.total === 0n ? 'repayConfirm' : 'repayPart';
     const moved = await move(act, row, event, change);
@@ -178,7 +178,7 @@ export function repayingOf<Row extends Repayable, Reference>(repaid: RepaidKind<
   }
   /** The lender says that no money has come. The caller holds the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {
-    await changeRepayment(act, found, { state: 'denied', reason });
+    changeRepayment(act, found, { state: 'denied', reason });
     const moved = await move(act, row, 'repayDeny', {}, { note: reason });
     await tell(act, moved, 'repayDeny', { reason });
     return moved;
@@ -235,14 +235,14 @@ export function repayingOf<Row extends Repayable, Reference>(repaid: RepaidKind<
       const act = actOf(context);
       if (event === 'repayAuthorise' && by.pass === 'first') return referenceOf(await passFirst(act, row, by));
       const why = event === 'repayReturn' ? requiredReason(reason) : null;
-      await changeRepayment(
+      changeRepayment(
         act,
         found,
         why === null ? { state: 'awaitingConfirmation', authorisedBy: context.viewer.userId } : { state: 'returned', reason: why },
       );
       const moved = await move(act, row, event, {}, why === null ? {} : { note: why });
       await tell(act, moved, event, { reason: why ?? '—' });
-      if (why === null) await repaid.authorised?.(context, moved);
+      if (why === null) repaid.authorised?.(context, moved);
       return referenceOf(moved);
     },
     /** The lender's reviewer has found the money, or says that none has come. */

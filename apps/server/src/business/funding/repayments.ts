@@ -3,7 +3,7 @@ import { owedOn, Refusal, type Act, type CivilDate, type Fen, type Owed, type Wa
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import type { FinancingId, PledgeId } from '../../schema/ids.ts';
 import { repayment } from '../../schema/index.ts';
 import { quoteOfRow } from './kept-quote.ts';
@@ -44,8 +44,8 @@ export const repaymentsOf = (db: Db, { id }: { readonly id: ApplicationId }): Pr
   db.select().from(repayment).where(eq(repayment.applicationId, id)).orderBy(asc(repayment.madeAt));
 
 /** Ends the repayment under way of an application that somebody else has paid off in the meantime. */
-export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly id: ApplicationId }, reason: string): Promise<void> =>
-  leaveWrites(
+export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly id: ApplicationId }, reason: string): void =>
+  deferWrites(
     db,
     db
       .update(repayment)

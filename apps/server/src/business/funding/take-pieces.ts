@@ -33,6 +33,6 @@ export async function takePieces(act: ActContext, { vouchers, pieces, amount, ta
     for (const { number: first } of parts) for (let pass = 0, last: string = first; pass < passes; pass += 1) last = childNumber(last, 1);
     taken.push(...parts);
   }
-  await batch.write();
+  batch.write();
   return taken;
 }

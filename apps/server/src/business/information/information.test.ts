@@ -36,7 +36,8 @@ async function paper(of = SUPPLIER): Promise<FileId> {
   return id;
 }
 
-const decision = () => ({ ...server.services, db: server.database.db, actorName: '运营员' });
+const decided = <Answer>(work: (decision: Parameters<typeof approveChange>[0]) => Promise<Answer>) =>
+  server.database.transaction((db) => work({ ...server.services, db, actorName: '运营员' }));
 const informed = () => admin.call(enterprise.information, {});
 const LEGAL_ID = '11010519491231002X';
 
@@ -56,7 +57,7 @@ describe('a change of what is proved', () => {
     expect(asked).toMatchObject({ state: 'submitted', elementCheck: null });
     expect(asked.fields.map(({ field }) => field)).toEqual(['address', 'licenceFileId']);
     expect((await informed()).address).not.toBe('山西省忻州市七一南路 12 号');
-    await approveChange(decision(), asked);
+    await decided((decision) => approveChange(decision, asked));
     const after = await informed();
     expect(after).toMatchObject({ address: '山西省忻州市七一南路 12 号', version: version + 1, change: { state: 'approved' } });
     expect(after.licence?.id).toBe(licenceFileId);
@@ -73,7 +74,7 @@ describe('a change of what is proved', () => {
     const asked = await admin.call(enterprise.update, { ...wanted, legalIdNumber: LEGAL_ID });
     expect(asked.elementCheck).toMatchObject({ outcome: 'match' });
     expect(asked.fields).toContainEqual({ field: 'legalName', before: '王**', after: '李*' });
-    await approveChange(decision(), asked);
+    await decided((decision) => approveChange(decision, asked));
     expect((await informed()).elementsVerifiedAt).not.toBeNull();
   });
 
@@ -108,7 +109,7 @@ describe('a change of what is proved', () => {
     expect(back.state).toBe('withdrawn');
     expect((await refusalOf(admin.call(enterprise.withdrawUpdate, shown(back)))).code).toBe('10006');
     const again = await admin.call(enterprise.update, { version, size: '中型企业' });
-    await rejectChange(decision(), { id: again.id, version: again.version, reason: '请上传审计报告' });
+    await decided((decision) => rejectChange(decision, { id: again.id, version: again.version, reason: '请上传审计报告' }));
     expect(await informed()).toMatchObject({ size: '小型企业', change: { state: 'rejected', rejectionReason: '请上传审计报告' } });
   });
 

@@ -2,7 +2,7 @@ import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { Refusal, refusalMessage, type RefusalKey } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import type { Db } from '../../platform/db/client.ts';
+import { inSavepoint } from '../../platform/db/deferred-writes.ts';
 import { keptIf } from '../../platform/db/kept-if.ts';
 import { FieldRefusal, refusedField } from '../../platform/refusals.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
@@ -107,7 +107,7 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> 
     try {
       // One after the other: each finds what is left of credit and invoices.
       // oxlint-disable-next-line no-await-in-loop
-      results.push(await context.db.transaction((db: Db) => applyRow({ ...context, db }, batch, named, row)));
+      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       results.push(resultOf(error, context));

@@ -5,7 +5,7 @@ import { lapsesPlanned } from '../applications/lapse.ts';
 import { nextNumber, numberOf } from '../applications/numbers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { settled } from '../../platform/db/settled.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { assertOpenCategory, sortedUnder } from '../category/sort-under.ts';
 import { mergedAmong, notASupplier } from '../enterprise/not-a-supplier.ts';
 import { isSupplierOf } from '../enterprise/suppliers.ts';
@@ -115,8 +115,8 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   const owner = { ownerKind: 'issuance', ownerId: moved.id } as const;
   await (present ? takeInvoices(db, owner, form.invoices) : takeNewInvoices(db, [{ owner, wanted: form.invoices }]));
   const sorted = { enterpriseNo: issuerNo, kind: 'voucher', subjectId: moved.id, categoryId: form.categoryId } as const;
-  if (present || form.categoryId !== undefined) await leaveWrites(db, sortedUnder(clock, sorted));
-  await leaveWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
+  if (present || form.categoryId !== undefined) deferWrites(db, sortedUnder(clock, sorted));
+  deferWrites(db, lapsesPlanned(act, 'issuance', [{ subject: moved.id, dueOn: form.dueOn }]));
   await tellIssuance(context, moved, 'submit');
   return referenceOf(moved);
 };
@@ -136,7 +136,7 @@ export const saveDraft: Handlers['issuance']['saveDraft'] = async (context, { id
   const act = actOf(context);
   if (id === undefined) {
     const draft = newDraft({ ...act, viewer }, issuerNo, await nextNumber(context, NUMBERING), form);
-    await leaveWrites(db, newIssuance(draft));
+    deferWrites(db, newIssuance(draft));
     return referenceOf(draft);
   }
   const row = await issuances.own(db, id, issuerNo, 'edit');

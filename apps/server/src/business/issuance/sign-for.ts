@@ -6,7 +6,7 @@ import { closeVoucher, receivePiece, recordStep } from '../../ledger/move.ts';
 import { rootPieceOf } from '../../ledger/root-piece.ts';
 import { lockVoucher, type VoucherRow } from '../../ledger/rows.ts';
 import type { ChangeOf } from '../applications/repository.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { maturityPlanned } from '../applications/maturity.ts';
 import { cancelSignForJobs } from '../applications/sign-for-jobs.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
@@ -43,7 +43,7 @@ export async function receiveIssuance(
   const cause = { kind: `issuance.${event}`, counterpartyNo: row.issuerNo, signature };
   await receivePiece(context, held, await rootPieceOf(context.db, held), { receivingAccountId, ...cause });
   await cancelSignForJobs(context, 'issuance', row.id);
-  await leaveWrites(context.db, maturityPlanned(context, held));
+  deferWrites(context.db, maturityPlanned(context, held));
   return issuances.move(context, row, event, { ...change, receivingAccountId, signedOn: context.clock.today() }, { signature });
 }
 

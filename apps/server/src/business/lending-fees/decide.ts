@@ -48,7 +48,7 @@ async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee'
     .update(pledge)
     .set({ ...change, version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
     .where(eq(pledge.id, id));
-  await logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
+  logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
   await recordAudit(context, `lendingFee.${event}`, id);
   await tellPledge(context, row, event, reason === null ? undefined : { reason });
   const [fee] = await db

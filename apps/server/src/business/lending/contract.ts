@@ -1,7 +1,6 @@
 import { contractAfter, contractComplete, type ContractAct } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
 import type { KeptSignature } from '../../ledger/history.ts';
-import { writeLeft } from '../../platform/db/together.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { progressOf } from '../financing/contract-progress.ts';
 import { recordOnFinanced } from '../financing/pieces.ts';
@@ -31,8 +30,6 @@ export async function stepOfContract(
   const stepped = await financings.move(act, row, step, { ...change, ...assents }, { signature });
   await tellFinancing(act, stepped, step);
   if (!contractComplete({ own, funder, ...(counterparty && { counterparty }) })) return stepped;
-  // The same row moves twice.
-  await writeLeft(act.db);
   const made = await financings.move(act, stepped, 'contract', {});
   await tellFinancing(act, made, 'contract');
   return made;

@@ -3,7 +3,7 @@ import type { Contract, FileId, RequestOf } from '@lianxin/api/contract';
 import { Refusal, type Act } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../calls/handler.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { GatewayFailed } from '../../platform/gateway/http-gateway.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { refusedField } from '../../platform/refusals.ts';
@@ -47,7 +47,7 @@ type Named =
 /** Has the lender hear of the step that was taken. */
 async function tellLender(context: CallContext, row: FinancingRow, kind: string = FINANCING_JOBS.tellLender): Promise<void> {
   const { db, clock } = context;
-  await leaveWrites(db, jobsPlanned(context, [{ kind, subject: row.id, runAt: clock.now() }]));
+  deferWrites(db, jobsPlanned(context, [{ kind, subject: row.id, runAt: clock.now() }]));
 }
 
 const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>

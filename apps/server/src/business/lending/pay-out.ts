@@ -1,7 +1,7 @@
 import { addDays, chargedOn, Refusal, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { startOfDay } from '../../platform/clock/business-day.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
 import { quoteOfRow } from '../funding/kept-quote.ts';
@@ -42,7 +42,7 @@ export async function payOut(act: ActContext, row: FinancingRow, { paidOn, recei
     act,
     passed.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
-  await leaveWrites(
+  deferWrites(
     db,
     jobsCancelled(db, [FINANCING_JOBS.expire], row.id),
     jobsPlanned(act, [{ kind: FINANCING_JOBS.markOverdue, subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),

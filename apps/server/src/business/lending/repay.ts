@@ -1,7 +1,7 @@
 import { Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { financingPiece, settlementPayment } from '../../schema/index.ts';
 import { repayingOf } from '../funding/repaying.ts';
@@ -32,7 +32,7 @@ async function buyBack(act: ActContext, row: FinancingRow): Promise<void> {
     act,
     back.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
   );
-  await leaveWrites(
+  deferWrites(
     act.db,
     jobsCancelled(act.db, [FINANCING_JOBS.markOverdue], row.id),
     jobsPlanned(act, [{ kind: FINANCING_JOBS.settleAtLender, subject: row.id, runAt: act.clock.now() }]),
@@ -51,7 +51,7 @@ export const repaying = repayingOf({
   whole: true,
   payableFrom: ({ paysOn }: FinancingRow) => paysOn,
   paidOff: buyBack,
-  async authorised({ db, ids, clock }, { id }) {
-    await leaveWrites(db, jobsPlanned({ ids }, [{ kind: FINANCING_JOBS.tellLender, subject: id, runAt: clock.now() }]));
+  authorised({ db, ids, clock }, { id }) {
+    deferWrites(db, jobsPlanned({ ids }, [{ kind: FINANCING_JOBS.tellLender, subject: id, runAt: clock.now() }]));
   },
 });

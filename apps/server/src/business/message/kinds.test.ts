@@ -38,7 +38,7 @@ test('every kind comes back from the database and over the wire as it was told, 
   await fc.assert(
     fc.asyncProperty(facts, async ({ kind, parameters }) => {
       clock.moveTo(new Date(clock.now().getTime() + 1));
-      await notify({ db: database.db, ids: services.ids, clock }, { kind, parameters, enterpriseNo: 'E1002' });
+      await database.transaction((db) => notify({ db, ids: services.ids, clock }, { kind, parameters, enterpriseNo: 'E1002' }));
       const [told] = (await client.call(contract.message.list, PAGE)).list;
       const { type, about } = MESSAGE_KINDS[kind];
       expect(told).toMatchObject({ kind, parameters, type, subjectKind: about, ...messageText(kind, parameters, 'zh') });

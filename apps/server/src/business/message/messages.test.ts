@@ -32,9 +32,11 @@ const of = (person: string) =>
     pledgeDrafts: 0,
   });
 const tell = (notice: Partial<Notice>) =>
-  notify(
-    { db: server.database.db, ids: server.services.ids, clock: server.clock },
-    { ...messageOf('issuanceToSignFor', { from: '晋北煤业', amount: fen(10_000n) }), enterpriseNo: 'E1002', ...notice },
+  server.database.transaction((db) =>
+    notify(
+      { db, ids: server.services.ids, clock: server.clock },
+      { ...messageOf('issuanceToSignFor', { from: '晋北煤业', amount: fen(10_000n) }), enterpriseNo: 'E1002', ...notice },
+    ),
   );
 const list = async (userName: string, unreadOnly = false) =>
   (await (await server.as(userName)).call(message.list, { page: 1, pageSize: 20, unreadOnly })).list.map(

@@ -42,7 +42,7 @@ export async function notifyAll(context: TellContext, notices: readonly Notice[]
     const what = { type, kind, parameters, words: wordsOf(notice), subjectKind: about, subjectId: subjectId ?? null };
     return { id: context.ids.next(), createdAt, ...whom, ...what };
   });
-  if (rows.length > 0) await writeAndPlanDeliveries(context, rows);
+  if (rows.length > 0) writeAndPlanDeliveries(context, rows);
   for (const { enterpriseNo, role, userId, kind } of notices) {
     announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
     const { about } = MESSAGE_KINDS[kind];

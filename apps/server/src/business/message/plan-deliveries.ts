@@ -1,7 +1,7 @@
 import type { MessageType, QuietHours } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { insertOf, rowsGiven } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { message, type messageDelivery } from '../../schema/index.ts';
 import type { TellContext } from './notify.ts';
 
@@ -41,5 +41,5 @@ const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, rows: readonly
   from told order by id, user_id, kind, asked_by <> user_id, asked_by`;
 
 /** Writes messages, and plans the SMS and mails of each. All of them give the same columns. */
-export const writeAndPlanDeliveries = (context: TellContext, rows: readonly NewMessage[]): Promise<void> =>
-  leaveWrites(context.db, insertOf(message, rows), deliveriesPlanned(context, rows));
+export const writeAndPlanDeliveries = (context: TellContext, rows: readonly NewMessage[]): void =>
+  deferWrites(context.db, insertOf(message, rows), deliveriesPlanned(context, rows));

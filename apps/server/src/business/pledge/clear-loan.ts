@@ -1,6 +1,6 @@
 import { fen, minFen, Refusal, repaidBy, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../platform/jobs/plan.ts';
 import { accrue, leftOwing } from '../funding/repaying.ts';
 import { owedOf } from '../funding/repayments.ts';
@@ -35,7 +35,7 @@ export async function clearLoan(
     await endGuarantee(act, row, paid.principal);
   }
   const ends = left.total === ZERO_FEN;
-  if (ends) await leaveWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender'));
+  if (ends) deferWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender'));
   const moved = await pledges.move(act, row, ends ? 'clear' : 'repayPart', leftOwing(row, { paidOn: on, left, by: null }));
   await tellPledge(act, moved, ends ? 'repayConfirm' : 'repayPart', { repaid: received });
 }

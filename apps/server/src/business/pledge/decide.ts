@@ -1,7 +1,7 @@
 import type { FileId } from '@lianxin/api/contract';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { actOf } from '../applications/act-of.ts';
 import { requiredReason } from '../applications/required-reason.ts';
 import { signedAs, type Review } from '../applications/two-reviews.ts';
@@ -75,7 +75,7 @@ export const sign: Handlers['pledge']['sign'] = async (context, { id, version, c
   const signature = await requireSignature(context, { act: 'pledgeGuarantee', subjectId: row.id, version: row.version, text }, given);
   await recordOnPledged(act, row, { kind: 'pledge.countersign', counterpartyNo: row.lenderNo, signature });
   await grantPledgePapers(context, row, row.lenderNo);
-  await leaveWrites(context.db, lenderHears(act, row, 'submitToLender'));
+  deferWrites(context.db, lenderHears(act, row, 'submitToLender'));
   const change = { guaranteeNumber: contractNumber, guarantorSignedBy: viewer.userId, handedToLenderAt: clock.now() };
   const moved = await pledges.move(act, row, 'countersign', change, { signature });
   await tellPledge(context, moved, 'countersign');
@@ -89,7 +89,7 @@ export const supplement: Handlers['pledge']['supplement'] = async (context, { id
   for (const readerNo of [row.guarantorNo, row.handedToLenderAt && row.lenderNo])
     if (readerNo !== null) await grantFiles(context.db, attachments, readerNo);
   const moved = await pledges.move(actOf(context), row, 'supplement', { attachments: all, questions: null }, { note: answer });
-  if (row.handedToLenderAt) await leaveWrites(context.db, lenderHears(context, row, 'tellLender'));
+  if (row.handedToLenderAt) deferWrites(context.db, lenderHears(context, row, 'tellLender'));
   await tellPledge(context, moved, 'supplement');
   return referenceOf(moved);
 };

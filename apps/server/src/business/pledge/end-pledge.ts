@@ -1,6 +1,6 @@
 import type { PledgeApplicationEvent } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../platform/jobs/plan.ts';
 import type { ChangeOf } from '../applications/repository.ts';
 import { releaseLimit } from '../lending-limits/limits.ts';
@@ -18,8 +18,6 @@ async function freePieces(context: ActContext, row: PledgeRow, event: PledgeEndi
   const cause = { kind: `pledge.${event}`, counterpartyNo: row.passedAt && (row.guarantorNo ?? row.lenderNo) };
   if (row.registrationNumber === null) return stepOfPledged(context, row, 'applyEnd', cause);
   await stepOfPledged(context, row, 'release', cause);
-  // The same pieces are stepped twice.
-  await writeLeft(context.db);
   await stepOfPledged(context, row, 'releaseComplete', cause);
 }
 
@@ -34,10 +32,10 @@ export async function endPledge(
   change: ChangeOf<PledgeRow> = {},
 ): Promise<PledgeRow> {
   await freePieces(context, row, event);
-  await letGo(context, row);
+  letGo(context, row);
   await releaseLimit(context, 'pledge', row);
   if (row.passedAt) await releaseGuarantee(context, row);
-  await leaveWrites(context.db, jobsCancelled(context.db, Object.values(PLEDGE_JOBS), row.id));
-  if (row.handedToLenderAt) await leaveWrites(context.db, lenderHears(context, row, 'cancelAtLender'));
+  deferWrites(context.db, jobsCancelled(context.db, Object.values(PLEDGE_JOBS), row.id));
+  if (row.handedToLenderAt) deferWrites(context.db, lenderHears(context, row, 'cancelAtLender'));
   return pledges.move(context, row, event, change);
 }

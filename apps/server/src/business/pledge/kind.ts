@@ -2,7 +2,7 @@ import { PledgeId } from '@lianxin/api/contract';
 import { hasFallenDue, nextWorkingDay, pledgeApplicationMachine } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { JobHandler } from '../../platform/jobs/job-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { pledge, pledgeDraft } from '../../schema/index.ts';
 import { actOfSystem } from '../applications/act-of.ts';
 import type { RegisteredKind } from '../applications/kind.ts';
@@ -26,7 +26,7 @@ const expire: JobHandler = async (context, id) => {
 const markOverdue: JobHandler = async (context, id) => {
   const row = await pledges.hold(context.db, z.parse(PledgeId, id));
   if (row?.state !== 'disbursed' || context.clock.today() <= nextWorkingDay(row.repayOn)) return;
-  await leaveWrites(context.db, lenderHears(context, row, 'tellLender'));
+  deferWrites(context.db, lenderHears(context, row, 'tellLender'));
   await tellPledge(context, await pledges.move(actOfSystem(context), row, 'markOverdue', {}), 'markOverdue');
 };
 

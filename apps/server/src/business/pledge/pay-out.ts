@@ -1,7 +1,7 @@
 import { addDays, chargedOn, nextWorkingDay, Refusal, shanghaiDate, type CivilDate, type Quote } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import { startOfDay } from '../../platform/clock/business-day.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -72,7 +72,7 @@ export const disburse: Handlers['pledge']['disburse'] = async (context, { id, ve
   await drawGuarantee(act, row);
   await postAct(act, 'pledge', row, { act: 'disburse', quote }, receiptNumber);
   const overdueFrom = addDays(nextWorkingDay(row.repayOn), 1);
-  await leaveWrites(
+  deferWrites(
     db,
     jobsCancelled(db, [PLEDGE_JOBS.expire], row.id),
     jobsPlanned(act, [{ kind: PLEDGE_JOBS.markOverdue, subject: row.id, runAt: startOfDay(overdueFrom) }]),

@@ -7,7 +7,7 @@ import type { Cause } from '../../ledger/move.ts';
 import { stepOfLien } from '../../ledger/pledge.ts';
 import { lockVouchers, type PieceRow } from '../../ledger/rows.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { pledgePaper, pledgePiece } from '../../schema/index.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -55,7 +55,7 @@ export async function stepOfPledged(context: ActContext, row: PledgeRow, step: S
 
 /** Takes nothing of pieces and invoices any more. */
 export const letGo = ({ db }: Pick<ActContext, 'db'>, { id }: PledgeRow) =>
-  leaveWrites(
+  deferWrites(
     db,
     db.update(pledgePiece).set({ active: false }).where(eq(pledgePiece.pledgeId, id)),
     db.update(pledgePaper).set({ active: false }).where(eq(pledgePaper.pledgeId, id)),

@@ -41,7 +41,7 @@ export const release: Handlers['pledge']['release'] = async (context, { id, vers
   const row = await heldForAct(context, { id, version }, 'release');
   const act = actOf(context);
   await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
-  await letGo(act, row);
+  letGo(act, row);
   const moved = await pledges.move(act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() });
   await tellPledge(context, moved, 'release');
   return referenceOf(moved);

@@ -2,7 +2,7 @@ import { RepaymentId } from '@lianxin/api/contract';
 import { Refusal, repaidBy } from '@lianxin/domain';
 import type { Handlers } from '../../calls/handler.ts';
 import { newId } from '../../ledger/new-id.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../platform/jobs/plan.ts';
 import { repayment } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -21,7 +21,7 @@ const settling = {
   kind: 'pledge' as const,
   principalBack: endGuarantee,
   paidOff: (act: ActContext, row: PledgeRow) =>
-    leaveWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender')),
+    deferWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender')),
 };
 
 /** Paying a loan back. */
@@ -33,7 +33,7 @@ export const { repay, reviewRepayment, confirmRepayment } = repayingOf({
   move: (act, row, event, change, kept) => pledges.move(act, row, event, change, kept),
   tell: tellPledge,
   referenceOf,
-  authorised: (context, row) => leaveWrites(context.db, lenderHears(context, row, 'tellLender')),
+  authorised: (context, row) => deferWrites(context.db, lenderHears(context, row, 'tellLender')),
 });
 
 /** The lender clears what is owed from what it has received, where that is how its channel is paid back. */
@@ -46,7 +46,7 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
   assertPast(context, paidOn, row.disbursedOn);
   const owed = owedStill(row, paidOn, 'pledge');
   const { principal, interest, lateInterest } = owed;
-  await leaveWrites(
+  deferWrites(
     db,
     db.insert(repayment).values({
       id: newId(ids, RepaymentId),

@@ -1,7 +1,7 @@
 import { startOfDay } from '../../platform/clock/business-day.ts';
 import type { Handlers } from '../../calls/handler.ts';
 import type { CallContext } from '../../platform/call-context.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsPlanned } from '../../platform/jobs/plan.ts';
 import { actOf } from '../applications/act-of.ts';
 import { requiredReason } from '../applications/required-reason.ts';
@@ -39,7 +39,7 @@ async function pass(context: CallContext, row: PledgeRow, by: Review, given: Par
   const next = row.guarantorNo ?? row.lenderNo;
   await recordOnPledged(act, row, { kind: 'pledge.pass', counterpartyNo: next, signature });
   await grantPledgePapers(context, row, next);
-  await leaveWrites(
+  deferWrites(
     db,
     jobsPlanned(act, [{ kind: PLEDGE_JOBS.expire, subject: row.id, runAt: startOfDay(row.repayOn) }]),
     ...(row.guarantorNo === null ? [lenderHears(act, row, 'submitToLender')] : []),

@@ -6,7 +6,7 @@ import type { PieceRow } from '../../ledger/rows.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { enterpriseOf } from '../../platform/session/enterprise-of.ts';
 import { pledge, pledgePaper, pledgePiece } from '../../schema/index.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -151,7 +151,7 @@ async function writeTaken(db: Db, { id, again, form, taken }: Application): Prom
     amount,
     active: true,
   }));
-  await leaveWrites(db, insertOf(pledgePiece, pieces), insertOf(pledgePaper, papers));
+  deferWrites(db, insertOf(pledgePiece, pieces), insertOf(pledgePaper, papers));
 }
 
 /** Writes an application, new or one that was returned, with what it holds. */
@@ -159,7 +159,7 @@ export async function writeApplication(context: CallContext, application: Applic
   const { db, clock, viewer } = context;
   const act = actOf(context);
   const columns = applied(context, application);
-  await leaveWrites(db, lapsesPlanned(act, 'pledge', [{ subject: application.id, dueOn: columns.repayOn }]));
+  deferWrites(db, lapsesPlanned(act, 'pledge', [{ subject: application.id, dueOn: columns.repayOn }]));
   if (application.again) {
     await giveFeeBack(act, application.again, columns);
     await writeTaken(db, application);
@@ -179,8 +179,8 @@ export async function writeApplication(context: CallContext, application: Applic
     changedAt: now,
     createdAt: now,
   };
-  await leaveWrites(db, insertOf(pledge, [row]));
+  deferWrites(db, insertOf(pledge, [row]));
   await writeTaken(db, application);
-  await logSteps(act, [{ objectKind: 'pledge', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
+  logSteps(act, [{ objectKind: 'pledge', objectId: row.id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }

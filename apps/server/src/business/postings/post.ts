@@ -3,7 +3,7 @@ import { cashMovesOf, isBalanced, postingsOf, type Book, type FundDirection, typ
 import type { ActContext } from '../../ledger/act-context.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
 import { applicationCharge, fundEntry, posting } from '../../schema/index.ts';
 import type { BankAccountId, EnterpriseNo } from '../../schema/ids.ts';
@@ -90,7 +90,7 @@ export async function postActs(context: ActContext, objectKind: ObjectKind, move
     all.flatMap((one) => one.charges),
   ];
   if (postings.length === 0) return;
-  await leaveWrites(
+  deferWrites(
     context.db,
     insertOf(posting, postings),
     ...(entries.length === 0 ? [] : [insertOf(fundEntry, entries)]),

@@ -5,7 +5,7 @@ import type { ActContext } from '../../ledger/act-context.ts';
 import { beginBatch } from '../../ledger/ledger-batch.ts';
 import { stateOfPieceAfter } from '../../ledger/piece-state.ts';
 import type { PieceRow, VoucherRow } from '../../ledger/rows.ts';
-import { leaveWrites, writeLeft } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { jobsCancelled, jobsPlanned } from '../../platform/jobs/plan.ts';
 import { financing, piece, settlementPayment } from '../../schema/index.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';
@@ -31,7 +31,6 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
   const bankSerial = others.length === 0 ? (first?.bankSerial ?? null) : null;
   await postAct(context, 'financing', row, { act: 'settle', amount, lateInterest }, bankSerial);
   await refillLimit(context, row, amount);
-  await writeLeft(db);
   const left = await db
     .select({ id: piece.id })
     .from(piece)
@@ -43,8 +42,8 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
     await db.update(financing).set({ principalLeft }).where(eq(financing.id, id));
     return;
   }
-  await endRepayment(context, row, '核心企业已付款');
-  await leaveWrites(
+  endRepayment(context, row, '核心企业已付款');
+  deferWrites(
     db,
     jobsCancelled(db, [FINANCING_JOBS.markOverdue], id),
     jobsPlanned(context, [{ kind: FINANCING_JOBS.settleAtLender, subject: id, runAt: context.clock.now() }]),
@@ -102,8 +101,7 @@ export async function bookPayments(
       pieces: [batch.changePiece(one, { state: stateOfPieceAfter(one, 'settle'), overdue: false })] as const,
     })),
   );
-  await batch.write();
-  await writeLeft(context.db);
+  batch.write();
   await bookHolders(
     context,
     row,
@@ -143,7 +141,6 @@ async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: Ci
     const pledgeId = rows.get(payment.pieceId)?.pledgeId;
     if (!pledgeId) throw new Error(`the piece of payment ${payment.id} is not pledged`);
     await clearLoan(context, pledgeId, payment, on);
-    await writeLeft(context.db);
   }
 }
 
@@ -162,7 +159,6 @@ async function bookFinancings(context: ActContext, all: readonly PaymentRow[]): 
       id,
       payments.filter((payment) => financingOf(payment) === id),
     );
-    await writeLeft(context.db);
   }
 }
 

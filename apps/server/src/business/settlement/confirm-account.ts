@@ -52,7 +52,7 @@ export const confirmAccount: Handlers['settlement']['confirmAccount'] = async (c
   const batch = beginBatch(act);
   const confirmed = account.id === row.receivingAccountId ? row : batch.changePiece(row, { receivingAccountId: account.id });
   batch.record(maturity.promise, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
-  await batch.write();
+  batch.write();
   const confirmedAt = clock.now();
   await db.insert(accountConfirmation).values({
     id: act.ids.next(),

@@ -91,7 +91,7 @@ export const markOverdue: JobHandler = async (context, subject) => {
       pieces: [changes.changePiece(row, { overdue: true })] as const,
     })),
   );
-  await changes.write();
+  changes.write();
   await notifyAll(
     act,
     pieces.map(({ number, holderNo, id }) => ({

@@ -45,7 +45,7 @@ export async function beginSettlement(
   const now = context.clock.now();
   const first = { ...row, state: 'reserving' as const, version: 0, stateSince: now, changedBy: context.actor.name, changedAt: now };
   await context.db.insert(settlement).values(first);
-  await logged(context, first, 'begin', null, {});
+  logged(context, first, 'begin', null, {});
   return first;
 }
 
@@ -69,7 +69,7 @@ export async function moveSettlement(
     changedAt: clock.now(),
   };
   await db.update(settlement).set(moved).where(eq(settlement.voucherId, row.voucherId));
-  await logged(context, moved, event, row.state, kept);
+  logged(context, moved, event, row.state, kept);
   return moved;
 }
 
@@ -84,7 +84,7 @@ export async function noteSettlement(
   const { db, clock, actor } = context;
   const noted = { ...row, ...change, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
   await db.update(settlement).set(noted).where(eq(settlement.voucherId, row.voucherId));
-  await logged(context, noted, event, row.state, kept);
+  logged(context, noted, event, row.state, kept);
   return noted;
 }
 

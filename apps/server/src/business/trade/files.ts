@@ -1,7 +1,7 @@
 import type { EnterpriseNo, FileId } from '@lianxin/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { file, fileGrant } from '../../schema/index.ts';
 
 export type FileRow = typeof file.$inferSelect;
@@ -27,7 +27,7 @@ export async function foreignFiles(db: Db, enterpriseNo: EnterpriseNo, ids: read
 /** Lets another party of a business read its files. */
 export async function grantFiles(db: Db, ids: readonly FileId[], enterpriseNo: EnterpriseNo): Promise<void> {
   if (ids.length === 0) return;
-  await leaveWrites(
+  deferWrites(
     db,
     db
       .insert(fileGrant)

@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { insertOf, rowsGiven } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { invoiceUse, tradeInvoice } from '../../schema/index.ts';
 import type { InvoiceRow } from './trade-views.ts';
 
@@ -91,7 +91,7 @@ export interface Wish {
 export async function takeNewInvoices(db: Db, wishes: readonly Wish[]): Promise<void> {
   const uses = wishes.flatMap(({ owner, wanted }) => merged(wanted).map((use, position) => ({ ...owner, ...use, position })));
   if (uses.length === 0) return;
-  await leaveWrites(db, insertOf(invoiceUse, uses), addedToUsed(uses));
+  deferWrites(db, insertOf(invoiceUse, uses), addedToUsed(uses));
 }
 
 /** Takes invoices for an application, in place of what it took before. The caller has locked and checked them. */

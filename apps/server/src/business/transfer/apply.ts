@@ -10,7 +10,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
 import { settled } from '../../platform/db/settled.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { refusedField } from '../../platform/refusals.ts';
 import { logSteps } from '../applications/log-step.ts';
 import { actOf } from '../applications/act-of.ts';
@@ -93,15 +93,15 @@ function newTransfer(context: CallContext, batchNumber: string, transferNumber: 
 async function write(context: CallContext, [batchNumber, numbers]: Numbers, parts: readonly Part[]): Promise<TransferRow[]> {
   const act = actOf(context);
   const due = parts.map(({ order: { transferId }, piece: { dueOn } }) => ({ subject: transferId, dueOn }));
-  await leaveWrites(context.db, lapsesPlanned(act, 'transfer', due));
+  deferWrites(context.db, lapsesPlanned(act, 'transfer', due));
   const [first] = parts;
   if (first?.order.again) {
     const change = { ...makerOf(context), ...takenBy(first.order, first.piece), ...UNDECIDED, batchNumber };
     return [await transfers.move(act, first.order.again, 'submit', change)];
   }
   const rows = parts.map((part, index) => newTransfer(context, batchNumber, numbers[index] ?? '', part));
-  await leaveWrites(context.db, insertOf(transfer, rows));
-  await logSteps(
+  deferWrites(context.db, insertOf(transfer, rows));
+  logSteps(
     act,
     rows.map(({ id, state }) => ({ objectKind: 'transfer', objectId: id, event: 'submit', fromState: null, toState: state })),
   );
@@ -137,7 +137,7 @@ async function discardDraft(
   draftId: typeof transferDraft.$inferSelect.id | undefined,
 ): Promise<void> {
   if (draftId !== undefined)
-    await leaveWrites(db, db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo))));
+    deferWrites(db, db.delete(transferDraft).where(and(eq(transferDraft.id, draftId), eq(transferDraft.enterpriseNo, senderNo))));
 }
 
 /** Splits the pieces named and sends the parts to the reviewer; each leg becomes a transfer of its own in one batch. */
@@ -181,7 +181,7 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
       if (order) parts.push({ order, piece });
     }
   }
-  await batch.write();
+  batch.write();
   const rows = await write(
     context,
     [batchNumber, numbers],

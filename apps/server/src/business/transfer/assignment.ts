@@ -3,7 +3,7 @@ import { messageOf, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { newId } from '../../ledger/new-id.ts';
 import { insertOf } from '../../platform/db/rows-as-json.ts';
-import { leaveWrites } from '../../platform/db/together.ts';
+import { deferWrites } from '../../platform/db/deferred-writes.ts';
 import { assignmentNotice } from '../../schema/index.ts';
 import { partiesOf } from '../enterprise/parties.ts';
 import { notify } from '../message/notify.ts';
@@ -33,7 +33,7 @@ export async function noticeOfAssignment(context: ActContext, assignments: reado
     transferredAt: clock.now(),
   }));
   if (rows.length === 0) return;
-  await leaveWrites(db, insertOf(assignmentNotice, rows));
+  deferWrites(db, insertOf(assignmentNotice, rows));
   const party = await partiesOf(
     db,
     rows.flatMap(({ fromNo, toNo }) => [fromNo, toNo]),

@@ -24,6 +24,6 @@ export const setBusinessType: Handlers['voucher']['setBusinessType'] = async (co
   const batch = beginBatch(act);
   const filed = batch.changePiece(row, { businessType });
   batch.record(voucher, [{ kind: 'piece.setBusinessType', pieces: [filed], details: { businessType } }]);
-  await batch.write();
+  batch.write();
   return { id, version: filed.version };
 };

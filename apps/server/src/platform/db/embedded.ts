@@ -10,7 +10,7 @@ import { keepStatements } from './embedded-statements.ts';
 import { takeFairTurns } from './fair-turns.ts';
 import { ENTERPRISE_SETTING, REQUEST_ROLE } from './request-role.ts';
 import { statementCounter } from './statements.ts';
-import { statementLeft } from './together.ts';
+import { deferringWrites, whyFailed } from './deferred-writes.ts';
 
 /** Makes a transaction that of one enterprise's people. */
 const asEnterprise = (enterpriseNo: string) =>
@@ -31,15 +31,32 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
   takeFairTurns(client);
   keepStatements(client);
   const stopCheckpoints = folder ? keepCheckpoints(client, onError) : () => {};
-  const db = drizzle(client, { logger: statementCounter });
+  /** What is called before each statement: one transaction is made at a time. */
+  let before = () => {};
+  const db = drizzle(client, {
+    logger: {
+      logQuery(text, parameters) {
+        before();
+        statementCounter.logQuery(text, parameters);
+      },
+    },
+  });
   const inTransaction = <Result>(work: (db: Db) => Promise<Result>, enterpriseNo?: string): Promise<Result> =>
     retryConflicts(() =>
       db.transaction(async (transaction) => {
         if (enterpriseNo !== undefined) await transaction.execute(asEnterprise(enterpriseNo));
-        const result = await work(transaction);
-        const last = statementLeft(transaction);
-        if (last) await transaction.execute(last);
-        return result;
+        const deferred = deferringWrites(transaction);
+        before = deferred.send;
+        try {
+          const result = await work(transaction);
+          deferred.send();
+          await Promise.all(deferred.sent);
+          return result;
+        } catch (error) {
+          throw await whyFailed(error, deferred.sent);
+        } finally {
+          before = () => {};
+        }
       }),
     );
   return {

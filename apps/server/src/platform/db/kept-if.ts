@@ -1,4 +1,5 @@
 import type { Db } from './client.ts';
+import { inSavepoint } from './deferred-writes.ts';
 
 /** Takes back what a part of a transaction wrote. */
 class TakenBack extends Error {}
@@ -11,7 +12,7 @@ export async function keptIf<Outcome>(
 ): Promise<Outcome> {
   const done: Outcome[] = [];
   try {
-    await db.transaction(async (part: Db) => {
+    await inSavepoint(db, async (part) => {
       const outcome = await work(part);
       done.push(outcome);
       if (!stands(outcome)) throw new TakenBack();

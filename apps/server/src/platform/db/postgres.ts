@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { retryConflicts, type Database, type Db } from './client.ts';
+import { deferringWrites, whyFailed } from './deferred-writes.ts';
 import { nameStatements, statementNames } from './named-statements.ts';
 import { connectingFor } from './for-enterprise.ts';
 import { REQUEST_ROLE } from './request-role.ts';
@@ -10,7 +10,6 @@ import { OneWriteSocket } from './one-write-socket.ts';
 import { listenOn } from './postgres-listener.ts';
 import { settled } from './settled.ts';
 import { statementCounter } from './statements.ts';
-import { statementLeft } from './together.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -49,14 +48,18 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   const requests = open({ options: `${NO_COMPILING} -c role=${REQUEST_ROLE}` });
   const db = drizzle(pool, { logger: statementCounter });
   const dialect = new PgDialect();
-  const sessionOn = (connection: pg.PoolClient) => new NodePgSession(connection, dialect, undefined, { logger: statementCounter });
+  /** What is called before each statement of the transaction on a connection. */
+  const before = new WeakMap<pg.PoolClient, () => void>();
+  const sessionOn = (connection: pg.PoolClient) =>
+    new NodePgSession(connection, dialect, undefined, {
+      logger: {
+        logQuery(text, parameters) {
+          before.get(connection)?.();
+          statementCounter.logQuery(text, parameters);
+        },
+      },
+    });
   const sessions = new WeakMap<pg.PoolClient, ReturnType<typeof sessionOn>>();
-  /** Sends a statement at once: Drizzle would, a few turns later. */
-  function send(connection: pg.PoolClient, statement: SQL): Promise<unknown> {
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    statementCounter.logQuery(text, params);
-    return connection.query({ text }, params);
-  }
   /** Begins with the first statement of the work, and ends with the last: neither is a way to the database of its own. */
   async function inTransaction<Result>(on: pg.Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
     const connection = await on.connect();
@@ -64,17 +67,21 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     sessions.set(connection, session);
     // A part of it is a savepoint; of a plain database it would begin and commit anew.
     const transaction = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined);
+    const deferred = deferringWrites(transaction);
+    before.set(connection, deferred.send);
     try {
       const [, result] = await settled([connection.query(BEGIN), work(transaction)]);
-      const last = statementLeft(transaction);
+      deferred.send();
       // Whoever fails undoes all: then the commit that is already on its way commits nothing.
-      await settled([last && send(connection, last), connection.query('commit')]);
+      await settled([...deferred.sent, connection.query('commit')]);
       return result;
     } catch (error) {
+      const cause = await whyFailed(error, deferred.sent);
       // A connection that died has undone it already.
       await connection.query('rollback').catch(() => {});
-      throw error;
+      throw cause;
     } finally {
+      before.delete(connection);
       connection.release();
     }
   }

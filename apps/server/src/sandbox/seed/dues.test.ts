@@ -7,7 +7,7 @@ import { tradingWorld } from './trading-world.ts';
 
 test('the sandbox has receivables in all but one bucket, and one that was collected', async () => {
   const server = await createTestServer({ world: tradingWorld });
-  await fillDues({ db: server.services.database.db }, server.services.clock.today());
+  await server.database.transaction((db) => fillDues({ db }, server.services.clock.today()));
   const supplier = await server.as('supplier-op');
   const { list, stateCounts } = await supplier.call(contract.receivable.list, {
     page: 1,

@@ -3,7 +3,6 @@ import { formatMoney, Refusal, subtractFen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
-import { writeLeft } from '../../../platform/db/together.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
@@ -41,8 +40,6 @@ export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amou
     notedAt: clock.now(),
   });
   await takeNewInvoices(db, [{ owner: { ownerKind: 'offline', ownerId: id }, wanted: [{ invoiceId, amount }] }]);
-  // What is answered says already what was taken.
-  await writeLeft(db);
   await recordAudit(context, 'payable.payOffline', id);
   const [view] = await payableViews(context, await selectPayables(db).where(and(eq(payable.id, invoiceId), eq(payable.payerNo, payerNo))));
   if (!view) throw new Error(`invoice ${invoiceId} is gone`);
