@@ -10,7 +10,7 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A file that much of the portal stands on. */
-const CHANGED = new URL('../packages/features/src/lists/list-view.tsx', import.meta.url);
+const CHANGED = new URL('../packages/features/src/platform/lists/list-view.tsx', import.meta.url);
 
 /** Seconds that a program of the workspace takes. */
 function secondsOf(...command: readonly string[]): number {

@@ -7,7 +7,7 @@ const ALWAYS = 'The pattern always has the group; the default is for the compile
 const REWRITTEN = 'What was read is written again and compared: a sign in a wrong place is refused either way.';
 const ledger = 'apps/server/src/ledger';
 const PARTS = 'There are as many parts as were asked for; the condition is for the compiler.';
-const applications = 'apps/server/src/business/applications';
+const applications = 'apps/server/src/business/applications/application';
 const NOBODY = 'Without a voucher or a person the query finds nothing; the condition only saves it.';
 const ASKED = 'The question always has an answer; the condition is for the compiler.';
 const sessions = 'apps/server/src/platform/session/sessions.ts';
@@ -15,7 +15,7 @@ const APART = 'Any purpose of its own keeps a seal apart from the others.';
 const TURNS = 'Who is held takes turns with others at once; the embedded database has one transaction at a time.';
 const request = 'apps/server/src/http/session/request-session.ts';
 const UNKNOWN = 'Nobody is ever remembered there, so nobody is known there.';
-const signedText = 'apps/server/src/business/signed-text';
+const signedText = 'apps/server/src/business/foundation/signed-text';
 const idempotency = 'apps/server/src/http/idempotency.ts';
 const WORD = 'A word has no answer either; the condition is for the compiler.';
 
@@ -131,7 +131,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     [`${signedText}/signature-requests.ts: 'signature_taken' → ""`, STATEMENT],
     ['apps/server/src/platform/signer/demo-signer.ts: { return undefined; } → {}', 'A function that ends answers undefined.'],
     [
-      'apps/server/src/business/signature/prepare.ts: `No kind of application knows what is signed in ${act}.` → ``',
+      'apps/server/src/business/work/signature/prepare.ts: `No kind of application knows what is signed in ${act}.` → ``',
       'Every act of the contract belongs to a kind.',
     ],
   ],

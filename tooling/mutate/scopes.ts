@@ -25,8 +25,11 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
     servers: true,
   },
   guard: {
-    mutate: [`${server}/business/applications/{guard,one-side,in-time,lapse}.ts`],
-    tests: [`${server}/business/applications/{guard,in-time}.test.ts`, `${server}/business/kinds/{in-time,one-side}.test.ts`],
+    mutate: [`${server}/business/applications/application/{guard,one-side,in-time,lapse}.ts`],
+    tests: [
+      `${server}/business/applications/application/{guard,in-time}.test.ts`,
+      `${server}/business/work/kinds/{in-time,one-side}.test.ts`,
+    ],
     least: 95,
     servers: true,
   },
@@ -61,7 +64,7 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
       `${domain}/ledger/*.test.ts`,
       `${server}/platform/signer/*.test.ts`,
       `${server}/business/{signed-text,signature,agreement}/*.test.ts`,
-      `${server}/business/kinds/self-review.test.ts`,
+      `${server}/business/work/kinds/self-review.test.ts`,
     ],
     least: 95,
     servers: true,

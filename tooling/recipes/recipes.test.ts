@@ -127,9 +127,9 @@ describe('screens', () => {
       'apps/portal/src/locales/en-US.po',
       'apps/portal/src/locales/zh-CN.po',
       'apps/portal/src/navigation.tsx',
-      'packages/features/src/suppliers/locales/en-US.po',
-      'packages/features/src/suppliers/locales/zh-CN.po',
-      'packages/features/src/suppliers/screens.ts',
+      'packages/features/src/trade/suppliers/locales/en-US.po',
+      'packages/features/src/trade/suppliers/locales/zh-CN.po',
+      'packages/features/src/trade/suppliers/screens.ts',
     ]);
     const written = linesOf(steps);
     report('list screen', written);

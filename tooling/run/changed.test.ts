@@ -18,9 +18,9 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/features/src/week/week.test.ts': "import type { Pay } from '../pay/pay.tsx';\nimport { week } from './week.ts';",
   'apps/server/src/http/app.ts': "import { transfer } from '../business/transfer/transfer.ts';",
   'apps/server/src/testing/start.ts': "import { app } from '../http/app.ts';",
-  'apps/server/src/business/transfer/transfer.ts': 'export const transfer = 1;',
-  'apps/server/src/business/transfer/life.test.ts': "import { start } from '../../testing/start.ts';",
-  'apps/server/src/business/pledge/life.test.ts': "import { start } from '../../testing/start.ts';",
+  'apps/server/src/business/vouchers/transfer/transfer.ts': 'export const transfer = 1;',
+  'apps/server/src/business/vouchers/transfer/life.test.ts': "import { start } from '../../testing/start.ts';",
+  'apps/server/src/business/lending/pledge/life.test.ts': "import { start } from '../../testing/start.ts';",
   'apps/portal/src/pages.ts': "import { pay } from '../../../packages/features/src/pay/pay.tsx';",
   'apps/portal/e2e/job.ts': "import { pages } from '../src/pages.ts';",
   'apps/portal/e2e/main.spec.ts': "import { job } from './job.ts';",
@@ -49,7 +49,9 @@ test('through the door of a package goes only what is asked for by name, under w
 });
 
 test('a test of the server is reached by what stands beside it, and not by all that a server is made of', () => {
-  expect(reached('apps/server/src/business/transfer/transfer.ts')).toEqual(['apps/server/src/business/transfer/life.test.ts']);
+  expect(reached('apps/server/src/business/vouchers/transfer/transfer.ts')).toEqual([
+    'apps/server/src/business/vouchers/transfer/life.test.ts',
+  ]);
   expect(reached('apps/server/src/testing/start.ts')).toHaveLength(2);
 });
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium as browserType, type Page } from 'playwright';
-import { GUIDE_PICTURE_SIZE, GUIDE_PICTURES, guidePictureFile } from '../../packages/features/src/help/guide/pictures.ts';
+import { GUIDE_PICTURE_SIZE, GUIDE_PICTURES, guidePictureFile } from '../../packages/features/src/enterprise/help/guide/pictures.ts';
 import { chromium } from './chromium.ts';
 import { locales } from './gallery.ts';
 import type { PictureTable } from './picture-table.ts';

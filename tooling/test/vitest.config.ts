@@ -19,7 +19,7 @@ const ALWAYS_EMBEDDED = process.env['TEST_DATABASE_URL'] ? ['apps/server/src/pla
 const EMBEDDED = [
   'apps/server/src/{platform/db,ledger,sandbox}/**/*.test.ts',
   'apps/server/src/http/{idempotency,statements,statements-of-acts,whole-list}.test.ts',
-  'apps/server/src/business/lending/economy.test.ts',
+  'apps/server/src/business/lending/lenders/economy.test.ts',
 ];
 
 export default defineConfig({

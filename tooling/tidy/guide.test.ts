@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entriesOf, type Entry } from './catalog.ts';
 import { files, read } from './source.ts';
 
-const GUIDE = 'packages/features/src/help/locales/en-US.po';
+const GUIDE = 'packages/features/src/enterprise/help/locales/en-US.po';
 const english = files.filter((file) => file.endsWith('/en-US.po'));
 const plain = ({ id, text, ...rest }: Entry): Entry => ({ ...rest, id: id.replaceAll('\\"', '"'), text: text.replaceAll('\\"', '"') });
 const told = entriesOf(read(GUIDE)).map(plain);

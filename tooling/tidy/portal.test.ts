@@ -6,8 +6,8 @@ import { at, code, files, isProduct, isTest, parse, read, visit } from './source
 /** The table itself, and addresses that are written to be refused. */
 const MAY_NAME_PATHS = new Set([
   'apps/portal/src/navigation.tsx',
-  'packages/features/src/portal/standard-rows.ts',
-  'packages/features/src/navigation/hostile-addresses.ts',
+  'packages/features/src/portal/portal/standard-rows.ts',
+  'packages/features/src/platform/navigation/hostile-addresses.ts',
 ]);
 
 const paths = new Set(ROUTES.map(({ path }) => path).filter((path) => path !== '/' && path !== '*'));

@@ -5,9 +5,9 @@ import { at, code, isProduct, parse } from './source.ts';
 
 /** Who may read it, and why. */
 const READERS: Readonly<Record<string, string>> = {
-  'packages/features/src/notices/failure.ts': 'turns it into what a person reads',
-  'packages/features/src/system/log/log-screen.tsx': 'shows the entries of the log',
-  'packages/features/src/system/broken/broken-screen.tsx': 'recognises by it that a newer version was published',
+  'packages/features/src/platform/notices/failure.ts': 'turns it into what a person reads',
+  'packages/features/src/platform/system/log/log-screen.tsx': 'shows the entries of the log',
+  'packages/features/src/platform/system/broken/broken-screen.tsx': 'recognises by it that a newer version was published',
 };
 
 test('nobody is shown the raw message of a failed call', () => {

@@ -44,7 +44,7 @@ const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|for
 /** Names that are data: a language is named in itself, a voucher by the bank. */
 const properNouns = new Set(['中文', '简体中文', '链信']);
 /** What a browser is told that can run nothing of ours is in both languages at once. */
-const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/vite/outdated-page.ts';
+const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/portal/vite/outdated-page.ts';
 /** Named so in law, in both languages, whatever the viewer reads. */
 const legalNames = new Set(['应收账款电子凭证', 'ELECTRONIC RECEIVABLE VOUCHER']);
 /** Keys of the keyboard are called what is printed on them. */
@@ -103,8 +103,8 @@ test('no sentence of the interface is written in one language only', () => {
 /** Where a product's name may stand: its default, and the first version of a text that people agreed to. */
 const namesProduct = new Set([
   'apps/server/src/platform/config/settings.ts',
-  'apps/server/src/business/documents/texts/user-agreement.ts',
-  'apps/server/src/business/documents/amendments.ts',
+  'apps/server/src/business/foundation/documents/texts/user-agreement.ts',
+  'apps/server/src/business/foundation/documents/amendments.ts',
 ]);
 
 test('what the server and the domain say names no product, which is the bank’s to name', () => {

@@ -5,15 +5,15 @@ const server = (path: string) => `apps/server/src/${path}`;
 const ofServer = (from: string, to: string) => objection(server(from), './x.ts', server(to));
 
 test('a floor of the server imports itself and those below it', () => {
-  expect(ofServer('business/fees/pay.ts', 'business/message/notify.ts')).toBeUndefined();
-  expect(ofServer('business/fees/pay.ts', 'ledger/move.ts')).toBeUndefined();
+  expect(ofServer('business/money/fees/pay.ts', 'business/foundation/messages/notify.ts')).toBeUndefined();
+  expect(ofServer('business/money/fees/pay.ts', 'ledger/move.ts')).toBeUndefined();
   expect(ofServer('http/app.ts', 'schema/index.ts')).toBeUndefined();
 });
 
 test('no floor of the server imports one above it, not even a type', () => {
-  expect(ofServer('ledger/move.ts', 'business/issuance/rows.ts')).toBe('ledger stands below business');
+  expect(ofServer('ledger/move.ts', 'business/vouchers/issuance/rows.ts')).toBe('ledger stands below business');
   expect(ofServer('platform/jobs/plan.ts', 'http/app.ts')).toBe('platform stands below http');
-  expect(ofServer('business/fees/pay.ts', 'http/answers.ts')).toBe('business stands below http');
+  expect(ofServer('business/money/fees/pay.ts', 'http/answers.ts')).toBe('business stands below http');
 });
 
 test('no floor imports what puts the server together, or what only tests use', () => {
@@ -34,7 +34,7 @@ test('tests of the server, and what only they use, stand outside its floors', ()
 test('neither platform nor ledger knows the wire', () => {
   expect(objection(server('ledger/move.ts'), '@lianxin/api/contract')).toBe('ledger does not know the wire');
   expect(objection(server('platform/jobs/plan.ts'), '@lianxin/api/contract')).toBe('platform does not know the wire');
-  expect(objection(server('business/fees/pay.ts'), '@lianxin/api/contract')).toBeUndefined();
+  expect(objection(server('business/money/fees/pay.ts'), '@lianxin/api/contract')).toBeUndefined();
 });
 
 test('a package imports what the architecture grants it, by name', () => {

@@ -3,8 +3,8 @@ import { decide, headerMenu, pagesOf, rowAt, sideMenu, type Section } from '@lia
 import { people, type PersonName } from '@lianxin/features/testing';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages as standardEnglish } from '../../../packages/features/src/portal/locales/en-US.po';
-import { messages as standardChinese } from '../../../packages/features/src/portal/locales/zh-CN.po';
+import { messages as standardEnglish } from '../../../packages/features/src/portal/portal/locales/en-US.po';
+import { messages as standardChinese } from '../../../packages/features/src/portal/portal/locales/zh-CN.po';
 import { messages as english } from './locales/en-US.po';
 import { messages as chinese } from './locales/zh-CN.po';
 import { navigation } from './navigation.tsx';

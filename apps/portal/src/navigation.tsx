@@ -27,7 +27,7 @@ import { groupScreens } from '@lianxin/features/group';
 import { helpScreens } from '@lianxin/features/help';
 import { homeScreens } from '@lianxin/features/home';
 import { issuanceScreens } from '@lianxin/features/issuance';
-import { lendingScreens } from '@lianxin/features/lending';
+import { lendingScreens } from '@lianxin/features/lenders';
 import { messageScreens } from '@lianxin/features/messages';
 import { defineNavigation, group, page, redirect, section, standalone } from '@lianxin/features/navigation';
 import { proofScreens } from '@lianxin/features/proof';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium } from '../../../tooling/test/chromium.ts';
-import { identityCardOf } from '../src/business/ocr/fields/identity-card.ts';
-import { licenceOf } from '../src/business/ocr/fields/licence.ts';
+import { identityCardOf } from '../src/business/foundation/ocr/fields/identity-card.ts';
+import { licenceOf } from '../src/business/foundation/ocr/fields/licence.ts';
 import { createRecogniser, type Recogniser } from '../src/platform/ocr/recogniser.ts';
 import { Camera } from './camera.ts';
 import { specimensOf } from './specimens.ts';

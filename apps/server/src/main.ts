@@ -1,5 +1,5 @@
 import { createApp } from './http/app.ts';
-import { planDailyRoot } from './business/proof/root-jobs.ts';
+import { planDailyRoot } from './business/evidence/proof/index.ts';
 import { settleTally } from './ledger/piece-tally.ts';
 import { restoreClock } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';

@@ -3,7 +3,7 @@ import { messageOf, type Role } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { idempotency, setting, upload } from '../schema/index.ts';
-import { notify } from '../business/message/notify.ts';
+import { notify } from '../business/foundation/messages/notify.ts';
 import { createTestServer, START } from '../testing/create-test-server.ts';
 import { urlOf } from '../testing/test-client.ts';
 import { actOnce, KEPT_MS, type Outcome } from './idempotency.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@lianxin/domain';
-import { createEnterprise, createPerson } from '../business/account/create-account.ts';
+import { createEnterprise, createPerson } from '../business/entry/account/index.ts';
 import { feeItem } from '../schema/index.ts';
 import { hashPassword } from '../platform/security/password.ts';
 import type { SeedTools } from '../platform/services.ts';

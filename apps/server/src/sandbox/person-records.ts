@@ -1,6 +1,6 @@
 import { createIds } from '../platform/clock/ids.ts';
 import { seededRandom } from '../platform/clock/random.ts';
-import { documentsInForce } from '../business/documents/in-force.ts';
+import { documentsInForce } from '../business/foundation/documents/index.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { auditLog, legalConsent, signInRecord } from '../schema/index.ts';
 import { SANDBOX_PEOPLE, sandboxUserId } from './people.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { fen, isIdentityCard } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wholeForm } from '../business/registration/kept-form.ts';
+import { wholeForm } from '../business/entry/registration/kept-form.ts';
 import { registration } from '../schema/index.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

@@ -3,14 +3,18 @@ import { CHANNELS, userStatusOf, type RegistrationField } from '@lianxin/domain'
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bankGateway } from '../platform/gateway/bank-gateway.ts';
-import { depositJobs } from '../business/bank-check/deposit-jobs.ts';
+import { depositJobs } from '../business/money/bank-check/index.ts';
 import { stoppedClock } from '../platform/clock/clock.ts';
 import { createIds } from '../platform/clock/ids.ts';
 import { file, job, storedObject, userAccount } from '../schema/index.ts';
-import { approveRegistration, rejectRegistration } from '../business/registration/decide.ts';
-import type { Form } from '../business/registration/form.ts';
-import { keptForm } from '../business/registration/kept-form.ts';
-import { keepRegistration, type RegistrationRow } from '../business/registration/repository.ts';
+import {
+  approveRegistration,
+  type Form,
+  keepRegistration,
+  keptForm,
+  type RegistrationRow,
+  rejectRegistration,
+} from '../business/entry/registration/index.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { sha256 } from '../platform/security/keys.ts';
 import type { SeedTools } from '../platform/services.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { addDays, fen, type Act } from '@lianxin/domain';
 import { and, asc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
-import type { FinancingRow } from '../business/financing/repository.ts';
-import type { PledgeRow } from '../business/pledge/repository.ts';
+import type { FinancingRow } from '../business/lending/financing/index.ts';
+import type { PledgeRow } from '../business/lending/pledge/index.ts';
 import type { Random } from '../platform/clock/random.ts';
 import { enterpriseNo } from '../sandbox/seed/trade.ts';
 import { financing, piece, pledge } from '../schema/index.ts';

@@ -1,5 +1,5 @@
 import { contract, type Contract, type FinancingId, type RequestOf } from '@lianxin/api/contract';
-import { createEnterprise, createPerson } from '../business/account/create-account.ts';
+import { createEnterprise, createPerson } from '../business/entry/account/index.ts';
 import { hashPassword } from '../platform/security/password.ts';
 import type { SeedTools } from '../platform/services.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';

@@ -1,4 +1,4 @@
-import { createEnterprise, createPerson } from '../business/account/create-account.ts';
+import { createEnterprise, createPerson } from '../business/entry/account/index.ts';
 import { announcement } from '../schema/index.ts';
 import { hashPassword } from '../platform/security/password.ts';
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';

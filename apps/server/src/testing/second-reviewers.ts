@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import type { ReviewedBusiness } from '@lianxin/domain';
-import { createPerson } from '../business/account/create-account.ts';
+import { createPerson } from '../business/entry/account/index.ts';
 import { createPledgeLenders } from '../sandbox/seed/pledge-lenders.ts';
 import { hashPassword } from '../platform/security/password.ts';
 import type { SeedTools } from '../platform/services.ts';

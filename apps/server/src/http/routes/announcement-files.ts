@@ -2,7 +2,7 @@ import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { standingFile } from '../../business/message/announcements.ts';
+import { standingFile } from '../../business/foundation/messages/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { CONTENTS_PATH } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { FEED_PATH } from '../../business/calendar-feed/handlers.ts';
-import { feedOf, writeFeed } from '../../business/calendar-feed/read-feed.ts';
+import { FEED_PATH, feedOf, writeFeed } from '../../business/money/calendar-feed/index.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressOf, networkOf } from '../client-address.ts';

@@ -10,9 +10,8 @@ import { isKeepable } from '../keepable.ts';
 import { isLoopback } from '../origin.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { CODE_MS, makeCode } from '../../business/sso/codes.ts';
+import { CODE_MS, makeCode, signerOf } from '../../business/entry/sso/index.ts';
 import { SANDBOX_PARTNER, type Partner } from '../../platform/config/partners.ts';
-import { signerOf } from '../../business/sso/code-request.ts';
 
 /** How far a partner's clock may be off. */
 const CLOCK_SKEW_MS = 60_000;

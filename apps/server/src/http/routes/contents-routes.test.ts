@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishAnnouncement, withdrawAnnouncement } from '../../business/message/publish.ts';
+import { publishAnnouncement, withdrawAnnouncement } from '../../business/foundation/messages/publish.ts';
 import { sha256 } from '../../platform/security/keys.ts';
 import { uploadPrefix } from '../../platform/storage/object-key.ts';
 import { file, fileGrant, storedObject } from '../../schema/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escaped } from '../web/escaped.ts';
-import type { DocumentRow } from '../../business/documents/in-force.ts';
+import type { DocumentRow } from '../../business/foundation/documents/index.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0 auto;max-width:44rem;padding:2rem 1.25rem 4rem;font:16px/1.8 "Songti SC","Noto Serif CJK SC",SimSun,serif}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { DOCUMENT_PAGE_POLICY, documentPage } from './document-page.ts';
-import { documentInForce } from '../../business/documents/in-force.ts';
+import { documentInForce } from '../../business/foundation/documents/index.ts';
 
 const Params = z.object({ id: DocumentId });
 

@@ -6,7 +6,7 @@ import { contentsAddress } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Services } from '../../platform/services.ts';
-import { readableFile } from '../../business/file/files.ts';
+import { readableFile } from '../../business/foundation/files/index.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { actOfSystem } from '../../business/applications/act-of.ts';
-import { LenderWord } from '../../business/lending/word.ts';
-import { openTicket } from '../../business/lending/signing-tickets.ts';
-import { receiveWord } from '../../business/lending/words.ts';
+import { actOfSystem } from '../../business/applications/application/index.ts';
+import { LenderWord, openTicket, receiveWord } from '../../business/lending/lenders/index.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { HttpFailure } from '../http-failure.ts';

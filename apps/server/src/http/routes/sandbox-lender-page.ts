@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { actOfSystem } from '../../business/applications/act-of.ts';
-import { openTicket, visitOf } from '../../business/lending/signing-tickets.ts';
-import { receiveWord } from '../../business/lending/words.ts';
+import { actOfSystem } from '../../business/applications/application/index.ts';
+import { openTicket, receiveWord, visitOf } from '../../business/lending/lenders/index.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { HttpFailure } from '../http-failure.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { takePermission } from '../../business/file/upload-room.ts';
+import { takePermission } from '../../business/foundation/files/index.ts';
 import { storedObject } from '../../schema/index.ts';
 import { HttpFailure, statusOf } from '../http-failure.ts';
 import { sha256 } from '../../platform/security/keys.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { windowOf } from '../../platform/db/page.ts';
 import { announcement, announcementFile } from '../../schema/index.ts';
 import { refusedField } from '../../platform/refusals.ts';
-import { publishAnnouncement, withdrawAnnouncement } from '../../business/message/publish.ts';
+import { publishAnnouncement, withdrawAnnouncement } from '../../business/foundation/messages/index.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 type Row = typeof announcement.$inferSelect;

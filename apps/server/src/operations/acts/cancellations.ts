@@ -1,9 +1,12 @@
 import { messageOf, Refusal } from '@lianxin/domain';
 import { asc, count, desc, eq } from 'drizzle-orm';
-import { decideCancellation, type CancellationRow } from '../../business/information/cancellation.ts';
-import { cancellationCounts } from '../../business/information/cancellation-counts.ts';
-import { closeEnterprise } from '../../business/information/close-enterprise.ts';
-import { notify } from '../../business/message/notify.ts';
+import {
+  cancellationCounts,
+  type CancellationRow,
+  closeEnterprise,
+  decideCancellation,
+} from '../../business/enterprise/information/index.ts';
+import { notify } from '../../business/foundation/messages/index.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import { enterprise, enterpriseCancellation } from '../../schema/index.ts';

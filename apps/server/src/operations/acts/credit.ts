@@ -1,9 +1,7 @@
 import { Refusal } from '@lianxin/domain';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { ActContext } from '../../ledger/act-context.ts';
-import { declineCredit, grantCredit } from '../../business/credit/decide.ts';
-import { isLine } from '../../business/credit/lines.ts';
-import { creditApplications, type CreditApplicationRow } from '../../business/credit/repository.ts';
+import { type CreditApplicationRow, creditApplications, declineCredit, grantCredit, isLine } from '../../business/vouchers/credit/index.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { staleVersion } from '../../platform/refusals.ts';

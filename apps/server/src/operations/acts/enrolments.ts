@@ -1,7 +1,6 @@
 import { Refusal } from '@lianxin/domain';
 import { asc, count, desc, eq } from 'drizzle-orm';
-import { decideEnrolment, holdEnrolment, type Decision } from '../../business/enrolment/decide.ts';
-import type { EnrolmentRow } from '../../business/enrolment/enrolments.ts';
+import { decideEnrolment, type Decision, type EnrolmentRow, holdEnrolment } from '../../business/lending/enrolments/index.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { staleVersion } from '../../platform/refusals.ts';

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { decideErasure } from '../../business/person/erasure.ts';
-import { erasePerson } from '../../business/person/erase.ts';
+import { decideErasure, erasePerson } from '../../business/foundation/person/index.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import { erasureRequest, membership, userAccount } from '../../schema/index.ts';
 import type { OperationHandlers } from '../handler.ts';

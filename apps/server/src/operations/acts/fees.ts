@@ -4,9 +4,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { windowOf } from '../../platform/db/page.ts';
 import { enterprise, feeItem } from '../../schema/index.ts';
-import { confirmFee, sendBackFee } from '../../business/fees/decide.ts';
-import type { FeeRow } from '../../business/fees/fee-rows.ts';
-import { setFeeItems } from '../../business/fees/set-items.ts';
+import { confirmFee, type FeeRow, sendBackFee, setFeeItems } from '../../business/money/fees/index.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { assertAnotherPerson } from './another-person.ts';
 

@@ -2,7 +2,7 @@ import { EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { guaranteesWhere } from '../../business/credit/group-guarantees.ts';
+import { guaranteesWhere } from '../../business/vouchers/credit/index.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
 import { enterprise, groupGuarantee, groupMember } from '../../schema/index.ts';
 import type { OperationHandlers } from '../handler.ts';

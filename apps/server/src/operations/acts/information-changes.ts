@@ -1,13 +1,13 @@
 import { INFORMATION_FIELDS, Refusal, type InformationChange } from '@lianxin/domain';
 import { windowOf } from '../../platform/db/page.ts';
-import type { ChangeRow } from '../../business/information/change-view.ts';
 import {
   approveChange,
   changeForReview,
+  type ChangeRow,
   changesInState,
-  rejectChange,
   type InformationDecision,
-} from '../../business/information/decide.ts';
+  rejectChange,
+} from '../../business/enterprise/information/index.ts';
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { assertAnotherPerson } from './another-person.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { issueInvoice, returnRequest, type RequestRow } from '../../business/billing/decide.ts';
+import { issueInvoice, type RequestRow, returnRequest } from '../../business/money/billing/index.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import { enterprise, invoiceRequest, invoiceRequestLine } from '../../schema/index.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';

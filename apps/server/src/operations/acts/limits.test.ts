@@ -1,7 +1,7 @@
 import { contract, toWire, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { channelTermsOn, CHANNELS, fen } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { datedChannelTerms } from '../../business/limits/dated-limits.ts';
+import { datedChannelTerms } from '../../business/foundation/limits/dated-limits.ts';
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';

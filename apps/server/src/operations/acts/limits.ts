@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { datedLimit } from '../../schema/index.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
-import { AmountContent, ChannelContent, TermContent } from '../../business/limits/contents.ts';
-import { contentOf, issueLimits } from '../../business/limits/dated-limits.ts';
+import { AmountContent, ChannelContent, contentOf, issueLimits, TermContent } from '../../business/foundation/limits/index.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 
 type Row = typeof datedLimit.$inferSelect;

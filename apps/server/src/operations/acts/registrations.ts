@@ -1,7 +1,13 @@
 import { Refusal } from '@lianxin/domain';
 import { windowOf } from '../../platform/db/page.ts';
-import { approveRegistration, rejectRegistration, type Decision } from '../../business/registration/decide.ts';
-import { registrationForReview, registrationsInState, type RegistrationSummary } from '../../business/registration/for-review.ts';
+import {
+  approveRegistration,
+  type Decision,
+  registrationForReview,
+  registrationsInState,
+  type RegistrationSummary,
+  rejectRegistration,
+} from '../../business/entry/registration/index.ts';
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers, OperatorContext } from '../handler.ts';
 import { assertAnotherPerson } from './another-person.ts';

@@ -2,7 +2,7 @@ import { addDays, parseYuan, sumFen, type Fen } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordsOf } from '../../business/regulatory/records.ts';
+import { recordsOf } from '../../business/evidence/regulatory/records.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { createPledgeLenders } from '../../sandbox/seed/pledge-lenders.ts';

@@ -1,4 +1,4 @@
-import { assertReportable, reportLines } from '../../business/regulatory/report.ts';
+import { assertReportable, reportLines } from '../../business/evidence/regulatory/index.ts';
 import { recordOperation } from '../audit/record.ts';
 import type { OperationHandlers } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
-import { answerDispute, disputedStatements } from '../../business/statements/answer.ts';
+import { answerDispute, disputedStatements } from '../../business/money/statements/index.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import type { OperationHandlers } from '../handler.ts';
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { containing, windowOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { enterprise, enterpriseChannel, issuerSuspension } from '../../schema/index.ts';
-import { suspendIssuer } from '../../business/enterprise/suspend.ts';
-import { notify } from '../../business/message/notify.ts';
+import { suspendIssuer } from '../../business/foundation/parties/index.ts';
+import { notify } from '../../business/foundation/messages/index.ts';
 import type { OperationHandlers } from '../handler.ts';
 
 const CORE = '1';

@@ -1,6 +1,6 @@
 import { Channel, Day, Instant, Version } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
-import { AmountContent, ChannelContent, TermContent } from '../../business/limits/contents.ts';
+import { AmountContent, ChannelContent, TermContent } from '../../business/foundation/limits/index.ts';
 import { jointAct, query } from '../operation.ts';
 import { ActReason, Nothing } from './shapes.ts';
 

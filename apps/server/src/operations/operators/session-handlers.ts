@@ -1,6 +1,6 @@
 import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import { signInGuard, type SignInGuard } from '../../business/account/sign-in-guard.ts';
+import { signInGuard, type SignInGuard } from '../../business/entry/account/index.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { operator } from '../../schema/index.ts';

@@ -98,7 +98,7 @@ export interface SigningPage {
   readonly validUntil: Date;
 }
 
-/** A lender behind a channel. What it decides it says later, in its own time (business/lending/words.ts); nothing here but an enrolment is a decision. */
+/** A lender behind a channel. What it decides it says later, in its own time (business/lending/lenders/words.ts); nothing here but an enrolment is a decision. */
 export interface Lender {
   /** Whether it deals with an enterprise. It is asked until it has decided. */
   enrol(enrolment: LenderEnrolment): Promise<EnrolmentAnswer>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { IDENTITY_COLUMN, identityLookup, identityNumberOf } from '../../business/person/identity-number.ts';
+import { IDENTITY_COLUMN, identityLookup, identityNumberOf } from '../../business/foundation/person/identity-number.ts';
 import { sandboxIdentityNumber, sandboxUserId } from '../../sandbox/people.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { Hidden } from '../../schema/columns.ts';

@@ -11,7 +11,7 @@ import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { undone } from '../../testing/on-ledger.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { DEMO_PIN, issueDemoCertificate, openDemoKey } from './demo-signer.ts';
-import { prepareSignature, requireSignature, type SigningSubject } from '../../business/signed-text/signature-requests.ts';
+import { prepareSignature, requireSignature, type SigningSubject } from '../../business/foundation/signed-text/signature-requests.ts';
 
 const { signature } = contract;
 const SUBJECT: SigningSubject = {

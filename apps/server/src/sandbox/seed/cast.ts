@@ -1,5 +1,5 @@
 import type { Role } from '@lianxin/domain';
-import { createPerson } from '../../business/account/create-account.ts';
+import { createPerson } from '../../business/entry/account/index.ts';
 import { SANDBOX_PEOPLE, sandboxUserId } from '../people.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import type { SeedTools } from '../../platform/services.ts';

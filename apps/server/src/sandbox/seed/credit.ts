@@ -1,6 +1,5 @@
 import type { CreditApplicationId } from '@lianxin/api/contract';
-import { ASK_JOB, creditDecisionJobs } from '../../business/credit/ask-bank.ts';
-import { creditLineHandlers } from '../../business/credit/handlers.ts';
+import { ASK_JOB, creditDecisionJobs, creditLineHandlers } from '../../business/vouchers/credit/index.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { bankGateway } from '../../platform/gateway/bank-gateway.ts';
 import { instantOf, type Stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { OfflinePaymentId, ReceivableId, type EnterpriseNo } from '@lianxin/api/
 import { addDays, type CivilDate } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { takeNewInvoices } from '../../business/trade/invoice-use.ts';
+import { takeNewInvoices } from '../../business/trade/papers/index.ts';
 import { offlinePayment, plainReceivable, tradeInvoice } from '../../schema/index.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { enterpriseNo, invoiceId, yuan } from './trade.ts';

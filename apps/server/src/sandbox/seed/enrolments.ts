@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ASK_JOB } from '../../business/enrolment/ask-lender.ts';
-import { decideEnrolment } from '../../business/enrolment/decide.ts';
-import { enrol } from '../../business/enrolment/enrol.ts';
+import { ASK_JOB, decideEnrolment, enrol } from '../../business/lending/enrolments/index.ts';
 import { cancelJob, planJob } from '../../platform/jobs/plan.ts';
 import { enrolment } from '../../schema/index.ts';
 import { sign } from './signing.ts';

@@ -3,7 +3,7 @@ import { shanghaiDate } from '@lianxin/domain';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from '../../ledger/new-id.ts';
-import { nextValue } from '../../business/applications/numbers.ts';
+import { nextValue } from '../../business/applications/application/index.ts';
 import { SANDBOX_FEE_ACCOUNT } from '../../platform/config/config.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { feePayment, feePaymentLine } from '../../schema/index.ts';

@@ -1,12 +1,12 @@
 import type { VoucherId } from '@lianxin/api/contract';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { maturityJobs } from '../../business/settlement/jobs-of-maturity.ts';
+import { maturityJobs } from '../../business/money/settlement/index.ts';
 import type { JobHandlers } from '../../platform/jobs/job-context.ts';
-import { applicationJobs } from '../../business/kinds/application-jobs.ts';
+import { applicationJobs } from '../../business/work/kinds/index.ts';
 import { job, platformState } from '../../schema/index.ts';
-import type { IssuanceRow } from '../../business/issuance/repository.ts';
+import type { IssuanceRow } from '../../business/vouchers/issuance/index.ts';
 import type { SeedTools } from '../../platform/services.ts';
-import { createEnterprise } from '../../business/account/create-account.ts';
+import { createEnterprise } from '../../business/entry/account/index.ts';
 import { createExtras } from './cast.ts';
 import { fillCapitalPlan } from './capital-plan.ts';
 import { fillCategories } from './categories.ts';

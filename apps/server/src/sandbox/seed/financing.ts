@@ -1,24 +1,28 @@
 import type { FinancingId, VoucherId } from '@lianxin/api/contract';
 import { addDays, CHANNELS, type CivilDate } from '@lianxin/domain';
-import { actOfSystem } from '../../business/applications/act-of.ts';
-import { apply } from '../../business/financing/apply.ts';
-import { checkInvoices } from '../../business/financing/check-invoices.ts';
-import { FINANCING_JOBS } from '../../business/financing/jobs.ts';
-import { quote } from '../../business/financing/quote.ts';
-import { financings, type FinancingRow } from '../../business/financing/repository.ts';
-import { review } from '../../business/financing/review.ts';
-import { actOfLender } from '../../business/lending/actor.ts';
+import { actOfSystem } from '../../business/applications/application/index.ts';
+import {
+  apply,
+  checkInvoices,
+  FINANCING_JOBS,
+  type FinancingRow,
+  financings,
+  quote,
+  review,
+} from '../../business/lending/financing/index.ts';
 import {
   acceptFinancing,
+  actOfLender,
   approveFinancing,
   askMoreOfFinancing,
   declineFinancing,
+  lendingHandlers,
+  openTicket,
+  payOut,
   registerFinancing,
-} from '../../business/lending/decide.ts';
-import { lendingHandlers } from '../../business/lending/handlers.ts';
-import { stepOfContract } from '../../business/lending/contract.ts';
-import { payOut } from '../../business/lending/pay-out.ts';
-import { openTicket, signedBy } from '../../business/lending/signing-tickets.ts';
+  signedBy,
+  stepOfContract,
+} from '../../business/lending/lenders/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';

@@ -1,4 +1,4 @@
-import { createEnterprise } from '../../business/account/create-account.ts';
+import { createEnterprise } from '../../business/entry/account/index.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { bankAccount, lender, lendingLimit } from '../../schema/index.ts';
 import { accountId, enterpriseNo, yuan } from './trade.ts';

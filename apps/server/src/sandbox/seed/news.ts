@@ -1,7 +1,7 @@
 import { messageOf } from '@lianxin/domain';
 import { lt } from 'drizzle-orm';
 import { announcement, membership, message, messageRead } from '../../schema/index.ts';
-import { notify } from '../../business/message/notify.ts';
+import { notify } from '../../business/foundation/messages/index.ts';
 import { instantOf, type Moment, type Stage } from './stage.ts';
 
 interface Announced {

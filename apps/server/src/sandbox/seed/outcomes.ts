@@ -1,10 +1,6 @@
 import type { EnterpriseNo, IssuanceId, VoucherId } from '@lianxin/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { payNext, setAside } from '../../business/settlement/ask-bank.ts';
-import { begin } from '../../business/settlement/begin.ts';
-import { SETTLEMENT_JOBS } from '../../business/settlement/jobs.ts';
-import { markOverdue } from '../../business/settlement/overdue.ts';
-import { heldSettlement } from '../../business/settlement/repository.ts';
+import { begin, heldSettlement, markOverdue, payNext, setAside, SETTLEMENT_JOBS } from '../../business/money/settlement/index.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { BankGateway, PaymentAnswer } from '../../platform/gateway/bank-gateway.ts';

@@ -1,4 +1,4 @@
-import type { createEnterprise } from '../../business/account/create-account.ts';
+import type { createEnterprise } from '../../business/entry/account/index.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 

@@ -1,14 +1,20 @@
 import type { PledgeId, VoucherId } from '@lianxin/api/contract';
 import { addDays, fen, pledgeLimit } from '@lianxin/domain';
-import { apply } from '../../business/pledge/apply.ts';
-import { decide, sign as guarantee } from '../../business/pledge/decide.ts';
-import { checkInvoices } from '../../business/financing/check-invoices.ts';
-import { PLEDGE_JOBS } from '../../business/pledge/jobs.ts';
-import { disburse, pay, register } from '../../business/pledge/pay-out.ts';
-import { quote } from '../../business/pledge/quote.ts';
-import { pledges, type PledgeRow } from '../../business/pledge/repository.ts';
-import { review } from '../../business/pledge/review.ts';
-import { search } from '../../business/pledge/search.ts';
+import {
+  apply,
+  decide,
+  disburse,
+  pay,
+  PLEDGE_JOBS,
+  type PledgeRow,
+  pledges,
+  quote,
+  register,
+  review,
+  search,
+  sign as guarantee,
+} from '../../business/lending/pledge/index.ts';
+import { checkInvoices } from '../../business/lending/financing/index.ts';
 import { claimsRegister } from '../../platform/gateway/claims-register.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';

@@ -1,9 +1,9 @@
 import type { Signature } from '@lianxin/api/contract';
 import type { CallContext } from '../../platform/call-context.ts';
-import type { SignedAct } from '../../business/applications/kind.ts';
-import { prepare } from '../../business/signature/prepare.ts';
-import { signatoryOf } from '../../business/signed-text/signature-requests.ts';
-import { confirmSignFor, signFor } from '../../business/sign-for/sign-for.ts';
+import type { SignedAct } from '../../business/applications/application/index.ts';
+import { prepare } from '../../business/work/signature/index.ts';
+import { signatoryOf } from '../../business/foundation/signed-text/index.ts';
+import { confirmSignFor, signFor } from '../../business/work/sign-for/index.ts';
 import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import type { Stage } from './stage.ts';
 import { enterpriseNo } from './trade.ts';

@@ -1,6 +1,6 @@
 import { serviceBillMonths, statementMonths, ZERO_FEN, type StatementBook } from '@lianxin/domain';
-import { serviceChargesOf } from '../../business/service-bills/charges-of.ts';
-import { movementsOf } from '../../business/statements/movements-of.ts';
+import { serviceChargesOf } from '../../business/money/service-bills/index.ts';
+import { movementsOf } from '../../business/money/statements/index.ts';
 import { monthlyStatement } from '../../schema/index.ts';
 import { sandboxUserId } from '../people.ts';
 import { instantOf, type Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import { BankAccountId, EnterpriseNo, TradeContractId, TradeInvoiceId } from '@lianxin/api/contract';
 import { addDays, addMonths, fen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { planLineEnd } from '../../business/credit/lines.ts';
+import { planLineEnd } from '../../business/vouchers/credit/index.ts';
 import { bankAccount, creditLine, creditTotal, supplierRelation, tradeContract, tradeInvoice } from '../../schema/index.ts';
 import { morningOf } from '../../platform/clock/business-day.ts';
 import type { SeedTools } from '../../platform/services.ts';

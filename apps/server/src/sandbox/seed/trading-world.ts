@@ -1,4 +1,4 @@
-import { createEnterprise } from '../../business/account/create-account.ts';
+import { createEnterprise } from '../../business/entry/account/index.ts';
 import { createSandboxAccounts } from '../create-accounts.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { createTrade } from './trade.ts';

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { formatRatePercent, yuanOf, type ChannelTerms, type CivilDate, type Fen, type InterestPayer, type Ppm } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { InterestBearer } from '../../../business/limits/contents.ts';
+import { InterestBearer } from '../../../business/foundation/limits/index.ts';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { reportFollower, summaryLine, type ReportSummary } from '../../../business/regulatory/follow-report.ts';
+import { reportFollower, type ReportSummary, summaryLine } from '../../../business/evidence/regulatory/index.ts';
 import { operations } from '../../contract/index.ts';
 import { commandLine, type CommandLine, type Run } from '../command-line.ts';
 import { CommandFailed, EXIT } from '../failure.ts';

@@ -1,0 +1,36 @@
+export { actOf, actOfSystem } from './act-of.ts';
+export { keptApplications } from './application-tally.ts';
+export { checkViews } from './check-views.ts';
+export { saveDraftIn } from './drafts.ts';
+export { actsOf, assertAct, assertNotOwn, guardAct } from './guard.ts';
+export { assertInTime } from './in-time.ts';
+export type {
+  HandOver,
+  OpenItems,
+  PrepareRequest,
+  ReceiptText,
+  RedDot,
+  RegisteredKind,
+  SentRow,
+  SignedAct,
+  SignedFor,
+  SignForCase,
+  TaskKind,
+  UnfinishedWork,
+  Worker,
+} from './kind.ts';
+export { lapse, lapsesPlanned } from './lapse.ts';
+export { logSteps } from './log-step.ts';
+export { type LoggedApplication, logOf, logsOf, stepsOfVoucher, type Taken } from './log-view.ts';
+export { MATURITY_JOBS, maturityPlanned } from './maturity.ts';
+export { nextNumber, nextValue, nextVoucherNumber, numberOf } from './numbers.ts';
+export { actedForAnother, assertOneSide, assertOneSideOfFinancing, assertOneSideOfPledge } from './one-side.ts';
+export { reasonFor } from './reason-for.ts';
+export { remindOnce } from './remind-once.ts';
+export { applicationRepository, type ChangeOf } from './repository.ts';
+export { requiredReason } from './required-reason.ts';
+export { cancelSignForJobs, planSignForJobs } from './sign-for-jobs.ts';
+export { signedFor } from './signed-for.ts';
+export { type StepMessage, telling } from './telling.ts';
+export { notPassedBy, passBy, type Review, signedAs, tellSecond, withTwoReviews } from './two-reviews.ts';
+export { madeBy, withMaker } from './unfinished.ts';

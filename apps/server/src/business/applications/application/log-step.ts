@@ -1,0 +1,37 @@
+import type { ApplicationKind } from '@lianxin/domain';
+import { insertOf } from '../../../platform/db/rows-as-json.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { applicationLog } from '../../../schema/index.ts';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import type { KeptSignature } from '../../../ledger/history.ts';
+import { sm3 } from '../../../ledger/sm3.ts';
+
+export interface Step {
+  readonly objectKind: ApplicationKind | 'settlement';
+  readonly objectId: string;
+  readonly event: string;
+  readonly fromState: string | null;
+  readonly toState: string;
+  readonly reason?: string | null | undefined;
+  readonly signature?: KeptSignature | undefined;
+}
+
+/** Writes down steps in the lives of applications (objects §2), in their order: at least one. */
+export function logSteps({ db, ids, clock, actor }: ActContext, steps: readonly Step[]): void {
+  const rows = steps.map(({ signature, reason, ...step }) => ({
+    id: ids.next(),
+    ...step,
+    actorId: actor.userId,
+    actorName: actor.name,
+    actorRole: actor.role,
+    enterpriseNo: actor.enterpriseNo,
+    at: clock.now(),
+    ip: actor.ip || null,
+    reason: reason ?? null,
+    certificateSerial: signature?.certificateSerial ?? null,
+    signedText: signature?.text ?? null,
+    signatureValue: signature?.value ?? null,
+    signHash: signature ? sm3(signature.value) : null,
+  }));
+  deferWrites(db, insertOf(applicationLog, rows));
+}

@@ -1,0 +1,189 @@
+import type { EnterpriseNo, VoucherId } from '@lianxin/api/contract';
+import {
+  APPLICATION_MACHINES,
+  PARTIES,
+  Refusal,
+  type Act,
+  type ApplicationKind,
+  type EventOf,
+  type Party,
+  type StateOf,
+} from '@lianxin/domain';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import type { KeptSignature } from '../../../ledger/history.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { assertAct, guardAct } from './guard.ts';
+import { logSteps } from './log-step.ts';
+import { assertOneSide } from './one-side.ts';
+import { remindOnce } from './remind-once.ts';
+import { tellSecond, type Review } from './two-reviews.ts';
+
+/** What the rows of every kind have. */
+export interface ApplicationRow<State extends string> {
+  readonly id: string;
+  readonly state: State;
+  readonly version: number;
+  /** Left out where no other enterprise is a party to it. */
+  readonly recipientNo?: EnterpriseNo | null;
+  /** When its reviewer passed it, and so the recipient saw it. */
+  readonly passedAt?: Date | null;
+  /** The voucher that it is about; left out where it is about none. */
+  readonly voucherId?: VoucherId | null;
+  /** Whether it was thrown away; left out where none ever is. */
+  readonly removed?: boolean;
+  readonly reason: string | null;
+  readonly stateSince: Date;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** What of a row changes with every step. */
+type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
+  readonly stateSince?: Date;
+};
+
+/** What of a row may change with a step. */
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof Moved<string>>>;
+
+/** What a step leaves besides the row. */
+interface Kept {
+  readonly signature?: KeptSignature | undefined;
+  /** A reason for the log alone. */
+  readonly note?: string;
+}
+
+/** The table of a kind. */
+export interface ApplicationTable<Kind extends ApplicationKind, Row extends ApplicationRow<StateOf<Kind>>, Change> {
+  readonly kind: Kind;
+  /** Whose application it is. */
+  readonly ownerOf: (row: Row) => EnterpriseNo;
+  /** The other parties that see it as it stands. @default its recipient, once it was passed */
+  readonly othersOf?: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;
+  /** Refuses a person who acted for another enterprise on what it is about. @default on the voucher of the row */
+  readonly oneSide?: (context: ActContext, row: Row) => Promise<void>;
+  /** The row of an id, held for the rest of the transaction where an act will change it. */
+  readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
+  /** The statement that changes the row of an id. */
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => SQLWrapper;
+}
+
+const recipientOf = <State extends string>({ recipientNo, passedAt }: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
+  recipientNo && passedAt ? { counterparty: recipientNo } : {};
+
+/** A change without what it leaves as it is. */
+const given = <Change extends object>(change: Change): Partial<Change> => {
+  const kept: Partial<Change> = { ...change };
+  for (const name in kept) if (kept[name] === undefined) delete kept[name];
+  return kept;
+};
+
+/** What every kind does with its rows: each change is a step of its machine, under the next version, and stands in its log. */
+export function applicationRepository<
+  Kind extends ApplicationKind,
+  Row extends ApplicationRow<StateOf<Kind>>,
+  Change extends { readonly reason?: string | null },
+>({
+  kind,
+  ownerOf,
+  othersOf = recipientOf,
+  oneSide = (context, { voucherId }) => assertOneSide(context, voucherId ? [voucherId] : []),
+  read,
+  write,
+}: ApplicationTable<Kind, Row, Change>) {
+  /** An application and the viewer's part in it. To whoever has none, or does not see it yet, it does not exist. */
+  const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
+    const row = await read(db, id, lock);
+    if (row === undefined || row.removed === true) throw new Refusal('NOT_FOUND');
+    if (ownerOf(row) === viewerNo) return { row, party: 'own' };
+    const others = othersOf(row);
+    const party = PARTIES.find((one) => others[one] === viewerNo);
+    if (party === undefined) throw new Refusal('NOT_FOUND');
+    return { row, party };
+  };
+  /** An application of the viewer's own enterprise, held for an act; for the other party the act is none of the state. */
+  const own = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> => {
+    const { row, party } = await find(db, id, viewerNo, true);
+    if (party !== 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
+    return row;
+  };
+  /** What of a row an edge of its machine changes. */
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): Moved<StateOf<Kind>> => {
+    const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
+    const changedAt = clock.now();
+    const stateSince = state === row.state ? {} : { stateSince: changedAt };
+    return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
+  };
+  const stepOf = (row: Row, event: EventOf<Kind>, { state }: Moved<StateOf<Kind>>) => ({
+    objectKind: kind,
+    objectId: row.id,
+    event,
+    fromState: row.state,
+    toState: state,
+  });
+  return {
+    /** The row of an id, whoever asks, held for the rest of the transaction. */
+    hold: (db: Db, id: Row['id']) => read(db, id, true),
+    find,
+    own,
+    /** The same where the person may do the act, and saw the version that it has. */
+    async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
+      const row = await own(db, id, enterpriseOf({ viewer }), act);
+      guardAct<Kind>(kind, row, 'own', viewer, act, expectedVersion);
+      return row;
+    },
+    /** One of whichever party the person's enterprise is, held, where that party may do the act and the person saw the version that it has. */
+    async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
+      const { row, party } = await find(db, id, enterpriseOf({ viewer }), true);
+      guardAct<Kind>(kind, row, party, viewer, act, expectedVersion);
+      return row;
+    },
+    /** The same for a reminder of whoever is to act next, of which there is one a day. */
+    async remind(context: CallContext, id: Row['id']): Promise<{ row: Row; remindedAt: Date }> {
+      const row = await own(context.db, id, enterpriseOf(context), 'remind');
+      assertAct<Kind>(kind, row.state, 'own', context.viewer.role, 'remind');
+      return { row, remindedAt: await remindOnce(context, kind, row.id) };
+    },
+    /** One that was sent to the viewer's enterprise, held for an act; to its sender the act is none of the state. */
+    async received(db: Db, id: Row['id'], viewerNo: EnterpriseNo, act: Act): Promise<Row> {
+      const { row, party } = await find(db, id, viewerNo, true);
+      if (party === 'own') throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
+      return row;
+    },
+    /** Writes a new application, by the statement given, as it is after its first edge. */
+    async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
+      const moved = movedBy(context, draft, event);
+      const row = { ...draft, ...given(change), ...moved };
+      deferWrites(context.db, insert(row));
+      logSteps(context, [stepOf(draft, event, moved)]);
+      return row;
+    },
+    /**
+     * Keeps the first of two passes, with its signature: the state stays, and another reviewer is told that it is theirs to pass. The
+     * caller holds the row, and nothing that the pass leads to has been done.
+     */
+    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: Kept = {}): Promise<Row> {
+      const { db, clock, actor } = context;
+      await oneSide(context, row);
+      const moved = { state: row.state, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
+      deferWrites(db, write(db, row.id, change, moved));
+      const { id: objectId, state } = row;
+      logSteps(context, [{ objectKind: kind, objectId, event: 'passFirst', fromState: state, toState: state, signature }]);
+      await tellSecond(context, kind, { id: objectId, two, person: actor.name });
+      return { ...row, ...moved };
+    },
+    /** Takes an application along an edge of its machine. The caller holds the row. */
+    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
+      const { db } = context;
+      await oneSide(context, row);
+      const moved = movedBy(context, row, event);
+      deferWrites(db, write(db, row.id, change, moved));
+      logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
+      return { ...row, ...given(change), ...moved };
+    },
+  };
+}

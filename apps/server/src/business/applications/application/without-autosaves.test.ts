@@ -1,0 +1,26 @@
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
+import { issuanceForm } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { issuance } = contract;
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+});
+afterAll(() => server.close());
+
+test('a form that kept itself six times was edited once in the history that a reviewer reads', async () => {
+  const maker = await server.as('core-op');
+  const form = await issuanceForm(maker, { amount: 5000, invoice: 12 });
+  const first = await maker.call(issuance.saveDraft, { form });
+  /** Kept so many times more: each names the version that the one before made. */
+  const keep = async (kept: typeof first, times: number): Promise<typeof first> =>
+    times === 0 ? kept : keep(await maker.call(issuance.saveDraft, { id: kept.id, version: kept.version, form }), times - 1);
+  const { id, version } = await keep(first, 6);
+  await maker.call(issuance.apply, { id, version, form });
+  const { log } = await (await server.as('core-review')).call(issuance.get, { id });
+  expect(log.map(({ event }) => event)).toEqual(['edit', 'submit']);
+});

@@ -1,0 +1,128 @@
+import { UserId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/client.ts';
+import { membership, userAccount } from '../../../schema/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { announceChange } from '../../../platform/events/outgoing.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { refusedField, staleVersion } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { hashPassword } from '../../../platform/security/password.ts';
+import type { Services } from '../../../platform/services.ts';
+import { queueSms } from '../../../platform/sms/queue-sms.ts';
+import { lockMember, memberView, type Member, type MemberView } from './members.ts';
+import type { OpenItems } from '../../applications/application/index.ts';
+import { endFeedsIn } from '../../money/calendar-feed/index.ts';
+import { endAbsencesOf } from './absences.ts';
+import { tellOfTooFew } from '../../foundation/parties/index.ts';
+import { handOver, openItemsOf, tellOfHandOver } from './open-items.ts';
+
+type Staff = Contract['staff'];
+type Needs = Pick<Services, 'keys' | 'sessions'>;
+type Chosen = RequestOf<Staff['freeze']>;
+type Position = Partial<Pick<typeof membership.$inferSelect, 'role' | 'frozenAt'>>;
+
+/** A person whose position the administrator may change: an operator or reviewer, not themselves, as they were shown. */
+async function chosen(context: CallContext, { userId, version }: Chosen): Promise<Member> {
+  const member = await lockMember(context.db, enterpriseOf(context), userId);
+  const { role, changedBy, changedAt, version: present } = member.position;
+  if (userId === context.viewer.userId) throw new Refusal('STAFF_SELF');
+  if (role !== 'operator' && role !== 'reviewer') throw new Refusal('FORBIDDEN');
+  if (version !== present) throw staleVersion(changedBy ?? '', changedAt ?? context.clock.now(), present);
+  return member;
+}
+
+/** An enterprise that has an operator and a reviewer keeps one of each. Refuses STAFF_LAST_OF_ROLE. */
+async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
+  if (position.frozenAt !== null) return;
+  const [others] = await db
+    .select({ count: count() })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.enterpriseNo, position.enterpriseNo),
+        eq(membership.role, position.role),
+        isNull(membership.frozenAt),
+        ne(membership.userId, position.userId),
+      ),
+    );
+  if ((others?.count ?? 0) === 0) throw new Refusal('STAFF_LAST_OF_ROLE', { role: position.role });
+}
+
+/** What a person began is handed over before they go. Refuses STAFF_OPEN_ITEMS with how much there is of what. */
+async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: Member): Promise<void> {
+  const open = (await openItemsOf(db, enterpriseNo, [person.userId]))(person.userId);
+  if (Object.values(open).some((count) => count > 0)) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
+}
+
+/** Writes a position down under its next version; whoever acts in it has to sign in anew. */
+async function keep(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
+  const { db, clock, viewer } = context;
+  const { userId } = position;
+  const enterpriseNo = enterpriseOf(context);
+  await db
+    .update(membership)
+    .set({ ...change, version: position.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
+    .where(and(eq(membership.userId, userId), eq(membership.enterpriseNo, enterpriseNo)));
+  await needs.sessions.endIn(db, userId, enterpriseNo);
+  announceChange(db, { topics: ['session'], enterpriseNo, userId });
+  await recordAudit(context, action, userId);
+  if (position.role === 'reviewer' && (change.role !== undefined || change.frozenAt)) {
+    await endAbsencesOf(context, enterpriseNo, userId, viewer.displayName);
+    await tellOfTooFew(context, enterpriseNo);
+  }
+  return memberView(needs, context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
+}
+
+/** Gives a person the other position. */
+export async function changeRole(needs: Needs, context: CallContext, { role, ...which }: RequestOf<Staff['changeRole']>) {
+  const member = await chosen(context, which);
+  if (member.position.role === role) throw refusedField('role', { zh: '该人员已在此岗位', en: 'This person holds the position already' });
+  await assertOneRemains(context.db, member);
+  await assertHandedOver(context.db, enterpriseOf(context), member);
+  return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
+}
+
+/** Suspends a position: its sessions end with the act, and so does what its person's calendars read. */
+export async function freeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
+  const member = await chosen(context, which);
+  await assertOneRemains(context.db, member);
+  await assertHandedOver(context.db, enterpriseOf(context), member);
+  await endFeedsIn(context.db, which.userId, enterpriseOf(context));
+  return keep(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
+}
+
+/** Lets a person back into their position. */
+export async function unfreeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
+  return keep(needs, context, await chosen(context, which), { frozenAt: null }, 'staff.unfreeze');
+}
+
+/** Takes a password away. The new one is the person's own: they set it with a code to their mobile. */
+export async function resetPassword(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
+  const { db, random } = context;
+  const member = await chosen(context, which);
+  const { userId, userName, mobile } = member.person;
+  const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
+  await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
+  await needs.sessions.endAll(db, userId);
+  await endFeedsIn(db, which.userId, enterpriseOf(context));
+  const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
+  await queueSms(context, { to: mobile, text });
+  return keep(needs, context, member, {}, 'staff.resetPassword');
+}
+
+/** Hands one operator's unfinished work to another of the same enterprise, and tells them. */
+export async function transferDuties(context: CallContext, { userId, toUserId }: RequestOf<Staff['transferDuties']>): Promise<OpenItems> {
+  const { db, clock, viewer } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const from = await lockMember(db, enterpriseNo, userId);
+  const { position, person } = await lockMember(db, enterpriseNo, toUserId);
+  if (userId === toUserId || position.role !== 'operator' || position.frozenAt !== null)
+    throw refusedField('toUserId', { zh: '请选择另一位在岗的经办岗', en: 'Choose another operator who is at work' });
+  const moved = await handOver(db, { enterpriseNo, fromId: userId, to: person, by: viewer.displayName, at: clock.now() });
+  await tellOfHandOver(context, from.person.displayName, moved, { enterpriseNo, userId: toUserId });
+  await recordAudit(context, `staff.transferDuties.${toUserId}`, userId);
+  return moved;
+}

@@ -1,0 +1,281 @@
+import { contract, UserId, type RequestOf } from '@lianxin/api/contract';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, membership, userAccount } from '../../../schema/index.ts';
+import { sandboxIdentityNumber } from '../../../sandbox/people.ts';
+import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
+import { leg, actors, refusalOf } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { encoded, registering } from '../../../testing/registering.ts';
+import type { Return } from '../../../testing/restore.ts';
+import type { TestClient, TestServer } from '../../../testing/test-server.ts';
+
+const { staff, account } = contract;
+
+let server: TestServer;
+let returnToStart: Return;
+let people: ReturnType<typeof registering>;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+  people = registering(server);
+  administrator = await server.as('supplier-admin');
+  returnToStart = await server.checkpoint();
+});
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
+
+const listed = async () => (await administrator.call(staff.list, { page: 1, pageSize: 100 })).list;
+const memberOf = async (userName: string) => {
+  const found = (await listed()).find((one) => one.userName === userName);
+  if (!found) throw new Error(`${userName} is not listed`);
+  return found;
+};
+const which = async (userName: string) => {
+  const { userId, version } = await memberOf(userName);
+  return { userId, version };
+};
+
+const NEWCOMER = { mobile: '13812340001', displayName: '李娜', identityNumber: '11010519491231002X', role: 'operator' } as const;
+
+async function add(change: Partial<RequestOf<typeof staff.add>> = {}) {
+  const request = { ...NEWCOMER, ...change };
+  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
+  await people.sendSms(administrator, 'bind', request.mobile);
+  return administrator.call(staff.add, { ...request, captcha: await people.lastCode(request.mobile), ...change });
+}
+
+/** The person sets their first password as anybody sets a forgotten one, and signs in. */
+async function firstSignIn(mobile: string, password = 'Datong#2026'): Promise<TestClient> {
+  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
+  await people.sendSms(server.visitor(), 'forgottenPassword', mobile, mobile);
+  const captcha = await people.lastCode(mobile);
+  await server.visitor().call(account.setPassword, { userName: mobile, mobile, captcha, password: encoded(password) });
+  const client = server.visitor();
+  await client.call(account.login, { userName: mobile, password: encoded(password) });
+  return client;
+}
+
+const audited = async (action: string) => server.database.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe('the people of an enterprise', () => {
+  test('are listed to their administrator with numbers masked, certificates and what they left open', async () => {
+    const operator = await memberOf('supplier-op');
+    expect(operator).toMatchObject({ displayName: '王建国', role: 'operator', state: 'active', isSelf: false });
+    expect(operator.mobile).toMatch(/^139\*{4}\d{4}$/);
+    expect(operator.identityNumber).toMatch(/^140\*{11}\w{4}$/);
+    expect(operator.certificate?.serial).toMatch(/^SM2-/);
+    expect((await memberOf('supplier-admin')).isSelf).toBe(true);
+  });
+
+  test('are counted by role, all of them, whatever a page holds and whichever is asked for', async () => {
+    const { db } = server.database;
+    const [operator] = await db.select().from(userAccount).where(eq(userAccount.userName, 'supplier-op'));
+    if (!operator) throw new Error('no operator');
+    const of = async (role: 'operator' | 'reviewer') => (await administrator.call(staff.list, { page: 1, pageSize: 1, role })).total;
+    const before = { operator: await of('operator'), reviewer: await of('reviewer') };
+    const crowd = Array.from({ length: 120 }, (_, index) => `UX${index}`);
+    await db.insert(userAccount).values(
+      crowd.map((userId, index) => ({
+        ...operator,
+        userId,
+        userName: `crowd-${index}`,
+        mobile: `1370000${1000 + index}`,
+        identityNumber: null,
+      })),
+    );
+    await db.insert(membership).values(crowd.map((userId) => ({ userId, enterpriseNo: 'E1002', role: 'operator' as const, rank: 0 })));
+    const reviewers = await administrator.call(staff.list, { page: 1, pageSize: 1, role: 'reviewer' });
+    expect(reviewers.total).toBe(before.reviewer);
+    expect(reviewers.stateCounts).toEqual({ operator: before.operator + 120, reviewer: before.reviewer, administrator: 1 });
+    expect(await administrator.call(staff.list, { page: 1, pageSize: 1, search: 'crowd-', state: 'active' })).toMatchObject({
+      total: 120,
+      stateCounts: { operator: 120 },
+    });
+  });
+
+  test('are nobody else’s business', async () => {
+    for (const who of ['supplier-op', 'supplier-review', 'data-viewer'])
+      await expect((await server.as(who)).call(staff.list, { page: 1, pageSize: 10 })).rejects.toMatchObject({ code: '10004' });
+    const { userId, version } = await which('supplier-op');
+    const stranger = await server.as('core-admin');
+    expect((await refusalOf(stranger.call(staff.freeze, { userId, version }))).code).toBe('10002');
+  });
+});
+
+describe('adding a person', () => {
+  test('takes the code that was sent to their mobile, and they set their own password at first', async () => {
+    const added = await add();
+    expect(added).toMatchObject({ userName: NEWCOMER.mobile, role: 'operator', passwordDue: true, lastSignInAt: null });
+    expect(added.certificate?.serial).toMatch(/^SM2-/);
+    expect((await people.texts(NEWCOMER.mobile))[0]).toContain('经办岗');
+    const client = await firstSignIn(NEWCOMER.mobile);
+    expect(await client.call(account.currentUser, {})).toMatchObject({
+      role: 'operator',
+      enterpriseName: '恒信机电设备有限公司',
+      status: 1,
+    });
+    expect(await memberOf(NEWCOMER.mobile)).toMatchObject({ passwordDue: false });
+    expect((await memberOf(NEWCOMER.mobile)).lastSignInAt).not.toBeNull();
+    expect(await audited('staff.add.operator')).toHaveLength(1);
+  });
+
+  test('takes no wrong code, none of another enterprise, and none twice', async () => {
+    await people.sendSms(administrator, 'bind', NEWCOMER.mobile);
+    const captcha = await people.lastCode(NEWCOMER.mobile);
+    const wrong = captcha === '000000' ? '111111' : '000000';
+    expect((await refusalOf(administrator.call(staff.add, { ...NEWCOMER, captcha: wrong }))).code).toBe('20004');
+    const other = await server.as('core-admin');
+    expect((await refusalOf(other.call(staff.add, { ...NEWCOMER, captcha }))).code).toBe('20004');
+    await administrator.call(staff.add, { ...NEWCOMER, captcha });
+    const again = { ...NEWCOMER, mobile: '13812340002', captcha };
+    expect((await refusalOf(administrator.call(staff.add, again))).code).toBe('10001');
+  });
+
+  test('asks only an administrator’s session for a code', async () => {
+    const operator = await server.as('supplier-op');
+    expect((await refusalOf(people.sendSms(operator, 'bind', NEWCOMER.mobile))).code).toBe('10004');
+    expect((await refusalOf(people.sendSms(server.visitor(), 'bind', NEWCOMER.mobile))).code).toBe('00018');
+  });
+
+  test('gives nobody two positions: neither the mobile nor the identity number twice', async () => {
+    await add();
+    const fieldOf = async (call: Promise<unknown>) => (await refusalOf(call)).data;
+    expect(await fieldOf(add({ role: 'reviewer' }))).toMatchObject({ fields: [{ path: 'mblNo' }] });
+    expect(await fieldOf(add({ mobile: '13812340003', role: 'reviewer' }))).toMatchObject({
+      fields: [{ path: 'idNo' }],
+    });
+  });
+
+  test('brings in a person whom the platform knows, under the name and number it knows', async () => {
+    const [known] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-op'));
+    if (!known) throw new Error('tier2-op is not known');
+    const { mobile, displayName } = known;
+    const identityNumber = sandboxIdentityNumber('tier2-op');
+    expect((await refusalOf(add({ mobile, displayName, role: 'reviewer' }))).data).toMatchObject({
+      fields: [{ path: 'idNo' }],
+    });
+    expect(await add({ mobile, displayName, identityNumber, role: 'reviewer' })).toMatchObject({
+      userName: 'tier2-op',
+      passwordDue: false,
+    });
+    const related = await (await server.as('tier2-op')).call(account.listEnterprises, {});
+    expect(related.map(({ enterpriseName, role }) => [enterpriseName, role])).toEqual([
+      ['云岭物流有限公司', 'operator'],
+      ['恒信机电设备有限公司', 'reviewer'],
+    ]);
+  });
+});
+
+describe('changing a position', () => {
+  test('keeps one operator and one reviewer, and leaves oneself and other roles alone', async () => {
+    const reviewer = await which('supplier-review');
+    expect(await refusalOf(administrator.call(staff.freeze, reviewer))).toMatchObject({
+      code: '30302',
+      message: expect.stringContaining('审核岗'),
+    });
+    expect((await refusalOf(administrator.call(staff.changeRole, { ...reviewer, role: 'operator' }))).code).toBe('30302');
+    expect((await refusalOf(administrator.call(staff.freeze, await which('supplier-admin')))).code).toBe('30301');
+    const core = await server.as('core-admin');
+    const viewer = (await core.call(staff.list, { page: 1, pageSize: 100 })).list.find(({ role }) => role === 'groupViewer');
+    if (!viewer) throw new Error('no group viewer');
+    expect((await refusalOf(core.call(staff.freeze, { userId: viewer.userId, version: viewer.version }))).code).toBe('10003');
+  });
+
+  test('freezing ends the person’s sessions at once and shuts the door until they are restored', async () => {
+    await add();
+    const client = await firstSignIn(NEWCOMER.mobile);
+    const frozen = await administrator.call(staff.freeze, await which(NEWCOMER.mobile));
+    expect(frozen.state).toBe('frozen');
+    await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
+    const login = () => server.visitor().call(account.login, { userName: NEWCOMER.mobile, password: encoded('Datong#2026') });
+    await expect(login()).rejects.toMatchObject({ code: '20006' });
+    await administrator.call(staff.unfreeze, await which(NEWCOMER.mobile));
+    expect((await login()).user.role).toBe('operator');
+    expect(await audited('staff.freeze')).toHaveLength(1);
+    expect(await audited('staff.unfreeze')).toHaveLength(1);
+  });
+
+  test('freezing in one enterprise leaves a person the others', async () => {
+    const multi = await server.as('multi-op');
+    await administrator.call(staff.freeze, await which('multi-op'));
+    const left = await multi.call(account.listEnterprises, {});
+    expect(left.map(({ enterpriseNo }) => String(enterpriseNo))).not.toContain('E1002');
+    const supplierNo = (await server.as('supplier-op')).call(account.currentUser, {}).then(({ enterpriseNo }) => enterpriseNo);
+    const enterpriseNo = await supplierNo;
+    if (enterpriseNo === null) throw new Error('no enterprise');
+    await expect(multi.call(account.switchEnterprise, { enterpriseNo })).rejects.toMatchObject({ code: '10002' });
+  });
+
+  test('a new role asks the person to sign in anew, and holds from then on', async () => {
+    await add();
+    const client = await firstSignIn(NEWCOMER.mobile);
+    const changed = await administrator.call(staff.changeRole, { ...(await which(NEWCOMER.mobile)), role: 'reviewer' });
+    expect(changed.role).toBe('reviewer');
+    await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
+    const again = server.visitor();
+    expect((await again.call(account.login, { userName: NEWCOMER.mobile, password: encoded('Datong#2026') })).user.role).toBe('reviewer');
+    expect((await refusalOf(administrator.call(staff.changeRole, { ...(await which(NEWCOMER.mobile)), role: 'reviewer' }))).code).toBe(
+      '10001',
+    );
+  });
+
+  test('is refused on a version that was not shown', async () => {
+    await add();
+    const shown = await which(NEWCOMER.mobile);
+    await administrator.call(staff.freeze, shown);
+    expect((await refusalOf(administrator.call(staff.unfreeze, shown))).code).toBe('10005');
+  });
+
+  test('a reset takes the password and the sessions; the new password is the person’s own', async () => {
+    await add();
+    const client = await firstSignIn(NEWCOMER.mobile);
+    expect(await administrator.call(staff.resetPassword, await which(NEWCOMER.mobile))).toMatchObject({ passwordDue: true });
+    await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
+    await expect(
+      server.visitor().call(account.login, { userName: NEWCOMER.mobile, password: encoded('Datong#2026') }),
+    ).rejects.toMatchObject({ code: '20001' });
+    expect((await people.texts(NEWCOMER.mobile))[0]).toContain('忘记密码');
+    await firstSignIn(NEWCOMER.mobile, 'Yungang#2027');
+  });
+
+  test('two who freeze the last two operators at once: one of them is told', async () => {
+    const { db } = server.database;
+    await db.delete(membership).where(and(eq(membership.enterpriseNo, 'E1002'), eq(membership.userId, (await which('multi-op')).userId)));
+    await add();
+    const both = [await which('supplier-op'), await which(NEWCOMER.mobile)];
+    const ended = await Promise.allSettled(both.map((one) => administrator.call(staff.freeze, one)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('what a person left open', () => {
+  test('is named, handed over to another operator, and only then may they go', async () => {
+    const work = actors(server);
+    const piece = await work.heldPiece({ amount: 300_000, invoice: 1 });
+    const operator = await server.as('supplier-op');
+    await operator.call(contract.transfer.saveDraft, { legs: [leg(piece, { amount: 100_000 })] });
+    const added = await add();
+    const open = (await memberOf('supplier-op')).openItems;
+    expect(open.drafts).toBeGreaterThan(0);
+    const refused = await refusalOf(administrator.call(staff.freeze, await which('supplier-op')));
+    expect(refused).toMatchObject({ code: '30303', message: expect.stringContaining(`转让草稿 ${open.drafts} 份`) });
+    const { userId } = await which('supplier-op');
+    const toReviewer = administrator.call(staff.transferDuties, { userId, toUserId: (await which('supplier-review')).userId });
+    expect((await refusalOf(toReviewer)).code).toBe('10001');
+    expect(await administrator.call(staff.transferDuties, { userId, toUserId: added.userId })).toEqual(open);
+    expect(Object.values((await memberOf('supplier-op')).openItems)).toEqual(Object.keys(open).map(() => 0));
+    expect((await memberOf(NEWCOMER.mobile)).openItems).toEqual(open);
+    const newcomer = await firstSignIn(NEWCOMER.mobile);
+    const { list } = await newcomer.call(contract.message.list, { page: 1, pageSize: 10 });
+    expect(list.map(({ title }) => title)).toContain('王建国的业务已移交给您');
+    expect((await administrator.call(staff.freeze, await which('supplier-op'))).state).toBe('frozen');
+  });
+
+  test('goes to nobody of another enterprise', async () => {
+    const { userId } = await which('supplier-op');
+    const call = administrator.call(staff.transferDuties, { userId, toUserId: z.parse(UserId, 'U0002') });
+    expect((await refusalOf(call)).code).toBe('10002');
+  });
+});

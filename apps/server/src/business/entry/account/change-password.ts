@@ -1,0 +1,46 @@
+import type { contract, RequestOf } from '@lianxin/api/contract';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { refusedField } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { answerCaptcha } from '../../../platform/security/captcha.ts';
+import { isOwnPassword } from '../../../platform/security/confirm-identity.ts';
+import { hashOfNext, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
+import type { Services } from '../../../platform/services.ts';
+
+type Change = (typeof contract)['account']['changePassword'];
+
+/** The picture was drawn and compared by the page, unless the server is set to do so itself (safety 3). It is used up either way. */
+async function checkPicture(
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
+  context: CallContext,
+  { captchaId, captcha }: RequestOf<Change>,
+): Promise<void> {
+  if (!config.serverCaptcha) return;
+  if (captchaId !== undefined && (await answerCaptcha(context, keys, captchaId, captcha))) return;
+  throw refusedField('captcha', { zh: '图形验证码错误', en: 'The characters do not match the picture' });
+}
+
+/** Changes a person's own password, five tries in a quarter of an hour; every session of theirs ends, this one as well. */
+export async function changePassword(
+  services: Pick<Services, 'sessions' | 'keys' | 'config'>,
+  context: CallContext,
+  request: RequestOf<Change>,
+): Promise<void> {
+  const { viewer } = context;
+  const rules = passwordRules(services.config);
+  if (request.password !== request.confirmation)
+    throw refusedField('confirmation', { zh: '两次密码输入不一致', en: 'The two passwords differ' });
+  const password = newPassword(request.password, rules);
+  await checkPicture(services, context, request);
+  if (!(await isOwnPassword(context, viewer.userId, request.oldPassword)))
+    throw refusedField('oldPassword', { zh: '原密码错误', en: 'The old password is wrong' });
+  const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
+  await context.transaction(async (db) => {
+    // The session, and with it the old password that was shown, may have ended while the new one was hashed.
+    await services.sessions.holdLive(db, viewer);
+    await services.sessions.endAll(db, viewer.userId);
+    await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);
+    await recordAudit({ ...context, db }, 'account.changePassword', viewer.userId);
+  });
+  await context.session.close();
+}

@@ -1,0 +1,60 @@
+import { EnterpriseNo } from '@lianxin/api/contract';
+import type { Role } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { enterprise, enterpriseChannel, membership, userAccount } from '../../../schema/index.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { SeedTools } from '../../../platform/services.ts';
+import { keptIdentity } from '../../foundation/person/index.ts';
+import { issueDemoCertificate } from '../../../platform/signer/demo-signer.ts';
+
+type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
+  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+  readonly channels?: Readonly<Record<number, '0' | '1' | '2'>>;
+};
+
+/** Puts an enterprise and its channels into the database. */
+export async function createEnterprise(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { channels = {}, ...row }: NewEnterprise,
+): Promise<void> {
+  await db.insert(enterprise).values({ ...row, createdAt: clock.now() });
+  const kinds = Object.entries(channels).map(([channel, kind]) => ({ enterpriseNo: row.enterpriseNo, channel: Number(channel), kind }));
+  if (kinds.length > 0) await db.insert(enterpriseChannel).values(kinds);
+}
+
+export interface NewPerson {
+  readonly userId: string;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly mobile: string;
+  readonly identityNumber?: string;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly status?: number;
+  readonly rejectionReason?: string;
+  /** For whom the person acts and as what; they sign in to the first. */
+  readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
+}
+
+/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate of each enterprise. */
+export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
+  const { db, clock, random } = tools;
+  const identity = identityNumber === undefined ? {} : keptIdentity(tools, row.userId, identityNumber);
+  await db.insert(userAccount).values({ ...row, ...identity, createdAt: clock.now() });
+  if (memberships.length > 0)
+    await db
+      .insert(membership)
+      .values(memberships.map(({ enterpriseNo, role }, rank) => ({ userId: row.userId, enterpriseNo, role, rank })));
+  const signing = memberships.filter(({ role }) => role !== 'groupViewer');
+  for (const [place, { enterpriseNo, enterpriseName }] of signing.entries())
+    await issueDemoCertificate(
+      { db, random, clock },
+      {
+        serial: place === 0 ? `SM2-${row.userId}` : `SM2-${row.userId}-${place + 1}`,
+        userId: row.userId,
+        enterpriseNo: z.parse(EnterpriseNo, enterpriseNo),
+        subject: `${enterpriseName}·${row.displayName}`,
+      },
+    );
+}

@@ -1,0 +1,26 @@
+import type { User } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import { userAccount } from '../../../schema/index.ts';
+import type { VisitorContext } from '../../../platform/call-context.ts';
+import type { OpenedSession, SessionSubject } from '../../../platform/session/session-control.ts';
+import { userOf } from './user.ts';
+
+/** Opens a session for a person who has shown who they are, by a credential of this epoch or a partner's word, and notes when and from where: the next time they are told. */
+export async function enter(
+  context: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session' | 'channels' | 'clock' | 'language'>,
+  subject: SessionSubject,
+  epoch?: number,
+): Promise<OpenedSession & { readonly user: User }> {
+  const { db, wallClock, ip, session } = context;
+  const opened = await session.open(subject, epoch);
+  await db
+    .update(userAccount)
+    .set({
+      lastSignInAt: wallClock.now(),
+      lastSignInAddress: ip || null,
+      previousSignInAt: userAccount.lastSignInAt,
+      previousSignInAddress: userAccount.lastSignInAddress,
+    })
+    .where(eq(userAccount.userId, subject.userId));
+  return { ...opened, user: await userOf(context, subject) };
+}

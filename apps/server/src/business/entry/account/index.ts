@@ -1,0 +1,5 @@
+export { createEnterprise, createPerson } from './create-account.ts';
+export { enter } from './enter.ts';
+export { accountHandlers } from './handlers.ts';
+export { ownerOfMobile, positionSubject } from './send-code.ts';
+export { signInGuard, type SignInGuard } from './sign-in-guard.ts';

@@ -1,0 +1,39 @@
+import type { RegistrationValues } from '@lianxin/domain';
+import type { KeptElementCheck } from '../../../schema/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+
+type Needs = Pick<Services, 'keys' | 'limiter' | 'registers'>;
+
+const elementsOf = (values: RegistrationValues) => ({
+  name: values['enterprise.name'],
+  creditCode: values['enterprise.creditCode'],
+  legalName: values['enterprise.legalName'],
+  legalIdNumber: values['enterprise.legalIdNumber'],
+});
+
+/** Names the four values without keeping them. */
+const sealOf = ({ keys }: Pick<Needs, 'keys'>, values: RegistrationValues): string =>
+  keys.seal('elements', JSON.stringify(elementsOf(values)));
+
+/** The last check, as long as it was made of the values that stand now. */
+export const checkThatHolds = (
+  needs: Pick<Needs, 'keys'>,
+  check: KeptElementCheck | null,
+  values: RegistrationValues,
+): KeptElementCheck | null => (check?.of === sealOf(needs, values) ? check : null);
+
+/** Asks the public registers, unless they were asked of the same values before. */
+export async function checkElements(
+  needs: Needs,
+  { clock, viewer }: Pick<CallContext, 'clock' | 'viewer'>,
+  known: KeptElementCheck | null,
+  values: RegistrationValues,
+): Promise<KeptElementCheck> {
+  const holds = checkThatHolds(needs, known, values);
+  if (holds) return holds;
+  needs.limiter.take(LIMITS.elementCheck, viewer.userId);
+  const { outcome, mismatched } = await needs.registers.check(elementsOf(values));
+  return { outcome, mismatched, checkedAt: clock.now().toISOString(), of: sealOf(needs, values) };
+}

@@ -1,0 +1,126 @@
+import type { contract, DocumentId, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import { Refusal, registrationProblems, userStatusOf, type RegistrationField, type RegistrationValues } from '@lianxin/domain';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterprise, registration, userAccount, type KeptElementCheck } from '../../../schema/index.ts';
+import { recordConsent } from '../../foundation/documents/index.ts';
+import { filesReadBy } from '../../foundation/files/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { refusedField } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkElements } from './elements.ts';
+import { fileIdsOf, valuesOf } from './form.ts';
+import { wholeForm } from './kept-form.ts';
+import { fieldOfElement, refuseFields, type FieldProblem } from './problems.ts';
+import { keepRegistration, nextState, type RegistrationRow } from './repository.ts';
+import { branchOf } from '../../money/bank-check/index.ts';
+
+type Submit = (typeof contract)['registration']['submit'];
+
+/** What has to be agreed to before an enterprise is registered. */
+const DOCUMENTS: readonly DocumentId[] = ['userAgreement', 'privacyPolicy', 'authorisationLetter'];
+
+const FILE_FIELDS: readonly RegistrationField[] = [
+  'enterprise.licenceFileId',
+  'enterprise.legalIdFrontFileId',
+  'enterprise.legalIdBackFileId',
+  'authorisation.authorisationFileId',
+  'authorisation.attachmentIds',
+];
+
+/** What the database has to be asked for: whether the branch exists, and whether the files are theirs. */
+async function problemsOutside({ db, viewer }: CallContext, row: RegistrationRow, values: RegistrationValues): Promise<FieldProblem[]> {
+  const branch = await branchOf(db, values['account.branchNumber']);
+  const files = new Set<string>((await filesReadBy(db, viewer, fileIdsOf(row.form))).map(({ id }) => id));
+  const lost = FILE_FIELDS.filter((field) => values[field] !== '' && !values[field].split(',').every((id) => files.has(id)));
+  return [
+    ...(branch ? [] : [{ field: 'account.branchNumber' as const, problem: 'branchUnknown' as const }]),
+    ...lost.map((field) => ({ field, problem: 'file' as const })),
+  ];
+}
+
+const codeOf = sql`${registration.form} -> 'enterprise' ->> 'creditCode'`;
+
+/** Whether the platform has the enterprise already, or its registration is being reviewed. */
+export async function isTaken(db: Db, values: RegistrationValues, ownNo: EnterpriseNo): Promise<boolean> {
+  const [known] = await db
+    .select({ no: enterprise.enterpriseNo })
+    .from(enterprise)
+    .where(or(eq(enterprise.creditCode, values['enterprise.creditCode']), eq(enterprise.name, values['enterprise.name'])));
+  if (known) return true;
+  const [waiting] = await db
+    .select({ id: registration.id })
+    .from(registration)
+    .where(and(eq(registration.state, 'submitted'), ne(registration.enterpriseNo, ownNo), eq(codeOf, values['enterprise.creditCode'])));
+  return waiting !== undefined;
+}
+
+/** The values of a registration that may be handed in. Refuses one that is not whole. */
+async function valuesToHandIn(
+  needs: Pick<Services, 'keys'>,
+  context: CallContext,
+  row: RegistrationRow,
+  { consents }: RequestOf<Submit>,
+): Promise<RegistrationValues> {
+  nextState(row.state, 'submit');
+  const values = valuesOf(wholeForm(needs, row));
+  refuseFields(registrationProblems(values));
+  refuseFields(await problemsOutside(context, row, values));
+  const unread = DOCUMENTS.filter((id) => !consents.some((consent) => consent.id === id));
+  if (unread.length > 0) throw refusedField('consents', { zh: '请先阅读并同意协议', en: 'Read and accept the agreements first' });
+  return values;
+}
+
+/** What the registers say of a registration that may be handed in. Refuses where they say another thing. */
+export async function agreedElements(
+  needs: Pick<Services, 'keys' | 'limiter' | 'registers'>,
+  context: CallContext,
+  row: RegistrationRow,
+  request: RequestOf<Submit>,
+): Promise<KeptElementCheck> {
+  const elementCheck = await checkElements(needs, context, row.elementCheck, await valuesToHandIn(needs, context, row, request));
+  refuseFields(elementCheck.mismatched.map((element) => ({ field: fieldOfElement(element), problem: 'mismatch' })));
+  return elementCheck;
+}
+
+/**
+ * Hands a registration in, of which the registers have agreed: that an enterprise is taken is said only to who knows its legal
+ * representative's identity number.
+ */
+export async function submitRegistration(
+  needs: Pick<Services, 'keys'>,
+  context: CallContext,
+  row: RegistrationRow,
+  request: RequestOf<Submit>,
+  elementCheck: KeptElementCheck,
+): Promise<RegistrationRow> {
+  const { db, clock, viewer } = context;
+  const state = nextState(row.state, 'submit');
+  const values = await valuesToHandIn(needs, context, row, request);
+  // Two that register the same enterprise at once take turns.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values['enterprise.creditCode']}, 1))`);
+  if (await isTaken(db, values, row.enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
+  await recordConsent(context, { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, documents: request.consents });
+  const submissions = row.submissions + 1;
+  if (row.kind === 'first')
+    await db
+      .update(userAccount)
+      .set({ status: userStatusOf(state, submissions), rejectionReason: null })
+      .where(eq(userAccount.userId, row.userId));
+  await recordAudit(context, 'registration.submit', row.id);
+  return keepRegistration(db, {
+    ...row,
+    state,
+    elementCheck,
+    submissions,
+    submittedForm: row.form,
+    submittedLegalIdNumber: row.legalIdNumber,
+    submittedAt: clock.now(),
+    decidedAt: null,
+    reason: null,
+    fieldsToChange: [],
+    changedBy: viewer.displayName,
+    savedAt: clock.now(),
+  });
+}

@@ -1,0 +1,55 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { session } from '../../../schema/index.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { liveSignIns, signInHistory } from './sign-ins.ts';
+import { confirmSession } from './confirm.ts';
+import { IDLE_MS, livesAt } from '../../../platform/session/sessions.ts';
+
+type Time = ResponseOf<(typeof contract)['session']['time']>;
+
+const remaining = (until: Date, now: Date): number => Math.max(0, until.getTime() - now.getTime());
+
+/** How long the session still lives if nobody does anything, and whether the person has signed in elsewhere meanwhile. */
+async function timeOf({ db, viewer, wallClock }: CallContext): Promise<Time> {
+  const now = wallClock.now();
+  const [own] = await db.select().from(session).where(eq(session.sessionId, viewer.sessionId));
+  if (!own) throw new Error(`The session ${viewer.sessionId} of a call is gone.`);
+  const [newer] = await db
+    .select({ at: session.signedInAt, address: session.address })
+    .from(session)
+    .where(and(eq(session.userId, viewer.userId), gt(session.signedInAt, own.signedInAt), livesAt(now)))
+    .orderBy(desc(session.signedInAt))
+    .limit(1);
+  const absoluteMs = remaining(own.expiresAt, now);
+  return {
+    idleMs: Math.min(remaining(new Date(own.lastSeenAt.getTime() + IDLE_MS), now), absoluteMs),
+    absoluteMs,
+    newerSignIn: newer ? { at: newer.at.toISOString(), address: newer.address ?? '' } : null,
+  };
+}
+
+/** The session itself: how long it lives, keeping it alive, ending the person's other ones. */
+export const sessionHandlers = (services: Services): Handlers['session'] => ({
+  time: timeOf,
+  // Any call that is not made in the background keeps the session alive.
+  keepAlive: timeOf,
+  async endOthers(context) {
+    const { db, viewer } = context;
+    const ended = await services.sessions.endOthers(db, viewer);
+    await recordAudit(context, 'endOtherSessions', viewer.userId);
+    return { ended };
+  },
+  list: (context) => liveSignIns(services, context),
+  history: (context, request) => signInHistory(services, context, request),
+  async end(context, { id }) {
+    const { db, viewer } = context;
+    const ended = await services.sessions.endSignIn(db, viewer, id);
+    await recordAudit(context, 'endSession', viewer.userId);
+    return { ended };
+  },
+  confirm: (context, request) => confirmSession(services, context, request),
+});

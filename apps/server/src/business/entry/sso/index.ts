@@ -1,0 +1,3 @@
+export { signerOf } from './code-request.ts';
+export { CODE_MS, makeCode } from './codes.ts';
+export { singleSignOnHandlers } from './handlers.ts';

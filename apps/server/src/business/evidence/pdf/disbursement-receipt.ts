@@ -1,0 +1,82 @@
+import { formatMoney, subtractFen, verifyAddress, type CivilDate, type Fen, type ProvedChain } from '@lianxin/domain';
+import { createSheet } from '../../../platform/pdf/sheet.ts';
+import type { PdfDraft } from './issue.ts';
+import { LOAN_WORDS, percent, pieceTable, type Loan } from './loan-terms.ts';
+
+const TITLE = '放款回单';
+
+/** What a receipt says of a loan that was paid out: who paid whom how much, when, and by which entry of the bank. */
+export interface Disbursement extends Loan {
+  /** Null to who may not read where it was paid to. The number is masked. */
+  readonly account: { readonly accountName: string; readonly accountNumber: string; readonly bankName: string } | null;
+  /** What came of it: the lender keeps back what is due when it pays. */
+  readonly paidOut: Fen;
+  readonly annualRate: Parameters<typeof percent>[0];
+  readonly disbursedOn: CivilDate;
+  readonly paysOn: CivilDate;
+  readonly receiptNumber: string | null;
+  /** What the lender calls it; null where it has told none. */
+  readonly lenderNumber: string | null;
+  readonly registration: string | null;
+}
+
+/** That a lender paid out a financing or a loan against a pledge. */
+export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
+  const { applicationNumber, lender, borrower, account, amount, paidOut, number } = paid;
+  const words = LOAN_WORDS[paid.business];
+  const kept = subtractFen(amount, paidOut);
+  const facts = {
+    applicationNumber,
+    business: words.name,
+    lender,
+    borrower,
+    account: account && { name: account.accountName, number: account.accountNumber, bank: account.bankName },
+    amount,
+    kept,
+    paidOut,
+    annualRate: percent(paid.annualRate),
+    disbursedOn: paid.disbursedOn,
+    paysOn: paid.paysOn,
+    receiptNumber: paid.receiptNumber,
+    lenderNumber: paid.lenderNumber,
+    registration: paid.registration,
+    pieces: paid.pieces,
+    chainHead: chain.head,
+    verifyAddress: verifyAddress(portalAddress, number, chain.head),
+  };
+  return {
+    kind: 'disbursement',
+    subjectId: paid.id,
+    title: `${TITLE} ${applicationNumber}`,
+    fileName: `${applicationNumber}-${TITLE}.pdf`,
+    layout: 'portrait',
+    facts,
+    chain,
+    draw(pdf) {
+      const sheet = createSheet(pdf, { platform, title: TITLE, titleEn: 'PAYOUT RECEIPT', number: ['业务编号', applicationNumber] });
+      sheet.amount('放款金额', paidOut);
+      sheet.section('放款');
+      sheet.facts([
+        { label: '业务', value: words.name },
+        { label: '放款日', value: facts.disbursedOn },
+        { label: '资金方', value: lender },
+        { label: words.borrower, value: borrower },
+        {
+          label: '收款账户',
+          value: account ? `${account.accountName}　${account.accountNumber}　${account.bankName}` : '—',
+          wide: true,
+        },
+        { label: '本金', value: `${formatMoney(amount)} 元` },
+        { label: '放款时扣除', value: kept === 0n ? '无' : `${formatMoney(kept)} 元` },
+        { label: '年化利率', value: facts.annualRate },
+        { label: '到期日', value: facts.paysOn },
+        { label: '银行回单号', value: facts.receiptNumber ?? '—' },
+        ...(facts.lenderNumber === null ? [] : [{ label: '资金方编号', value: facts.lenderNumber }]),
+        { label: '登记编号', value: facts.registration ?? '—', wide: true },
+      ]);
+      pieceTable(sheet, words.pieces, paid.pieces, paid.taken);
+      sheet.text('款项由资金方直接付至收款账户，平台不经手资金。本回单依据资金方的放款回执生成，银行的入账凭证为准。');
+      sheet.code(facts.verifyAddress, `扫码核验凭证 ${number}\n存证摘要（SM3）${chain.head}\n流转事件 ${chain.length} 个`);
+    },
+  };
+}

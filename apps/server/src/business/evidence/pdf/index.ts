@@ -1,0 +1,2 @@
+export { documentsOf } from './documents-of.ts';
+export { pdfHandlers } from './handlers.ts';

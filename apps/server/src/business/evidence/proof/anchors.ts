@@ -1,0 +1,39 @@
+import { merklePath, type CivilDate, type SignedRoot } from '@lianxin/domain';
+import { asc, eq } from 'drizzle-orm';
+import { sm3 } from '../../../ledger/sm3.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { settled } from '../../../platform/db/settled.ts';
+import { dailyRoot, dailyRootBlock } from '../../../schema/index.ts';
+import { BLOCK, leavesOf } from './leaves.ts';
+
+/** A root as it is shown and checked. */
+export const rootView = ({
+  announcementId: _announcement,
+  ...root
+}: typeof dailyRoot.$inferSelect): SignedRoot & { readonly day: CivilDate } => root;
+
+interface Covered {
+  /** The day of the root. */
+  readonly day: CivilDate;
+  /** Where the chain stands among all. */
+  readonly place: number;
+  /** How many events it had under that root. */
+  readonly length: number;
+}
+
+/** The way from a chain to the root of a day: its block's leaves and the blocks' roots, however many chains there are. */
+export async function anchorOf(db: Db, { day, place, length }: Covered) {
+  const block = Math.floor(place / BLOCK);
+  const [[row], blocks, leaves] = await settled([
+    db.select().from(dailyRoot).where(eq(dailyRoot.day, day)),
+    db.select({ root: dailyRootBlock.root }).from(dailyRootBlock).where(eq(dailyRootBlock.day, day)).orderBy(asc(dailyRootBlock.block)),
+    leavesOf(db, day, block),
+  ] as const);
+  if (!row) throw new Error(`there is no root of ${day}`);
+  const above = merklePath(
+    blocks.map(({ root }) => root),
+    block,
+    sm3,
+  );
+  return { root: rootView(row), index: place, length, path: [...merklePath(leaves, place % BLOCK, sm3), ...above] };
+}

@@ -1,0 +1,3 @@
+export { evidence } from './evidence.ts';
+export { proofHandlers } from './handlers.ts';
+export { dailyRootJobs, planDailyRoot } from './root-jobs.ts';

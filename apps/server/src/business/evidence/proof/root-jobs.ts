@@ -1,0 +1,34 @@
+import { addDays, type CivilDate } from '@lianxin/domain';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Ids } from '../../../platform/clock/ids.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dailyRoot } from '../../../schema/index.ts';
+import { publishAnnouncement } from '../../foundation/messages/index.ts';
+import { rootAnnouncement } from './announce-root.ts';
+import { computeRoot } from './compute-root.ts';
+
+const ROOT_JOB = 'proof.dailyRoot';
+const EVERY_DAY = 'daily';
+
+/** Five past midnight in Shanghai, when the day before is over. */
+const firstOf = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
+
+/** Plans the next root: at once, as when a server starts; what is there already is not computed again. */
+export const planDailyRoot = ({ db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }): Promise<void> =>
+  planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: clock.now() });
+
+/** Every night closes the day before with a root over all chains, signs it, keeps it and announces it. */
+export const dailyRootJobs = ({ platformSeal: seal, store }: Pick<Services, 'platformSeal' | 'store'>): JobHandlers => ({
+  async [ROOT_JOB]({ db, clock, ids }) {
+    const today = clock.today();
+    const root = await computeRoot({ db, clock, seal }, addDays(today, -1));
+    if (root) {
+      const { id } = await publishAnnouncement({ db, ids, clock, store }, rootAnnouncement(root));
+      await db.insert(dailyRoot).values({ ...root, day: addDays(today, -1), announcementId: id });
+    }
+    await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: firstOf(addDays(today, 1)) });
+  },
+});

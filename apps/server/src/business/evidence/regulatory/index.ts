@@ -1,0 +1,2 @@
+export { reportFollower, type ReportSummary, summaryLine } from './follow-report.ts';
+export { assertReportable, reportLines } from './report.ts';

@@ -1,7 +1,0 @@
-import { FinancingDraftId, FinancingForm } from '@lianxin/api/contract';
-import * as z from 'zod/mini';
-import { financingDraft } from '../../schema/index.ts';
-import { fundingDrafts } from '../funding/drafts.ts';
-
-/** Financings that are not applied for yet. */
-export const financingDrafts = fundingDrafts({ table: financingDraft, id: FinancingDraftId, form: z.partial(FinancingForm) });

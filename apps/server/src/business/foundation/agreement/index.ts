@@ -1,0 +1,2 @@
+export { signAgreement } from './sign-agreement.ts';
+export { supplementOf } from './supplement.ts';

@@ -1,0 +1,4 @@
+export { recordConsent } from './consent.ts';
+export { documentHandlers } from './handlers.ts';
+export { documentInForce, type DocumentRow, documentsInForce } from './in-force.ts';
+export { publishDocuments } from './publish.ts';

@@ -1,0 +1,108 @@
+import type { FileView } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { file, fileGrant, storedObject } from '../../../schema/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { sha256 } from '../../../platform/security/keys.ts';
+import { fileView } from './file-view.ts';
+import { inspectContent, isWord } from '../../../platform/storage/inspect.ts';
+import { takePermission } from './upload-room.ts';
+import { WORD_TYPE } from '../../../platform/storage/upload-policy.ts';
+import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key.ts';
+
+type FileRow = typeof file.$inferSelect;
+
+/** A name without folders, control characters or marks that turn the reading direction. */
+const cleanName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_')
+    .slice(-120)
+    .replace(/^\p{Surrogate}/u, '');
+
+/** An outside store takes uploads without looking at them, so that is done when the object is first registered. */
+async function inspectedObject({ db, store, wallClock, viewer }: CallContext, key: string) {
+  const [known] = await db.select().from(storedObject).where(eq(storedObject.key, key));
+  // A Word file becomes a PDF first (`wordToPdf`).
+  if (known?.contentType === WORD_TYPE) throw new Refusal('FILE_REJECTED');
+  if (known) return known;
+  const content = await store.get(key);
+  if (!content) throw new Refusal('NOT_FOUND');
+  const inspected = await inspectContent(content);
+  if (!inspected || isWord(inspected.contentType)) throw new Refusal('FILE_REJECTED');
+  if (!(await takePermission(db, key, content.length))) throw new Refusal('NOT_FOUND');
+  const row = {
+    key,
+    enterpriseNo: viewer.enterpriseNo,
+    size: content.length,
+    contentType: inspected.contentType,
+    sha256: sha256(content),
+    storedAt: wallClock.now(),
+  };
+  await db.insert(storedObject).values(row);
+  return row;
+}
+
+/** Makes an uploaded object a file of the enterprise. The same object registered again is the same file. */
+export async function registerFile(context: CallContext, key: string, name: string): Promise<FileView> {
+  const { db, viewer, ids, clock } = context;
+  if (ownerOfKey(key) !== ownerOfUploads(viewer)) throw new Refusal('NOT_FOUND');
+  const { size, contentType } = await inspectedObject(context, key);
+  const row = {
+    id: ids.next(),
+    enterpriseNo: viewer.enterpriseNo,
+    key,
+    name: cleanName(name),
+    size,
+    contentType,
+    uploadedBy: viewer.userId,
+    uploadedAt: clock.now(),
+  };
+  const [made] = await db.insert(file).values(row).onConflictDoNothing().returning();
+  if (made) return fileView(made);
+  const [present] = await db.select().from(file).where(eq(file.key, key));
+  if (!present) throw new Refusal('NOT_FOUND');
+  return fileView(present);
+}
+
+/** What an enterprise may read: its own files and those of a business it is a party to. */
+const readableBy = (db: Db, enterpriseNo: string) =>
+  or(
+    eq(file.enterpriseNo, enterpriseNo),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(fileGrant)
+        .where(and(eq(fileGrant.fileId, file.id), eq(fileGrant.enterpriseNo, enterpriseNo))),
+    ),
+  );
+
+/** The files of these ids that the enterprise may read, in no order. */
+export async function readableFiles(db: Db, enterpriseNo: string, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, [...ids]), readableBy(db, enterpriseNo)));
+}
+
+interface Reader {
+  readonly enterpriseNo: string | null;
+  readonly userId: string;
+}
+
+/** The files of these ids that the person may read: those of their enterprise, or what they uploaded themselves before there was one. */
+export async function filesReadBy(db: Db, { enterpriseNo, userId }: Reader, ids: readonly string[]): Promise<FileRow[]> {
+  if (enterpriseNo !== null) return readableFiles(db, enterpriseNo, ids);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, [...ids]), isNull(file.enterpriseNo), eq(file.uploadedBy, userId)));
+}
+
+/** A file that the person may read. */
+export async function readableFile(db: Db, reader: Reader, id: string): Promise<FileRow | undefined> {
+  const [row] = await filesReadBy(db, reader, [id]);
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { Handlers } from '../../../calls/handler.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ownerOfUploads, uploadPrefix, uploadKey } from '../../../platform/storage/object-key.ts';
+import { POLICY_VALID_MS } from '../../../platform/storage/upload-policy.ts';
+import { registerFile } from './files.ts';
+import { takeRoom } from './upload-room.ts';
+import { wordToPdf } from './word-to-pdf.ts';
+
+/** Upload permissions and the register of files; the files of a voucher belong to the vouchers. */
+export const fileHandlers = (services: Services) =>
+  ({
+    async signUpload({ viewer, ids, wallClock, ip, transaction }, { fileName, size }) {
+      const { limiter, uploads, config } = services;
+      limiter.take(LIMITS.signUpload, ip);
+      const now = wallClock.now();
+      const owner = ownerOfUploads(viewer);
+      const dir = uploadPrefix(owner, ids.next());
+      const key = uploadKey(dir, fileName);
+      await transaction((db) => takeRoom(db, { key, owner, size }, now, config.uploadQuotaMb));
+      const expiresAt = new Date(now.getTime() + POLICY_VALID_MS);
+      const signed = uploads.sign({ key, size, expiresAt });
+      return { host: config.oss?.host ?? '/storage', dir, key, expiresAt: expiresAt.toISOString(), ...signed };
+    },
+    register: (context, { key, name }) => registerFile(context, key, name),
+    wordToPdf: wordToPdf(services),
+  }) satisfies Pick<Handlers['file'], 'signUpload' | 'register' | 'wordToPdf'>;

@@ -1,0 +1,4 @@
+export { fileView } from './file-view.ts';
+export { filesReadBy, readableFile, readableFiles } from './files.ts';
+export { fileHandlers } from './handlers.ts';
+export { takePermission } from './upload-room.ts';

@@ -1,0 +1,3 @@
+export { AmountContent, ChannelContent, InterestBearer, TermContent } from './contents.ts';
+export { contentOf, datedChannelTerms, issueLimits } from './dated-limits.ts';
+export { limitsHandlers } from './handlers.ts';

@@ -1,0 +1,110 @@
+import { MessageId, type contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
+import { containing, windowOf } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { message, messageRead } from '../../../schema/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { SessionViewer } from '../../../platform/session/viewer.ts';
+import { textOf } from './told.ts';
+
+type Calls = (typeof contract)['message'];
+type Reader = Pick<SessionViewer, 'userId' | 'enterpriseNo' | 'role'>;
+
+/** What a person is shown: what goes to their enterprise, to their role in it, or to them. */
+const meantFor = ({ enterpriseNo, role, userId }: Reader) =>
+  and(
+    eq(message.enterpriseNo, enterpriseNo ?? ''),
+    or(isNull(message.role), eq(message.role, role)),
+    or(isNull(message.userId), eq(message.userId, userId)),
+  );
+
+const ownRead = ({ userId }: Reader) => and(eq(messageRead.messageId, message.id), eq(messageRead.userId, userId));
+
+/** How many messages the person has not read in this enterprise. */
+export async function unreadCountOf(db: Db, reader: Reader): Promise<number> {
+  const [unread] = await db
+    .select({ count: count() })
+    .from(message)
+    .leftJoin(messageRead, ownRead(reader))
+    .where(and(meantFor(reader), isNull(messageRead.readAt)));
+  return unread?.count ?? 0;
+}
+
+const viewOf = ({ message: row, readAt }: { message: typeof message.$inferSelect; readAt: Date | null }): ResponseOf<Calls['detail']> => ({
+  id: z.parse(MessageId, row.id),
+  type: row.type,
+  ...textOf(row, 'zh'),
+  kind: row.kind,
+  parameters: row.parameters,
+  subjectKind: row.subjectKind,
+  subjectId: row.subjectId,
+  createdAt: row.createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+/** What the filters of a list leave of it, its type apart. */
+const filterOf = ({ unreadOnly, readOnly, from, to, search }: RequestOf<Calls['list']>): SQL | undefined =>
+  and(
+    unreadOnly === true ? isNull(messageRead.readAt) : undefined,
+    readOnly === true ? isNotNull(messageRead.readAt) : undefined,
+    from === undefined ? undefined : gte(message.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(message.createdAt, endOfDay(to)),
+    search ? ilike(message.words, containing(search)) : undefined,
+  );
+
+/** A page of the person's messages, newest first. */
+export async function listMessages({ db, viewer }: CallContext, request: RequestOf<Calls['list']>): Promise<ResponseOf<Calls['list']>> {
+  const shown = and(meantFor(viewer), filterOf(request));
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select({ message, readAt: messageRead.readAt })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(and(shown, request.type === undefined ? undefined : eq(message.type, request.type)))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(limit)
+    .offset(offset);
+  const byType = await db
+    .select({ type: message.type, count: count() })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(shown)
+    .groupBy(message.type);
+  const total = byType.reduce((sum, row) => (request.type === undefined || row.type === request.type ? sum + row.count : sum), 0);
+  return {
+    list: rows.map(viewOf),
+    total,
+    page: request.page,
+    pageSize: request.pageSize,
+    stateCounts: Object.fromEntries(byType.map((row) => [row.type, row.count])),
+  };
+}
+
+/** One message of the person; anybody else's is not found. */
+export async function readMessage({ db, viewer }: CallContext, id: MessageId): Promise<ResponseOf<Calls['detail']>> {
+  const [row] = await db
+    .select({ message, readAt: messageRead.readAt })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(and(meantFor(viewer), eq(message.id, id)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return viewOf(row);
+}
+
+/** Marks messages of the person as read; none named means all. Messages of others are passed over. */
+export async function markRead({ db, viewer, clock }: CallContext, ids: readonly MessageId[]): Promise<void> {
+  const named = ids.length > 0 ? inArray(message.id, [...ids]) : undefined;
+  const unread = await db
+    .select({ messageId: message.id })
+    .from(message)
+    .leftJoin(messageRead, ownRead(viewer))
+    .where(and(meantFor(viewer), named, isNull(messageRead.readAt)));
+  if (unread.length === 0) return;
+  await db
+    .insert(messageRead)
+    .values(unread.map(({ messageId }) => ({ messageId, userId: viewer.userId, readAt: clock.now() })))
+    .onConflictDoNothing();
+}

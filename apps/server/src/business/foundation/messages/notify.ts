@@ -1,0 +1,55 @@
+import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianxin/domain';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Ids } from '../../../platform/clock/ids.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { announceChange } from '../../../platform/events/outgoing.ts';
+import { writeAndPlanDeliveries } from './plan-deliveries.ts';
+import { topicsOf } from './subject-topics.ts';
+
+/** Whom a message is for. */
+export interface Addressee {
+  readonly enterpriseNo: string;
+  /** Only people of this role see it; everybody of the enterprise when absent. */
+  readonly role?: Role | undefined;
+  /** Only this person sees it. */
+  readonly userId?: string | undefined;
+}
+
+/** A message of `messageOf`, and to whom it goes. */
+export interface Notice extends Addressee, MessageFacts {
+  /** Id of what it is about, so that the portal can open it. */
+  readonly subjectId?: string | undefined;
+}
+
+/** What a message says in every language, for searching. */
+const wordsOf = ({ kind, parameters }: MessageFacts): string =>
+  (['zh', 'en'] as const).flatMap((language) => Object.values(messageText(kind, parameters, language) ?? {})).join('\n');
+
+/** What a message is written with. */
+export interface TellContext {
+  readonly db: Db;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** Writes messages, in the transaction of the act that they tell of: many are as many statements as one. */
+export async function notifyAll(context: TellContext, notices: readonly Notice[]): Promise<void> {
+  const createdAt = context.clock.now();
+  const rows = notices.map((notice) => {
+    const { enterpriseNo, role, userId, kind, parameters, subjectId } = notice;
+    const { type, about } = MESSAGE_KINDS[kind];
+    const whom = { enterpriseNo, role: role ?? null, userId: userId ?? null };
+    const what = { type, kind, parameters, words: wordsOf(notice), subjectKind: about, subjectId: subjectId ?? null };
+    return { id: context.ids.next(), createdAt, ...whom, ...what };
+  });
+  if (rows.length > 0) writeAndPlanDeliveries(context, rows);
+  for (const { enterpriseNo, role, userId, kind } of notices) {
+    announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
+    const { about } = MESSAGE_KINDS[kind];
+    const topics = about === null ? [] : topicsOf(about);
+    if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
+  }
+}
+
+/** Writes a message, in the transaction of the act that it tells of. */
+export const notify = (context: TellContext, notice: Notice): Promise<void> => notifyAll(context, [notice]);

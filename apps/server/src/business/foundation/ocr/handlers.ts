@@ -1,0 +1,45 @@
+import { Refusal } from '@lianxin/domain';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { contentTypeOf } from '../../../platform/storage/inspect.ts';
+import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key.ts';
+import { MAX_BYTES } from '../../../platform/storage/upload-policy.ts';
+import { identityCardOf } from './fields/identity-card.ts';
+import { licenceOf } from './fields/licence.ts';
+import { ReadingFailed } from '../../../platform/ocr/recogniser.ts';
+import type { TextLine } from '../../../platform/ocr/text-line.ts';
+
+/** The caller's own uploaded picture. Another's is not found, as one that is not there. */
+async function ownPicture({ viewer, store }: CallContext, key: string): Promise<Buffer> {
+  const content = ownerOfKey(key) === ownerOfUploads(viewer) ? await store.get(key) : undefined;
+  if (!content) throw new Refusal('NOT_FOUND');
+  if (content.length > MAX_BYTES || contentTypeOf(content)?.startsWith('image/') !== true) throw new Refusal('FILE_REJECTED');
+  return content;
+}
+
+const REFUSED = { rejected: 'FILE_REJECTED', busy: 'TOO_FREQUENT', failed: 'PICTURE_UNREADABLE' } as const;
+
+/** Reads identity cards and business licences from uploaded pictures. */
+export function ocrHandlers({ limiter, recogniser }: Services) {
+  async function read<Document>(
+    context: CallContext,
+    key: string,
+    documentOf: (lines: readonly TextLine[]) => Document | undefined,
+  ): Promise<Document> {
+    limiter.take(LIMITS.readPicture, context.viewer.userId);
+    const picture = await ownPicture(context, key);
+    try {
+      const document = documentOf(await recogniser.read(picture));
+      if (document === undefined) throw new Refusal('PICTURE_UNREADABLE');
+      return document;
+    } catch (error) {
+      throw error instanceof ReadingFailed ? new Refusal(REFUSED[error.kind]) : error;
+    }
+  }
+  return {
+    readIdCard: (context, { key }) => read(context, key, identityCardOf),
+    readBusinessLicense: (context, { key }) => read(context, key, licenceOf),
+  } satisfies Pick<Handlers['file'], 'readIdCard' | 'readBusinessLicense'>;
+}

@@ -1,0 +1,1 @@
+export { ocrHandlers } from './handlers.ts';

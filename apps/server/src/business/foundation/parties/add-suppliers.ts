@@ -1,0 +1,127 @@
+import { EnterpriseNo, type Contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
+import { messageOf } from '@lianxin/domain';
+import { and, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { keptRows, type KeptRows, type RowFault } from '../../../platform/db/kept-rows.ts';
+import type { Sentence } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { enterprise, supplierRelation } from '../../../schema/index.ts';
+import { notify } from '../messages/index.ts';
+import { mergedAmong } from './not-a-supplier.ts';
+
+type Call = Contract['supplier']['addMany'];
+type Row = RequestOf<Call>['rows'][number];
+
+type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
+
+/** An enterprise to be added, with what is kept of it. */
+export interface Wanted extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
+  readonly supplierNo: EnterpriseNo;
+}
+
+/** Why an enterprise is not added. */
+export const NOT_ADDED = {
+  stranger: { zh: '平台上没有该企业，请先邀请对方注册', en: 'This enterprise is not on the platform. Ask it to register first' },
+  own: { zh: '不能添加本企业', en: 'You cannot add your own enterprise' },
+  twice: { zh: '与前面的行是同一家企业', en: 'It is the same enterprise as a row above' },
+  known: { zh: '该企业已在供应商名录中', en: 'This enterprise is among your suppliers already' },
+} as const satisfies Record<string, Sentence>;
+
+const knownAlready = (mergedInto: string | undefined): Sentence =>
+  mergedInto === undefined
+    ? NOT_ADDED.known
+    : {
+        zh: `该企业已在供应商名录中，并已合并到“${mergedInto}”`,
+        en: `This enterprise is among your suppliers already, merged into “${mergedInto}”`,
+      };
+
+/** Enterprises of the platform by their credit codes; who was taken off it is not among them. */
+export async function byCreditCodes(db: Db, creditCodes: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(enterprise)
+    .where(and(inArray(enterprise.creditCode, [...creditCodes]), isNull(enterprise.cancelledAt)));
+  return new Map(rows.map((row) => [row.creditCode, { ...row, enterpriseNo: z.parse(EnterpriseNo, row.enterpriseNo) }]));
+}
+
+/** Adds enterprises to the suppliers of the session's, and tells their administrators. Answers who was added; who is among them already is not. */
+export async function insertSuppliers(context: CallContext, wanted: readonly Wanted[]): Promise<ReadonlySet<EnterpriseNo>> {
+  if (wanted.length === 0) return new Set();
+  const { db, clock, viewer } = context;
+  const buyerNo = enterpriseOf(context);
+  const now = clock.now();
+  const made = await db
+    .insert(supplierRelation)
+    .values(wanted.map((one) => ({ buyerNo, since: now, changedBy: viewer.displayName, changedAt: now, ...one })))
+    .onConflictDoNothing()
+    .returning({ supplierNo: supplierRelation.supplierNo });
+  const added = new Set(made.map(({ supplierNo }) => supplierNo));
+  const told = messageOf('namedSupplier', { enterprise: viewer.enterpriseName ?? '' });
+  for (const supplierNo of added) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection writes one after the other anyway
+    await recordAudit(context, 'supplier.add', supplierNo);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await notify(context, { ...told, enterpriseNo: supplierNo, role: 'administrator', subjectId: buyerNo });
+  }
+  return added;
+}
+
+/** The name in a sheet is there to be compared: it is written in full or half width, with or without spaces. */
+const sameName = (one: string, other: string): boolean =>
+  one.normalize('NFKC').replaceAll(/\s/g, '') === other.normalize('NFKC').replaceAll(/\s/g, '');
+
+async function addRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
+  const ownNo = enterpriseOf(context);
+  const enterprises = await byCreditCodes(
+    context.db,
+    rows.map(({ creditCode }) => creditCode),
+  );
+  const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: Wanted }>();
+  const faults: Fault[] = [];
+  for (const [row, { creditCode, name, tags, usualTermDays = null, quota = null, note = '' }] of rows.entries()) {
+    const found = enterprises.get(creditCode);
+    const refuse = (field: Fault['field'], said: Sentence) => faults.push({ row, field, said });
+    if (found === undefined) refuse('creditCode', NOT_ADDED.stranger);
+    else if (found.enterpriseNo === ownNo) refuse('creditCode', NOT_ADDED.own);
+    else if (!sameName(found.name, name))
+      refuse('name', {
+        zh: `该代码在平台登记的企业名称是${found.name}，请核对`,
+        en: `On the platform this code belongs to ${found.name}. Check it`,
+      });
+    else if (wanted.has(found.enterpriseNo)) refuse('creditCode', NOT_ADDED.twice);
+    else
+      wanted.set(found.enterpriseNo, {
+        row,
+        one: { supplierNo: found.enterpriseNo, tags: [...new Set(tags)], usualTermDays, quota, note },
+      });
+  }
+  // In one order, so that two sheets with the same enterprises wait for each other one way round.
+  const inOrder = [...wanted.values()].toSorted((left, right) => (left.one.supplierNo < right.one.supplierNo ? -1 : 1));
+  const added = await insertSuppliers(
+    context,
+    inOrder.map(({ one }) => one),
+  );
+  const known = inOrder.filter(({ one }) => !added.has(one.supplierNo));
+  const merged = await mergedAmong(
+    context.db,
+    ownNo,
+    known.map(({ one }) => one.supplierNo),
+  );
+  for (const { row, one } of known) faults.push({ row, field: 'creditCode', said: knownAlready(merged.get(one.supplierNo)) });
+  return { taken: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
+}
+
+/** Adds the suppliers of a sheet: each row for itself, or all or none of them. */
+export const addSuppliers =
+  ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier']['addMany'] =>
+  async (context, { allOrNone, rows }) => {
+    limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
+    const { taken, refused } = await keptRows(context, allOrNone, (within) => addRows(within, rows));
+    return { added: taken, refused };
+  };

@@ -1,0 +1,4 @@
+export { erasePerson } from './erase.ts';
+export { decideErasure } from './erasure.ts';
+export { personHandlers } from './handlers.ts';
+export { IDENTITY_COLUMN, identityLookup, identityNumberOf, keptIdentity } from './identity-number.ts';

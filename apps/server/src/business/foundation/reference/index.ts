@@ -1,0 +1,2 @@
+export { codeListPage } from './code-list.ts';
+export { referenceHandlers } from './handlers.ts';

@@ -1,0 +1,3 @@
+export { factsToSign } from './facts-to-sign.ts';
+export { pendingText, prepareBindingText, prepareSignature, requireSignature, signatoryOf, takeBindingText } from './signature-requests.ts';
+export { elementsOf, type SignedText, signForText, type Terms } from './signed-texts.ts';

@@ -1,0 +1,143 @@
+import { SignatureRequestId, type Signature } from '@lianxin/api/contract';
+import { boundText, Refusal } from '@lianxin/domain';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { KeptSignature } from '../../../ledger/history.ts';
+import { signatureRequest, usedSignature } from '../../../schema/index.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import type { Signatory, SignerCertificate } from '../../../platform/signer/signer.ts';
+
+const VALID_MS = 300_000;
+
+/** What is to be signed: the act, its object at a version, and the text that fixes the elements shown. */
+export interface SigningSubject {
+  readonly act: string;
+  readonly subjectId: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The person of the call, as a signatory of the enterprise they act for. */
+export const signatoryOf = ({ viewer }: Pick<CallContext, 'viewer'>): Signatory => ({
+  userId: viewer.userId,
+  enterpriseNo: enterpriseOf({ viewer }),
+});
+
+interface PreparedSignature {
+  readonly requestId: SignatureRequestId;
+  /** What is signed: the text, bound to the version and to this preparation. */
+  readonly text: string;
+  readonly certificates: readonly SignerCertificate[];
+}
+
+/** Fixes the elements of an act for five minutes; answers what to sign, and the certificates that the person may sign with for the enterprise. */
+export async function prepareSignature(context: CallContext, { text, ...subject }: SigningSubject): Promise<PreparedSignature> {
+  const { db, ids, wallClock, signer } = context;
+  const id = ids.next();
+  const signatory = signatoryOf(context);
+  const bound = boundText(text, { version: subject.version, nonce: id });
+  const expiresAt = new Date(wallClock.now().getTime() + VALID_MS);
+  await db.insert(signatureRequest).values({ id, ...signatory, ...subject, text: bound, expiresAt });
+  return { requestId: z.parse(SignatureRequestId, id), text: bound, certificates: await signer.certificatesOf(signatory) };
+}
+
+const given = sql.placeholder;
+const now = sql`${given('now')}::timestamptz`;
+const isPending = and(
+  eq(signatureRequest.id, given('requestId')),
+  eq(signatureRequest.userId, given('userId')),
+  eq(signatureRequest.enterpriseNo, given('enterpriseNo')),
+  gt(signatureRequest.expiresAt, now),
+  isNull(signatureRequest.usedAt),
+);
+
+/** The values that say which request of this person waits. */
+const pending = (context: Pick<CallContext, 'viewer' | 'wallClock'>, requestId: string) => ({
+  requestId,
+  ...signatoryOf(context),
+  now: context.wallClock.now().toISOString(),
+});
+
+const waiting = prepared((db) =>
+  db.select({ text: signatureRequest.text }).from(signatureRequest).where(isPending).prepare('signature_waiting'),
+);
+
+/** The text of a request of this person that waits for its signature. */
+export async function pendingText(context: CallContext, requestId: string): Promise<string> {
+  const [row] = await waiting(context.db).execute(pending(context, requestId));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.text;
+}
+
+const BINDING = 'certificateBinding';
+
+/** A text that proves nothing but that whoever signs it holds a key: of this person, for the enterprise they act for, once. */
+export async function prepareBindingText(context: CallContext): Promise<Pick<PreparedSignature, 'requestId' | 'text'>> {
+  const { userId, enterpriseNo } = signatoryOf(context);
+  const text = `LX-BIND-1|${enterpriseNo}|${userId}`;
+  const { requestId, text: bound } = await prepareSignature(context, { act: BINDING, subjectId: userId, version: 0, text });
+  return { requestId, text: bound };
+}
+
+/** The text that was prepared for a binding, which is used up by it. */
+export async function takeBindingText(context: CallContext, requestId: string): Promise<string> {
+  const now = context.wallClock.now();
+  const [row] = await context.db
+    .update(signatureRequest)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(signatureRequest.id, requestId),
+        eq(signatureRequest.act, BINDING),
+        eq(signatureRequest.userId, context.viewer.userId),
+        eq(signatureRequest.enterpriseNo, enterpriseOf(context)),
+        gt(signatureRequest.expiresAt, now),
+        isNull(signatureRequest.usedAt),
+      ),
+    )
+    .returning({ text: signatureRequest.text });
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row.text;
+}
+
+/** Uses up a request that is for what is signed, and takes the signature's value for good; nothing where an act took it before. */
+const taking = prepared((db) => {
+  const isFor = and(
+    eq(signatureRequest.act, given('act')),
+    eq(signatureRequest.subjectId, given('subjectId')),
+    eq(signatureRequest.version, given('version')),
+    eq(signatureRequest.text, given('text')),
+  );
+  const used = db
+    .$with('used')
+    .as(db.update(signatureRequest).set({ usedAt: now }).where(and(isPending, isFor)).returning({ id: signatureRequest.id }));
+  return db
+    .with(used)
+    .insert(usedSignature)
+    .select(sql`select ${given('value')}::text, ${now} from used`)
+    .onConflictDoNothing()
+    .returning()
+    .prepare('signature_taken');
+});
+
+/**
+ * Uses up the signature that an act demands: it must have been prepared by this person, for the enterprise they act for, for this act,
+ * object and version, say what the act says now, verify against a certificate of theirs for that enterprise, and be new. Refuses
+ * SIGNATURE_INVALID otherwise, and without one.
+ */
+export async function requireSignature(
+  context: CallContext,
+  { act, subjectId, version, text }: SigningSubject,
+  signature: Signature | undefined,
+): Promise<KeptSignature> {
+  if (!signature) throw new Refusal('SIGNATURE_INVALID');
+  const { requestId, certificateSerial, value } = signature;
+  const signed = boundText(text, { version, nonce: requestId });
+  if (!(await context.signer.verifyOf(signatoryOf(context), certificateSerial, signed, value))) throw new Refusal('SIGNATURE_INVALID');
+  const wanted = { ...pending(context, requestId), act, subjectId, version, text: signed, value };
+  const taken = await taking(context.db).execute(wanted);
+  if (taken.length === 0) throw new Refusal('SIGNATURE_INVALID');
+  return { certificateSerial, text: signed, value };
+}

@@ -1,0 +1,1 @@
+export { type DownloadFolder, readDownloads } from './downloads.ts';

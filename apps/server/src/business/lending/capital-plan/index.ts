@@ -1,0 +1,4 @@
+export { capitalPlanHandlers } from './handlers.ts';
+export { planLeftOn, plannedFor } from './left.ts';
+export { lenderOf } from './lender-of.ts';
+export { warnOfPayment, warnOfReservation } from './warn.ts';

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { refusedField, staleVersion } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { capitalPlanBalance } from '../../../schema/index.ts';
+import { lenderOf } from './lender-of.ts';
+import { inReach } from './reach.ts';
+
+/** Writes down what the lender says that it has when a day begins. */
+export const saveBalance: Handlers['capitalPlan']['saveBalance'] = async (context, { on, amount, version }) => {
+  const { db, clock, viewer } = context;
+  const enterpriseNo = await lenderOf(context);
+  inReach(clock.today(), on, 'on');
+  if (on > clock.today()) throw refusedField('on', { zh: '余额日期不能晚于今天', en: 'It cannot be after today' });
+  const [present] = await db.select().from(capitalPlanBalance).where(eq(capitalPlanBalance.enterpriseNo, enterpriseNo)).for('update');
+  if ((present?.version ?? 0) !== version)
+    throw staleVersion(present?.changedBy ?? '', present?.changedAt ?? clock.now(), present?.version ?? 0);
+  const set = { on, amount, version: version + 1, changedBy: viewer.displayName, changedAt: clock.now() };
+  await db
+    .insert(capitalPlanBalance)
+    .values({ enterpriseNo, ...set })
+    .onConflictDoUpdate({ target: capitalPlanBalance.enterpriseNo, set });
+  await recordAudit(context, 'capitalPlan.saveBalance', enterpriseNo);
+  return { on, amount, version: set.version };
+};

@@ -1,0 +1,91 @@
+import { findPlanRowProblems, type PlanPeriod, type PlanRow, type PlanRowProblem } from '@lianxin/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { FieldRefusal, staleVersion, type Sentence } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { capitalPlanRow } from '../../../schema/index.ts';
+import type { EnterpriseNo } from '../../../schema/ids.ts';
+import { lenderOf } from './lender-of.ts';
+import { inReach } from './reach.ts';
+import { warnOfPlan } from './warn.ts';
+
+const PROBLEMS: Readonly<Record<PlanRowProblem, Sentence>> = {
+  notFirstDay: { zh: '须为周一或每月 1 日', en: 'It must be a Monday, or the first of a month' },
+  ended: { zh: '该期间已结束，计划不能再修改', en: 'This period is over; its plan stays as it was' },
+  twice: { zh: '同一期间出现多次', en: 'This period is there twice' },
+  negative: { zh: '金额不能为负', en: 'It cannot be less than nothing' },
+};
+
+function assertRows({ clock }: CallContext, period: PlanPeriod, rows: readonly PlanRow[]): void {
+  const found = findPlanRowProblems(period, rows, clock.today());
+  if (found.length > 0)
+    throw new FieldRefusal(found.map(({ index, field, problem }) => ({ path: `rows.${index}.${field}`, message: PROBLEMS[problem] })));
+  for (const [index, { first }] of rows.entries()) inReach(clock.today(), first, `rows.${index}.first`);
+}
+
+/** The rows that there are of these periods, held. */
+const held = ({ db }: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[]) =>
+  db
+    .select()
+    .from(capitalPlanRow)
+    .where(
+      and(
+        eq(capitalPlanRow.enterpriseNo, enterpriseNo),
+        eq(capitalPlanRow.period, period),
+        inArray(
+          capitalPlanRow.first,
+          rows.map(({ first }) => first),
+        ),
+      ),
+    )
+    .orderBy(capitalPlanRow.first)
+    .for('update');
+
+type Held = Awaited<ReturnType<typeof held>>;
+
+/** Writes the plan of some periods, in place of what was planned, and warns of what passes its plan by it. */
+async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, rows: readonly PlanRow[], before: Held) {
+  const { db, clock, viewer } = context;
+  const by = { changedBy: viewer.displayName, changedAt: clock.now() };
+  const written = await db
+    .insert(capitalPlanRow)
+    .values(rows.map(({ first, inflow, outflow }) => ({ enterpriseNo, period, first, inflow, outflow, ...by })))
+    .onConflictDoUpdate({
+      target: [capitalPlanRow.enterpriseNo, capitalPlanRow.period, capitalPlanRow.first],
+      set: {
+        inflow: sql`excluded.inflow`,
+        outflow: sql`excluded.outflow`,
+        version: sql`${capitalPlanRow.version} + 1`,
+        changedBy: sql`excluded.changed_by`,
+        changedAt: sql`excluded.changed_at`,
+      },
+    })
+    .returning({ first: capitalPlanRow.first, version: capitalPlanRow.version });
+  await warnOfPlan(context, enterpriseNo, period, rows, before);
+  return written;
+}
+
+/** Plans periods on the versions that were shown. */
+export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { period, rows }) => {
+  const enterpriseNo = await lenderOf(context);
+  assertRows(context, period, rows);
+  const present = await held(context, enterpriseNo, period, rows);
+  for (const { first, version } of rows) {
+    const row = present.find((one) => one.first === first);
+    if ((row?.version ?? 0) !== version) throw staleVersion(row?.changedBy ?? '', row?.changedAt ?? context.clock.now(), row?.version ?? 0);
+  }
+  const written = await write(context, enterpriseNo, period, rows, present);
+  await recordAudit(context, 'capitalPlan.saveRows', enterpriseNo);
+  return { rows: written };
+};
+
+/** Plans many periods at once, whatever was planned for them. */
+export const importRows: Handlers['capitalPlan']['importRows'] = async (context, { period, rows }) => {
+  const enterpriseNo = await lenderOf(context);
+  assertRows(context, period, rows);
+  const present = await held(context, enterpriseNo, period, rows);
+  await write(context, enterpriseNo, period, rows, present);
+  await recordAudit(context, 'capitalPlan.importRows', enterpriseNo);
+  return { added: rows.length - present.length, replaced: present.length };
+};

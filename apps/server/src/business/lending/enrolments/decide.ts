@@ -1,0 +1,44 @@
+import { enrolmentMachine, messageOf } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { enrolment, enterprise, enterpriseChannel } from '../../../schema/index.ts';
+import { notify, type TellContext } from '../../foundation/messages/index.ts';
+import type { EnrolmentRow } from './enrolments.ts';
+
+/** What a lender says to an enterprise that wants to deal with it. */
+export type Decision = { readonly outcome: 'signed' } | { readonly outcome: 'refused'; readonly reason: string };
+
+/** A request, held for the rest of the transaction. */
+export async function holdEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
+  const [row] = await db.select().from(enrolment).where(eq(enrolment.id, id)).for('update');
+  return row;
+}
+
+/** The enterprise is a supplier on the channel from now on, in its register and in the list that its people's profiles carry. */
+async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
+  const [row] = await db
+    .select({ channels: enterprise.businessChannels })
+    .from(enterprise)
+    .where(eq(enterprise.enterpriseNo, enterpriseNo))
+    .for('update');
+  const codes = new Set([...(row?.channels ?? '').split(',').filter(Boolean).map(Number), channel]);
+  const businessChannels = [...codes].toSorted((left, right) => left - right).join(',');
+  await db.update(enterprise).set({ businessChannels }).where(eq(enterprise.enterpriseNo, enterpriseNo));
+  await db.insert(enterpriseChannel).values({ enterpriseNo, channel, kind: '0' }).onConflictDoNothing();
+}
+
+/** Takes a request on by what its lender says, or an operator of the platform for it; the enterprise's people are told. Refuses ILLEGAL_STATE. */
+export async function decideEnrolment(context: TellContext, row: EnrolmentRow, decision: Decision, by: string): Promise<EnrolmentRow> {
+  const { db, clock } = context;
+  const signed = decision.outcome === 'signed';
+  const state = stateAfter(enrolmentMachine, 'enrolment', row.state, signed ? 'accept' : 'refuse');
+  const reason = signed ? null : decision.reason;
+  const next = { ...row, state, version: row.version + 1, decidedAt: clock.now(), decidedBy: by, reason };
+  await db.update(enrolment).set(next).where(eq(enrolment.id, row.id));
+  if (signed) await join(db, row);
+  const { enterpriseNo, lenderName: lender, id: subjectId } = row;
+  const told = signed ? messageOf('enrolmentSigned', { lender }) : messageOf('enrolmentRefused', { lender, reason: decision.reason });
+  await notify(context, { ...told, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
+  return next;
+}

@@ -1,0 +1,74 @@
+import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { enrolmentSignatureText, messageOf, Refusal } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { enrolment, enterprise } from '../../../schema/index.ts';
+import { notify } from '../../foundation/messages/index.ts';
+import { requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
+import { ASK_JOB } from './ask-lender.ts';
+import { enrolmentsOf } from './enrolments.ts';
+
+type Calls = (typeof contract)['enrolment'];
+
+/** The lender of a channel, where the enterprise may ask it now. Refuses NOT_FOUND where there is none, DUPLICATE where it has asked. */
+async function lenderToAsk(context: CallContext, channel: number): Promise<{ readonly lenderName: string }> {
+  const found = (await enrolmentsOf(context)).find((row) => row.channel === channel);
+  if (!found) throw new Refusal('NOT_FOUND');
+  if (found.state !== 'none' && found.state !== 'refused') throw new Refusal('DUPLICATE');
+  return found;
+}
+
+/** What an administrator signs for it, and whom it names. Refuses NOT_FOUND and DUPLICATE. */
+export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & { readonly lenderName: string }> {
+  const { db, viewer } = context;
+  const { lenderName } = await lenderToAsk(context, channel);
+  const [row] = await db
+    .select()
+    .from(enterprise)
+    .where(eq(enterprise.enterpriseNo, enterpriseOf(context)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { name: enterpriseName, creditCode, address, size } = row;
+  const party = { lenderName, enterpriseName, creditCode, address, size, signerName: viewer.displayName };
+  return {
+    lenderName,
+    text: enrolmentSignatureText(party),
+    elements: [{ code: 'object', value: 'enrolment' }, ...Object.entries(party).map(([code, value]) => ({ code, value }))],
+  };
+}
+
+/** Asks a lender to deal with the enterprise; its people are told. */
+export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
+  const { db, ids, clock, viewer } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const { text, lenderName } = await enrolmentText(context, channel);
+  const subjectId = String(channel);
+  const signed = await requireSignature(context, { act: 'enrolmentApply', subjectId, version: 0, text }, signature);
+  const id = ids.next();
+  const made = await db
+    .insert(enrolment)
+    .values({
+      id,
+      enterpriseNo,
+      channel,
+      lenderName,
+      state: 'submitted',
+      version: 1,
+      submittedById: viewer.userId,
+      submittedBy: viewer.displayName,
+      submittedAt: clock.now(),
+      certificateSerial: signed.certificateSerial,
+      signedText: signed.text,
+      signatureValue: signed.value,
+    })
+    .onConflictDoNothing()
+    .returning({ id: enrolment.id });
+  if (made.length === 0) throw new Refusal('DUPLICATE');
+  await planJob({ db, ids }, { kind: ASK_JOB, subject: id, runAt: clock.now() });
+  await recordAudit(context, 'enrolment.apply', enterpriseNo);
+  const told = messageOf('enrolmentSubmitted', { person: viewer.displayName, lender: lenderName });
+  await notify(context, { ...told, enterpriseNo, role: 'administrator', subjectId: id });
+  return enrolmentsOf(context);
+}

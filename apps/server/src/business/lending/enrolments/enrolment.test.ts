@@ -1,0 +1,121 @@
+import { contract } from '@lianxin/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operationsWorld } from '../../../testing/operations-world.ts';
+import { enterpriseChannel, enterprise as enterpriseTable } from '../../../schema/index.ts';
+import { actors, refusalOf, signed } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { Return } from '../../../testing/restore.ts';
+import type { TestClient, TestServer } from '../../../testing/test-server.ts';
+
+const { account, enrolment, financing, message, signature } = contract;
+const PROVINCIAL = 5;
+const POSTAL = 8;
+const CITY = 10;
+const MINUTE = 60_000;
+
+let server: TestServer;
+let returnToStart: Return;
+let administrator: TestClient;
+beforeAll(async () => {
+  server = await createTestServer({ world: operationsWorld });
+  administrator = await server.as('fi-admin');
+  returnToStart = await server.checkpoint();
+});
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
+
+const enrolmentWith = async (channel: number) =>
+  (await administrator.call(enrolment.list, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');
+const ask = async (channel: number) =>
+  administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
+const told = async (who: string) =>
+  (await (await server.as(who)).call(message.list, { page: 1, pageSize: 20 })).list.map(({ kind }) => kind);
+/** Lenders look at what has come, and once more after some minutes. */
+async function later(minutes = 1): Promise<void> {
+  await server.runDueJobs();
+  server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * MINUTE));
+  await server.runDueJobs();
+}
+
+test('the lenders that take applications are listed, with whom the enterprise deals and with whom not; itself it is not among them', async () => {
+  const rows = await administrator.call(enrolment.list, {});
+  expect(rows.find(({ channel }) => channel === 1)).toMatchObject({ state: 'signed', lenderName: '银行A朔州分行', submittedBy: null });
+  expect(rows.find(({ channel }) => channel === CITY)).toMatchObject({ state: 'none' });
+  expect(rows.map(({ channel }) => channel)).not.toContain(3);
+});
+
+test('a lender looks at whoever asks, and from its word on the enterprise is on its channel', async () => {
+  expect(await ask(CITY)).toContainEqual(expect.objectContaining({ channel: CITY, state: 'submitted' }));
+  expect(await told('fi-admin')).toContain('enrolmentSubmitted');
+  await server.runDueJobs();
+  expect((await enrolmentWith(CITY)).state).toBe('submitted');
+  await later();
+  expect(await enrolmentWith(CITY)).toMatchObject({ state: 'signed', reason: null });
+  const { businessChannels, channelRows } = await (await server.as('fi-op')).call(account.currentUser, {});
+  expect(businessChannels).toBe('1,3,10');
+  expect(channelRows.map(({ channel, kind }) => [channel, kind])).toContainEqual([CITY, '0']);
+  expect(await told('fi-op')).toContain('enrolmentSigned');
+});
+
+test('a lender that decides in days is asked no more often than it says', async () => {
+  await ask(POSTAL);
+  await later();
+  expect((await enrolmentWith(POSTAL)).state).toBe('submitted');
+  await later(24 * 60);
+  administrator = await server.as('fi-admin');
+  expect((await enrolmentWith(POSTAL)).state).toBe('signed');
+});
+
+test('whoever is turned down reads why, and may ask again', async () => {
+  const of = (size: string) =>
+    server.database.db.update(enterpriseTable).set({ size }).where(eq(enterpriseTable.name, '汇通融资担保有限公司'));
+  await of('微型企业');
+  await ask(PROVINCIAL);
+  await later();
+  expect(await enrolmentWith(PROVINCIAL)).toMatchObject({ state: 'refused', reason: '本行暂不受理微型企业' });
+  expect(await told('fi-admin')).toContain('enrolmentRefused');
+  expect(await told('fi-op')).not.toContain('enrolmentRefused');
+  await of('小型企业');
+  await ask(PROVINCIAL);
+  await later();
+  expect((await enrolmentWith(PROVINCIAL)).state).toBe('signed');
+});
+
+test('is asked once at a time, of lenders that there are, by the administrator', async () => {
+  await ask(CITY);
+  const prepare = (client: TestClient, subjectId: string) =>
+    client.call(signature.prepare, { act: 'enrolmentApply', subjectId, version: 0 });
+  expect((await refusalOf(prepare(administrator, String(CITY)))).code).toBe('10007');
+  for (const nobody of ['1.5', '9', 'all'])
+    expect([nobody, (await refusalOf(prepare(administrator, nobody))).code]).toEqual([nobody, '10002']);
+  expect((await refusalOf(prepare(await server.as('fi-op'), '12'))).code).toBe('10004');
+  expect((await (await server.as('fi-op')).call(enrolment.list, {})).length).toBeGreaterThan(5);
+});
+
+test('what was signed for one lender asks no other', async () => {
+  const forCity = await signed(administrator, 'enrolmentApply', String(CITY), 0);
+  const other = administrator.call(enrolment.apply, { channel: POSTAL, signature: forCity });
+  expect((await refusalOf(other)).code).toBe('30006');
+  expect((await enrolmentWith(POSTAL)).state).toBe('none');
+});
+
+test('who has signed up is offered what the lender asks', async () => {
+  const piece = await actors(server).heldPiece();
+  await server.database.db
+    .delete(enterpriseChannel)
+    .where(and(eq(enterpriseChannel.enterpriseNo, 'E1002'), eq(enterpriseChannel.channel, CITY)));
+  const operator = await server.as('supplier-op');
+  const obstacles = async () => {
+    const { offers } = await operator.call(financing.quote, {
+      pieces: [{ pieceId: piece.id, version: piece.version }],
+      amount: piece.amount,
+    });
+    return offers.find(({ channel }) => channel === CITY)?.obstacles.map(({ reason }) => reason);
+  };
+  expect(await obstacles()).toEqual(['notSigned']);
+  administrator = await server.as('supplier-admin');
+  await ask(CITY);
+  await later();
+  expect(await obstacles()).toEqual([]);
+});

@@ -1,0 +1,4 @@
+export { ASK_JOB, enrolmentJobs } from './ask-lender.ts';
+export { decideEnrolment, type Decision, holdEnrolment } from './decide.ts';
+export { enrol, enrolmentText } from './enrol.ts';
+export { type EnrolmentRow, enrolmentsOf } from './enrolments.ts';

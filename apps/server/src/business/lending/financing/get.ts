@@ -1,0 +1,121 @@
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { chargedOn, Refusal } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import { financing, financingPiece, piece, voucher } from '../../../schema/index.ts';
+import { checkViews, logOf } from '../../applications/application/index.ts';
+import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
+import { fileView, readableFiles } from '../../foundation/files/index.ts';
+import { checksOf, quoteOfRow, quoteView, registrationView, tradeShown } from '../funding/index.ts';
+import { formOf, readAttachments } from './form.ts';
+import { judgedAsItStands } from './judged.ts';
+import { lenderWordsOf } from './lender-words.ts';
+import { papersOfFinancing, piecesNow } from './pieces.ts';
+import { repaidView } from './overdue.ts';
+import { financings, type FinancingRow } from './repository.ts';
+import { financingRowViews } from './rows.ts';
+
+type Detail = ResponseOf<Contract['financing']['get']>;
+
+/** States in which it can still be seen what stands in the way. */
+const JUDGED: readonly FinancingRow['state'][] = ['awaitingReview', 'returned', 'awaitingAcceptance', 'underApproval', 'supplementing'];
+
+/** What others did that is the issuer's business: whether the claim against it passes to the lender. */
+const FOR_ISSUER: readonly string[] = ['approve', 'contract', 'disburse', 'settle', 'repayConfirm', 'withdraw', 'decline', 'expire'];
+
+/** The pieces that an application holds, or held before it ended, as they are now. */
+async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pieces']> {
+  const lenders = alias(piece, 'lenders');
+  const returned = alias(piece, 'returned');
+  const rows = await db
+    .select({ taken: financingPiece, piece, channel: voucher.channel, lenderNumber: lenders.number, returnedNumber: returned.number })
+    .from(financingPiece)
+    .innerJoin(piece, eq(piece.id, financingPiece.pieceId))
+    .innerJoin(voucher, eq(voucher.id, financingPiece.voucherId))
+    .leftJoin(lenders, eq(lenders.id, financingPiece.lenderPieceId))
+    .leftJoin(returned, eq(returned.id, financingPiece.returnedPieceId))
+    .where(eq(financingPiece.financingId, id))
+    .orderBy(financingPiece.position);
+  const party = await partiesOf(
+    db,
+    rows.map((row) => row.piece.issuerNo),
+  );
+  return rows.map(({ taken, piece: { number, state, issuerNo, issuedOn, dueOn }, channel, lenderNumber, returnedNumber }) => ({
+    pieceId: taken.pieceId,
+    number,
+    state,
+    amount: taken.amount,
+    issuer: party(issuerNo),
+    issuedOn,
+    dueOn,
+    channel,
+    lenderNumber,
+    returnedNumber,
+  }));
+}
+
+async function copiedFrom(db: Db, { copiedFromId }: FinancingRow): Promise<Detail['copiedFrom']> {
+  if (copiedFromId === null) return null;
+  const [row] = await db.select().from(financing).where(eq(financing.id, copiedFromId));
+  return row ? { id: row.id, applicationNumber: row.applicationNumber } : null;
+}
+
+const asksFurtherStep = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
+  channels.byCode(channel)?.needs.includes('furtherStep') === true;
+
+/** One financing, as whoever is financed, its issuer or its lender may read it. */
+export const get: Handlers['financing']['get'] = async (context, { id }): Promise<Detail> => {
+  const { db } = context;
+  const viewerNo = enterpriseOf(context);
+  const { row } = await financings.find(db, id, viewerNo);
+  const [view] = await financingRowViews(context, [row], rowViewerOf(context));
+  if (!view) throw new Refusal('NOT_FOUND');
+  const { part } = view;
+  const internal = part !== 'counterparty';
+  const quote = quoteOfRow(row);
+  const account = internal ? (await accountsById(db, [row.receivingAccountId])).get(row.receivingAccountId) : undefined;
+  const judged = internal && JUDGED.includes(row.state) ? checkViews(await checksOf(context, await judgedAsItStands(context, row))) : [];
+  return {
+    ...view,
+    quote: quoteView(row),
+    charged: row.disbursedOn && quoteView(row, chargedOn(quote, row.disbursedOn)),
+    recourse: quote.question.terms.recourse,
+    lateDailyRate: quote.question.terms.lateDailyPpm,
+    claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
+    principalLeft: internal ? row.principalLeft : null,
+    paidOffOn: row.paidOffOn,
+    ...(internal ? await repaidView(context, row) : { owed: null, repayments: [] }),
+    purpose: row.purpose,
+    remark: internal ? row.remark : null,
+    receivingAccount: account ? accountView(account) : null,
+    pieces: await financedPieces(db, row),
+    ...(await tradeShown(
+      db,
+      { ...row, pieces: await piecesNow(db, row), wanted: await papersOfFinancing(db, row) },
+      internal ? undefined : viewerNo,
+    )),
+    attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
+    checks: judged,
+    assents: { own: row.ownAssent, counterparty: row.issuerAssent, funder: row.lenderAssent },
+    furtherStep: internal && asksFurtherStep(context, row) ? { done: row.furtherStep !== null } : null,
+    questions: internal ? row.questions : null,
+    registration: registrationView(row),
+    lenderNumber: internal ? row.lenderReference : null,
+    phase: internal ? row.phase : null,
+    lenderWords: internal ? await lenderWordsOf(db, row) : [],
+    copiedFrom: part === 'own' ? await copiedFrom(db, row) : null,
+    log: await logOf(db, 'financing', row.id, viewerNo, internal ? undefined : FOR_ISSUER),
+    form: part === 'own' ? await formOf(db, row) : null,
+  };
+};
+
+/** The pieces that an application holds. */
+export const vouchers: Handlers['financing']['vouchers'] = async (context, { id }) => {
+  const { row } = await financings.find(context.db, id, enterpriseOf(context));
+  return financedPieces(context.db, row);
+};

@@ -1,0 +1,141 @@
+import type { BankAccountId, EnterpriseNo } from '@lianxin/api/contract';
+import {
+  financingChecks,
+  Refusal,
+  shanghaiDate,
+  sumFen,
+  yuanOf,
+  fen,
+  type CivilDate,
+  type Fen,
+  type ChannelKind,
+  type FinancingCheckInput,
+  type Offer,
+} from '@lianxin/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { refusedField } from '../../../platform/refusals.ts';
+import { bankAccount, enterprise } from '../../../schema/index.ts';
+import { usable } from '../../foundation/parties/index.ts';
+import type { WantedUse } from '../../trade/papers/index.ts';
+import { claimedElsewhere, papersForCheck, type Paper } from './papers.ts';
+
+type FinancingCheck = ReturnType<typeof financingChecks>[number];
+
+/** The documents that every lender asks to be read: the assignment of the claim or its pledge, and the entrustment to register it. */
+const AGREEMENTS = 2;
+
+/** An application as its checks look at it: a form, or what was applied for. */
+export interface Judged {
+  readonly kind: ChannelKind;
+  readonly enterpriseNo: EnterpriseNo;
+  /** What it takes from, each with what of it is available to it. */
+  readonly pieces: readonly PieceRow[];
+  readonly amount: Fen;
+  /** What of the pieces is taken: the amount, or what is pledged for it. */
+  readonly taken: Fen;
+  /** What the lender says now. */
+  readonly offer: Pick<Offer, 'obstacles'> | undefined;
+  readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen; readonly coveragePpm: bigint } | undefined;
+  readonly papers: readonly Paper[];
+  readonly wanted: readonly WantedUse[];
+  readonly receivingAccountId: BankAccountId | undefined;
+  readonly purpose: string | undefined;
+  readonly agreements: readonly string[];
+}
+
+/** Which issuers may not issue any more: that only warns. */
+async function suspendedAmong(db: Db, numbers: readonly EnterpriseNo[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ no: enterprise.enterpriseNo })
+    .from(enterprise)
+    .where(and(inArray(enterprise.enterpriseNo, [...new Set(numbers)]), eq(enterprise.issueSuspended, true)));
+  return new Set(rows.map(({ no }) => no));
+}
+
+async function isUsable(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId | undefined): Promise<boolean | undefined> {
+  if (id === undefined) return undefined;
+  return (await db.$count(bankAccount, and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo), usable))) > 0;
+}
+
+/** What the domain's checks of an application need to know. */
+async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Promise<FinancingCheckInput> {
+  const { kind, pieces, amount, taken, offer, quote, papers, wanted, purpose, agreements } = judged;
+  const suspended = await suspendedAmong(
+    db,
+    pieces.map(({ issuerNo }) => issuerNo),
+  );
+  return {
+    kind,
+    on,
+    now,
+    sources: pieces.map(({ number, issuerNo, amount: available, issuedOn, dueOn }) => ({
+      number,
+      issuerNo,
+      available,
+      issuedOn,
+      dueOn,
+      issuerSuspended: suspended.has(issuerNo),
+    })),
+    amount,
+    taken,
+    obstacles: offer?.obstacles,
+    quote,
+    coveragePpm: quote?.coveragePpm ?? 0n,
+    papers: papersForCheck(papers, wanted),
+    claimedElsewhere: claimedElsewhere(papers),
+    accountUsable: await isUsable(db, judged.enterpriseNo, judged.receivingAccountId),
+    purpose,
+    agreements: { asked: AGREEMENTS, agreed: new Set(agreements).size },
+  };
+}
+
+interface Checking {
+  readonly db: Db;
+  readonly clock: { readonly now: () => Date; readonly today: () => CivilDate };
+}
+
+/** The checks of an application: the same for its maker, its reviewer and its lender. */
+export const checksOf = async ({ db, clock }: Checking, judged: Judged): Promise<readonly FinancingCheck[]> =>
+  financingChecks(await checkInput(db, clock.today(), clock.now(), judged));
+
+/** The refusal of a quote that stands no longer. */
+export const quoteExpired = (validUntil: Date): Refusal => new Refusal('QUOTE_EXPIRED', { until: shanghaiDate(validUntil) });
+
+function refusalOf({ code, figures }: FinancingCheck, { pieces, quote }: Judged, today: CivilDate): Refusal {
+  switch (code) {
+    case 'pieces':
+      return new Refusal('PIECES_DIFFER');
+    case 'available':
+      return new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(sumFen(pieces.map(({ amount }) => amount))) });
+    case 'due':
+      return refusedField('pieces', { zh: '凭证已到期，不可融资', en: 'The voucher is due and cannot be financed' });
+    case 'lender':
+      return new Refusal('CHANNEL_REFUSED', { reason: String(figures['reason'] ?? '') });
+    case 'quote':
+      return quote ? quoteExpired(quote.validUntil) : new Refusal('QUOTE_EXPIRED', { until: today });
+    case 'account':
+      return new Refusal('ACCOUNT_UNUSABLE');
+    case 'purpose':
+      return refusedField('purpose', { zh: '请填写融资用途', en: 'State the purpose' });
+    case 'invoiceUse':
+      return refusedField('invoices', { zh: '发票占用金额超过可用金额', en: 'An invoice has less left than is used' });
+    case 'invoiceCover':
+      return new Refusal('INVOICE_SHORT', { shortfall: yuanOf(fen(BigInt(figures['shortfall'] ?? 0))) });
+    case 'invoiceElsewhere':
+      return refusedField('invoices', { zh: '发票已用于其他资方的融资', en: 'Another lender has a claim to an invoice' });
+    case 'agreements':
+      return refusedField('agreements', { zh: '请阅读并同意全部协议', en: 'Read and agree to all documents' });
+    case 'longTerm':
+    case 'issuerActive':
+    case 'issuerShare':
+      return new Refusal('VALIDATION');
+  }
+}
+
+/** Refuses an application by the first check that it fails. */
+export async function assertAcceptable(checking: Checking, judged: Judged): Promise<void> {
+  const failed = (await checksOf(checking, judged)).find(({ level }) => level === 'fail' || level === 'pending');
+  if (failed) throw refusalOf(failed, judged, checking.clock.today());
+}

@@ -1,0 +1,30 @@
+import type { EnterpriseNo, FileId, TradeInvoiceId } from '@lianxin/api/contract';
+import { inArray } from 'drizzle-orm';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { tradeInvoice } from '../../../schema/index.ts';
+import { grantFiles } from '../../trade/papers/index.ts';
+import { contractsBehind } from './contracts-behind.ts';
+
+/** What stands behind an application. */
+interface Behind {
+  readonly pieces: readonly PieceRow[];
+  readonly papers: readonly { readonly invoiceId: TradeInvoiceId }[];
+  readonly attachments: readonly FileId[];
+}
+
+/** Lets an enterprise read what stands behind an application: its attachments, the invoices and the contract of the trade. */
+export async function grantPapers(db: Db, { pieces, papers, attachments }: Behind, readerNo: EnterpriseNo): Promise<void> {
+  const invoices = await db
+    .select({ fileId: tradeInvoice.fileId })
+    .from(tradeInvoice)
+    .where(
+      inArray(
+        tradeInvoice.id,
+        papers.map(({ invoiceId }) => invoiceId),
+      ),
+    );
+  const contracts = await contractsBehind(db, pieces);
+  const files = [...invoices, ...contracts].flatMap(({ fileId }): FileId[] => (fileId === null ? [] : [fileId]));
+  await grantFiles(db, [...new Set([...attachments, ...files])], readerNo);
+}

@@ -1,0 +1,30 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { Fen, GuaranteeTerms } from '@lianxin/domain';
+import { asc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { guarantor, guarantorChannel } from '../../../schema/index.ts';
+import { freeOf } from '../lending-limits/index.ts';
+
+/** Somebody whose word the lender of a channel takes, at what price and for how much still. */
+export interface Answering {
+  readonly channel: number;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly terms: GuaranteeTerms;
+  readonly free: Fen;
+}
+
+/** Who may answer for loans to an enterprise, whoever asks least first; nobody answers for themselves. */
+export async function guarantorsOf(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly Answering[]> {
+  const rows = await db
+    .select({ channel: guarantorChannel.channel, guarantor })
+    .from(guarantorChannel)
+    .innerJoin(guarantor, eq(guarantor.enterpriseNo, guarantorChannel.enterpriseNo))
+    .where(ne(guarantor.enterpriseNo, enterpriseNo))
+    .orderBy(asc(guarantor.ratePpm), asc(guarantor.minFee), asc(guarantor.enterpriseNo));
+  return rows.map(({ channel, guarantor: row }) => ({
+    channel,
+    enterpriseNo: row.enterpriseNo,
+    terms: { ratePpm: BigInt(row.ratePpm), unit: row.rateUnit, minimum: row.minFee },
+    free: freeOf(row),
+  }));
+}

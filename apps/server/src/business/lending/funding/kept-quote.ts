@@ -1,0 +1,126 @@
+import { Day, type Contract, type ResponseOf } from '@lianxin/api/contract';
+import {
+  chargeIn,
+  INTEREST_PAYERS,
+  parseYuan,
+  quoteIdOf,
+  quoteOf,
+  quoteText,
+  RATE_UNITS,
+  ZERO_FEN,
+  type Fen,
+  type Quote,
+  type QuoteQuestion,
+  type QuoteSchedule,
+} from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { sm3 } from '../../../ledger/sm3.ts';
+
+/** Whole numbers, amounts and rates alike, as canonical text writes them: with two decimals. */
+const Whole = z.pipe(
+  z.string(),
+  z.transform((text, context): Fen => {
+    const whole = parseYuan(text);
+    if (whole !== undefined) return whole;
+    context.issues.push({ code: 'custom', input: text, message: 'no whole number' });
+    return z.NEVER;
+  }),
+);
+
+const Payer = z.enum(INTEREST_PAYERS);
+const Bearing = z.strictObject({ interestPayer: Payer, holderInterestPpm: Whole, feePayer: Payer, holderFeePpm: Whole });
+const Terms = z.strictObject({
+  ...Bearing.shape,
+  offered: z.boolean(),
+  minAmount: Whole,
+  maxAmount: Whole,
+  annualRatePpm: Whole,
+  minDays: z.int(),
+  maxDays: z.int(),
+  serviceFeePpm: Whole,
+  minServiceFee: Whole,
+  lenderFeePpm: Whole,
+  minLenderFee: Whole,
+  cutOff: z.string(),
+  coveragePpm: Whole,
+  pledgeRatePpm: Whole,
+  lateDailyPpm: Whole,
+  recourse: z.boolean(),
+  takes: z.enum(['any', 'own']),
+  keepsOwn: z.boolean(),
+  expectedHours: z.int(),
+});
+const Question = z.strictObject({
+  channel: z.int(),
+  kind: z.enum(['financing', 'pledge']),
+  terms: Terms,
+  bearing: Bearing,
+  guarantee: z.optional(z.strictObject({ ratePpm: Whole, unit: z.enum(RATE_UNITS), minimum: Whole })),
+  amount: Whole,
+  dueOn: Day,
+  valueOn: Day,
+});
+
+/** What a row keeps of the quote that it rests on, as far as it is read again. */
+interface Kept {
+  readonly quoteQuestion: string;
+  readonly quoteExpectedAt: Date;
+  readonly quoteValidUntil: Date;
+}
+
+/** A quote, and when what it says would happen. */
+export interface Quoted {
+  readonly quote: Quote;
+  readonly schedule: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>;
+}
+
+/** What the lender withholds for the platform; what the issuer bears of it, it pays itself. */
+const withheldServiceFee = ({ lines }: Quote): Fen => lines.find(({ kind }) => kind === 'serviceFee')?.holder ?? ZERO_FEN;
+
+/** What an application keeps of the quote that it rests on. */
+export const keptQuote = ({ quote, schedule }: Quoted) => ({
+  quoteId: quoteIdOf(quote.question, sm3),
+  quoteQuestion: quoteText(quote.question),
+  quoteExpectedAt: schedule.expectedAt,
+  quoteValidUntil: schedule.validUntil,
+  valueOn: quote.question.valueOn,
+  paysOn: quote.paysOn,
+  annualRatePpm: Number(quote.question.terms.annualRatePpm),
+  paidOut: quote.paidOut,
+  net: quote.net,
+  issuerCosts: quote.issuerCosts,
+  lenderFee: chargeIn(quote, 'lenderFee'),
+  serviceFee: withheldServiceFee(quote),
+});
+
+/** The question of a quote, from its canonical text. It was written by `keptQuote`; one that does not read is a defect. */
+export const questionIn = (text: string): QuoteQuestion => z.parse(Question, JSON.parse(text));
+
+/** The quote that an application rests on, made again. */
+export const quoteOfRow = ({ quoteQuestion }: Pick<Kept, 'quoteQuestion'>): Quote => quoteOf(questionIn(quoteQuestion));
+
+type QuoteView = ResponseOf<Contract['financing']['get']>['quote'];
+
+/** A quote as people see it. */
+export const viewOfQuote = (quote: Quote, { expectedAt, validUntil }: Pick<QuoteSchedule, 'expectedAt' | 'validUntil'>): QuoteView => ({
+  id: quoteIdOf(quote.question, sm3),
+  amount: quote.question.amount,
+  annualRate: quote.question.terms.annualRatePpm,
+  valueOn: quote.question.valueOn,
+  dueOn: quote.question.dueOn,
+  paysOn: quote.paysOn,
+  days: quote.days,
+  lines: [...quote.lines],
+  interestPayer: quote.question.bearing.interestPayer,
+  paidOut: quote.paidOut,
+  net: quote.net,
+  holderCosts: quote.holderCosts,
+  issuerCosts: quote.issuerCosts,
+  allInAnnualRate: quote.allInAnnualPpm ?? null,
+  expectedAt: expectedAt.toISOString(),
+  validUntil: validUntil.toISOString(),
+});
+
+/** The quote of an application as people see it, or another one of it, such as what was charged. */
+export const quoteView = (row: Kept, quote: Quote = quoteOfRow(row)): QuoteView =>
+  viewOfQuote(quote, { expectedAt: row.quoteExpectedAt, validUntil: row.quoteValidUntil });

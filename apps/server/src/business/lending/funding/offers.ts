@@ -1,0 +1,195 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import {
+  channelTermsOn,
+  commonClause,
+  firstDue,
+  offerOf,
+  quoteSchedule,
+  rankedOffers,
+  Refusal,
+  shanghaiDate,
+  takeFrom,
+  type BearingClause,
+  type Channel,
+  type ChannelTerms,
+  type CivilDate,
+  type Fen,
+  type Offer,
+  type OfferedPiece,
+  type OfferQuestion,
+} from '@lianxin/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseChannel, issuance, lender, lendingLimit, voucher } from '../../../schema/index.ts';
+import { readForm } from '../../vouchers/issuance/index.ts';
+import { planLeftOn, plannedFor } from '../capital-plan/index.ts';
+import { freeOf } from '../lending-limits/index.ts';
+import { datedChannelTerms } from '../../foundation/limits/index.ts';
+import { guarantorsOf, type Answering } from './guarantors.ts';
+import type { LenderQuotes, LoanQuestion } from './lender-quotes.ts';
+
+/** What a loan is asked against. */
+export interface Pledging {
+  readonly pledged: Fen;
+  /** @default the first due date of the pieces */
+  readonly repayOn?: CivilDate | undefined;
+  /** @default whoever asks least for it */
+  readonly guarantorNo?: EnterpriseNo | undefined;
+}
+
+/** What lenders are asked for. */
+export interface AskedOffers {
+  readonly enterpriseNo: EnterpriseNo;
+  /** Of one issuer and due on one day, where they are to be financed. */
+  readonly pieces: readonly PieceRow[];
+  readonly amount: Fen;
+  readonly wishedOn?: CivilDate | undefined;
+  /** What of the pieces is pledged, when the loan is repaid and who answers for it; left out where the pieces are financed. */
+  readonly pledge?: Pledging | undefined;
+  /** The terms of a quote that was given before. @default those that rule when it is asked */
+  readonly terms?: ChannelTerms | undefined;
+  /** The day on which channels must take applications. @default that on which they are asked */
+  readonly on?: CivilDate;
+  /** Only these channels. @default all that lend in this way */
+  readonly channels?: readonly number[];
+  readonly askedAt: Date;
+  /** Whether the issuer has refused its share of this financing. @default false */
+  readonly issuerRefused?: boolean;
+}
+
+const clauseOf = ({ interestPayer, interestShare, feePayer, feeShare }: ReturnType<typeof readForm>): BearingClause => ({
+  interestPayer,
+  holderInterestPpm: interestShare,
+  feePayer,
+  holderFeePpm: feeShare,
+});
+
+/** What the issuer undertook when it issued the vouchers, where it undertook the same for all of them; and the channel of each. */
+async function vouchersOf(db: Db, pieces: readonly PieceRow[]) {
+  const rows = await db
+    .select({ id: voucher.id, channel: voucher.channel, form: issuance.form })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .where(
+      inArray(
+        voucher.id,
+        pieces.map(({ voucherId }) => voucherId),
+      ),
+    );
+  const channels = new Map<string, number>(rows.map(({ id, channel }) => [id, channel]));
+  const clause = commonClause(rows.map(({ form }) => clauseOf(readForm(form))));
+  return { clause, channelOf: (row: PieceRow) => channels.get(row.voucherId) ?? 0 };
+}
+
+/**
+ * Which channels the enterprise has signed up with, which have a lender, what each may still lend against an issuer, and what it has planned
+ * for the days on which it would pay.
+ */
+async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: EnterpriseNo, days: readonly CivilDate[]) {
+  const signed = await db
+    .select({ channel: enterpriseChannel.channel })
+    .from(enterpriseChannel)
+    .where(eq(enterpriseChannel.enterpriseNo, enterpriseNo));
+  const lenders = await db
+    .select({ channel: lender.channel, limit: lendingLimit, planned: plannedFor(db, lender.enterpriseNo, days) })
+    .from(lender)
+    .leftJoin(lendingLimit, and(eq(lendingLimit.channel, lender.channel), eq(lendingLimit.issuerNo, issuerNo)));
+  const limits = new Map(lenders.map(({ channel, limit }) => [channel, limit && freeOf(limit)]));
+  const plans = new Map(lenders.map(({ channel, planned }) => [channel, planned ?? []]));
+  const signedWith = new Set(signed.map(({ channel }) => channel));
+  return {
+    isSigned: (code: number) => signedWith.has(code),
+    lends: (code: number) => limits.has(code),
+    creditOf: (code: number) => limits.get(code) ?? null,
+    planLeftOf: (code: number, on: CivilDate) => planLeftOn(plans.get(code) ?? [], on),
+  };
+}
+
+/** The pieces that a pledge takes from, each with what of it is pledged. */
+const takenOf = (pieces: readonly PieceRow[], pledged: Fen): readonly PieceRow[] =>
+  takeFrom(
+    pieces.map(({ number, amount: available }) => ({ number, available })),
+    pledged,
+  ).flatMap(({ number, take }) => pieces.filter((row) => row.number === number).map((row) => ({ ...row, amount: take })));
+
+/** Who answers for a loan on a channel that asks for somebody: whoever is named, or asks least. */
+function guaranteedBy(
+  { code, needs }: Channel,
+  answering: readonly Answering[],
+  guarantorNo: EnterpriseNo | undefined,
+): Pick<OfferQuestion, 'guarantee' | 'guarantorCredit'> {
+  if (!needs.includes('guarantor')) return {};
+  const here = answering.filter(({ channel }) => channel === code);
+  const one = guarantorNo === undefined ? here[0] : here.find(({ enterpriseNo }) => enterpriseNo === guarantorNo);
+  return one ? { guarantee: one.terms, guarantorCredit: one.free } : { guarantorCredit: null };
+}
+
+/** Asks lenders that state their own rates. */
+export type AskLenders = (loan: LoanQuestion) => Promise<LenderQuotes>;
+
+const askNobody: AskLenders = () => Promise.resolve(new Map());
+
+/**
+ * What every lender offers for pieces, the most money first, in as many statements for one channel as for all. Lenders that state their own
+ * rates are asked by `ask`, and stand there by their terms where it asks nobody.
+ */
+export async function offersFor(
+  { db, channels: all }: Pick<CallContext, 'db' | 'channels'>,
+  asked: AskedOffers,
+  ask: AskLenders = askNobody,
+): Promise<readonly Offer[]> {
+  const { enterpriseNo, pieces, amount, wishedOn, askedAt, pledge } = asked;
+  const [root] = pieces;
+  if (!root) throw new Refusal('NOT_FOUND');
+  const dated = await datedChannelTerms(db);
+  const { clause, channelOf } = await vouchersOf(db, pieces);
+  const kind = pledge ? 'pledge' : 'financing';
+  const here = all.list.filter((channel) => channel.kind === kind && (asked.channels ?? [channel.code]).includes(channel.code));
+  const on = asked.on ?? shanghaiDate(askedAt);
+  const setTerms = (channel: Channel) => channelTermsOn(channel, on, dated);
+  const termsQuoted = (channel: Channel) => asked.terms ?? setTerms(channel);
+  const paysOn = (channel: Channel) => quoteSchedule(termsQuoted(channel), askedAt, wishedOn).valueOn;
+  const { isSigned, lends, creditOf, planLeftOf } = await standingOf(db, enterpriseNo, root.issuerNo, here.map(paysOn));
+  const termsOf = (channel: Channel) => ({ ...termsQuoted(channel), offered: setTerms(channel).offered && lends(channel.code) });
+  const offered = (row: PieceRow): OfferedPiece => {
+    const channel = all.byCode(channelOf(row));
+    return {
+      number: row.number,
+      issuerNo: row.issuerNo,
+      dueOn: row.dueOn,
+      available: row.amount,
+      channel: channelOf(row),
+      keptByItsChannel: channel !== undefined && setTerms(channel).keepsOwn,
+    };
+  };
+  const taken = pledge ? takenOf(pieces, pledge.pledged) : pieces;
+  const [first, ...others] = [offered(taken[0] ?? root), ...taken.slice(1).map(offered)] as const;
+  const dueOn = pledge?.repayOn ?? firstDue([first, ...others]);
+  // One that would not lend all the same is not asked: it stands there by its terms.
+  const asksItself = ({ code, quotedBy }: Channel) => quotedBy === 'lender' && isSigned(code) && creditOf(code) !== null;
+  const of = here
+    .filter((channel) => asksItself(channel) && termsOf(channel).offered)
+    .map((channel) => ({ channel: channel.code, terms: setTerms(channel), valueOn: paysOn(channel) }));
+  const quotes = await ask({ enterpriseNo, issuerNo: root.issuerNo, amount, dueOn, of });
+  const answering = pledge ? await guarantorsOf(db, enterpriseNo) : [];
+  const offers = here.map((channel) =>
+    offerOf({
+      channel,
+      terms: termsOf(channel),
+      signed: isSigned(channel.code),
+      credit: creditOf(channel.code),
+      planLeft: planLeftOf(channel.code, paysOn(channel)),
+      clause,
+      said: quotes.get(channel.code),
+      issuerRefused: asked.issuerRefused,
+      pieces: [first, ...others],
+      amount,
+      askedAt,
+      wishedOn,
+      ...(pledge && { repayOn: pledge.repayOn, ...guaranteedBy(channel, answering, pledge.guarantorNo) }),
+    }),
+  );
+  return rankedOffers(offers);
+}

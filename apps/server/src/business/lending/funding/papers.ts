@@ -1,0 +1,119 @@
+import type { Contract, EnterpriseNo, ResponseOf, TradeInvoiceId } from '@lianxin/api/contract';
+import { fen, type Fen, type TradePaper } from '@lianxin/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { invoiceUse, issuance, tradeInvoice } from '../../../schema/index.ts';
+import { type InvoiceRow, invoiceViews, stands, type WantedUse } from '../../trade/papers/index.ts';
+
+/** An invoice behind pieces: what was used of it for them, and what other applications hold of that. */
+export interface Paper {
+  readonly invoice: InvoiceRow;
+  readonly used: Fen;
+  readonly occupied: Fen;
+  /** Whether an application to another lender claims it. */
+  readonly claimedElsewhere: boolean;
+}
+
+/** For whom papers are looked at: another application of the same lender, or this one, claims nothing elsewhere. */
+interface Asking {
+  readonly channel: number | undefined;
+  readonly own?: string | undefined;
+}
+
+/** The trades that pieces came by: transfers, or the issuances of their vouchers. */
+const tradesOf = (pieces: readonly PieceRow[]) => ({
+  transfers: sql`${sql.param([...new Set(pieces.flatMap(({ cameById }) => cameById ?? []))])}::text[]`,
+  vouchers: sql`${sql.param([...new Set(pieces.filter(({ cameById }) => cameById === null).map(({ voucherId }) => voucherId))])}::text[]`,
+});
+
+/** What was used of invoices for the trades that the pieces came by. */
+async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<TradeInvoiceId, Fen>> {
+  const { transfers, vouchers } = tradesOf(pieces);
+  const rows = await db
+    .select({ invoiceId: invoiceUse.invoiceId, amount: invoiceUse.amount })
+    .from(invoiceUse)
+    .where(
+      and(
+        eq(invoiceUse.active, true),
+        sql`(${invoiceUse.ownerKind}, ${invoiceUse.ownerId}) in (
+          select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = any(${vouchers})
+          union all select 'transfer', id from unnest(${transfers}) id)`,
+      ),
+    )
+    .orderBy(invoiceUse.ownerId, invoiceUse.position);
+  const used = new Map<TradeInvoiceId, Fen>();
+  for (const { invoiceId, amount } of rows) used.set(invoiceId, fen((used.get(invoiceId) ?? 0n) + amount));
+  return used;
+}
+
+/** What applications of a kind hold of invoices, for pieces that came by the same trades. */
+const heldBy = (kind: 'financing' | 'pledge', pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
+  const { transfers, vouchers } = tradesOf(pieces);
+  const [application, paper, taken] = [sql.raw(kind), sql.raw(`${kind}_paper`), sql.raw(`${kind}_piece`)];
+  const ofIt = sql.raw(`${kind}_id`);
+  return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${ofIt}
+    where h.active and h.invoice_id = any(${sql.param([...ids])}::text[])
+      and exists (select 1 from ${taken} t join piece p on p.id = t.piece_id
+        where t.${ofIt} = a.id and (p.came_by_id = any(${transfers}) or p.came_by_id is null and p.voucher_id = any(${vouchers})))`;
+};
+
+/** What other applications for pieces that came by the same trades hold of invoices, and whether one to another lender is among them. */
+async function holdsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
+  const rows = await db
+    .select({ invoiceId: sql<TradeInvoiceId>`invoice_id`, amount: sql<string>`amount::text`, channel: sql<number>`channel::int` })
+    .from(sql`(${heldBy('financing', pieces, ids)} union all ${heldBy('pledge', pieces, ids)}) held`)
+    .where(sql`id is distinct from ${own ?? null}::text`);
+  return (id: TradeInvoiceId) => {
+    const holds = rows.filter(({ invoiceId }) => invoiceId === id);
+    return {
+      occupied: fen(holds.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
+      claimedElsewhere: channel !== undefined && holds.some((hold) => hold.channel !== channel),
+    };
+  };
+}
+
+/** The invoices behind some pieces of one holder. Locked, in one order, where an application will take of them. */
+export async function papersBehind(db: Db, pieces: readonly PieceRow[], asking: Asking, lock = false): Promise<Paper[]> {
+  const used = await usesBehind(db, pieces);
+  const ids = [...used.keys()];
+  if (ids.length === 0) return [];
+  const query = db.select().from(tradeInvoice).where(inArray(tradeInvoice.id, ids)).orderBy(tradeInvoice.id);
+  const invoices = new Map((await (lock ? query.for('update') : query)).map((row) => [row.id, row]));
+  const holds = await holdsOf(db, pieces, ids, asking);
+  return ids.flatMap((id) => {
+    const invoice = invoices.get(id);
+    return invoice ? [{ invoice, used: used.get(id) ?? fen(0n), ...holds(id) }] : [];
+  });
+}
+
+/** The papers that are wanted, as the checks of the domain look at them; one that covers nothing has nothing left. */
+export const papersForCheck = (papers: readonly Paper[], wanted: readonly WantedUse[]): TradePaper[] =>
+  wanted.map(({ invoiceId, amount }) => {
+    const paper = papers.find(({ invoice }) => invoice.id === invoiceId);
+    const used = paper && stands(paper.invoice) ? paper.used : fen(0n);
+    const occupied = paper?.occupied ?? fen(0n);
+    return { invoiceId, used, occupied, thisTime: amount, verified: paper?.invoice.verification === 'consistent' };
+  });
+
+/** Which of some papers an application to another lender claims. */
+export const claimedElsewhere = (papers: readonly Paper[]): TradeInvoiceId[] =>
+  papers.flatMap((paper) => (paper.claimedElsewhere ? [paper.invoice.id] : []));
+
+type PaperView = ResponseOf<Contract['financing']['get']>['papers'][number];
+
+/** Papers in their three columns. */
+export async function paperViews(db: Db, papers: readonly Paper[], thisTime: ReadonlyMap<TradeInvoiceId, Fen>): Promise<PaperView[]> {
+  const views = await invoiceViews(
+    db,
+    papers.map(({ invoice }) => invoice),
+  );
+  return papers.flatMap(({ used, occupied, claimedElsewhere: claimed }, index) => {
+    const invoice = views[index];
+    return invoice ? [{ invoice, used, occupied, thisTime: thisTime.get(invoice.id) ?? fen(0n), claimedElsewhere: claimed }] : [];
+  });
+}
+
+/** The papers behind pieces that one of the parties of their trade may read. */
+export const readableBy = (papers: readonly Paper[], viewerNo: EnterpriseNo): Paper[] =>
+  papers.filter(({ invoice: { buyerNo, sellerNo } }) => buyerNo === viewerNo || sellerNo === viewerNo);

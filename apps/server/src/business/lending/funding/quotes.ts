@@ -1,0 +1,64 @@
+import { quoteIdOf, quoteStands, quoteText, type Offer } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { sm3 } from '../../../ledger/sm3.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { lenderQuote } from '../../../schema/index.ts';
+import { questionIn, type Quoted } from './kept-quote.ts';
+import { quotesOfLenders } from './lender-quotes.ts';
+import { offersFor, type AskedOffers } from './offers.ts';
+
+/**
+ * What every lender offers now. Lenders that state their own rates are asked, so that this belongs in no transaction; every quote is kept
+ * for whoever applies on it.
+ */
+export async function askForOffers(
+  context: Pick<CallContext, 'db' | 'channels' | 'lender' | 'clock'>,
+  asked: AskedOffers,
+): Promise<readonly Offer[]> {
+  const offers = await offersFor(context, asked, (loan) => quotesOfLenders(context, loan));
+  const { enterpriseNo, askedAt } = asked;
+  const rows = offers
+    .flatMap(({ quote, schedule: { expectedAt, validUntil } }) =>
+      quote
+        ? { enterpriseNo, id: quoteIdOf(quote.question, sm3), question: quoteText(quote.question), askedAt, expectedAt, validUntil }
+        : [],
+    )
+    // Two who ask at once write the same rows in one order.
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (rows.length > 0)
+    await context.db
+      .insert(lenderQuote)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [lenderQuote.enterpriseNo, lenderQuote.id],
+        set: { askedAt: sql`excluded.asked_at`, expectedAt: sql`excluded.expected_at`, validUntil: sql`excluded.valid_until` },
+      });
+  return offers;
+}
+
+/**
+ * The quote that an application names, where the enterprise was given it for what it applies for and it still stands; and what keeps its
+ * lender from lending now. No lender is asked.
+ */
+export async function findQuote(
+  context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  asked: Omit<AskedOffers, 'askedAt' | 'on' | 'channels' | 'terms'> & { readonly channel: number },
+  quoteId: string,
+): Promise<{ readonly offer: Offer | undefined; readonly quoted: Quoted | undefined }> {
+  const { db, clock } = context;
+  const [row] = await db
+    .select()
+    .from(lenderQuote)
+    .where(and(eq(lenderQuote.enterpriseNo, asked.enterpriseNo), eq(lenderQuote.id, quoteId)));
+  const terms = row && questionIn(row.question).terms;
+  const [offer] = await offersFor(context, {
+    ...asked,
+    channels: [asked.channel],
+    askedAt: row?.askedAt ?? clock.now(),
+    on: clock.today(),
+    terms,
+  });
+  const quote = offer?.quote;
+  const isIt = row && quote && quoteStands(row, clock.now()) && quoteIdOf(quote.question, sm3) === quoteId;
+  return { offer, quoted: isIt ? { quote, schedule: row } : undefined };
+}

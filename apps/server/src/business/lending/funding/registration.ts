@@ -1,0 +1,86 @@
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import {
+  mayPayOut,
+  REGISTRATION_FAULT_FIELDS,
+  registrationFaults,
+  type CivilDate,
+  type ClaimRegistration,
+  type RegistrationFault,
+  type RegistrationWaiver,
+} from '@lianxin/domain';
+import { FieldRefusal, type Sentence } from '../../../platform/refusals.ts';
+
+/** What an application keeps of its entry at the register of movables and claims. */
+interface Registered {
+  readonly registrationNumber: string | null;
+  readonly registeredAt: Date | null;
+  readonly registrationExpiresOn: CivilDate | null;
+  readonly searchReportNumber: string | null;
+  readonly searchedAt: Date | null;
+  /** Why its lender pays out without one; left out where none may. */
+  readonly registrationWaivedBecause?: string | null;
+}
+
+const SENTENCES: Readonly<Record<RegistrationFault, Sentence>> = {
+  numberMissing: { zh: '请填写登记证明编号', en: 'Enter the number of the entry' },
+  notYet: { zh: '登记时间不能晚于现在', en: 'The entry cannot have been made later than now' },
+  termTooShort: { zh: '登记期限至少 1 个月', en: 'An entry lasts a month at least' },
+  termTooLong: { zh: '登记期限最长 30 年', en: 'An entry lasts thirty years at most' },
+  endsBeforeDue: { zh: '登记须持续到到期日之后', en: 'The entry must last past the due date' },
+  searchMissing: { zh: '请填写查询报告编号', en: 'Enter the number of the search report' },
+  searchedAfter: { zh: '应先查询再登记', en: 'The search comes before the entry' },
+  searchStale: { zh: '查询结果超过 7 天，请重新查询', en: 'The search is over seven days old. Search again' },
+  duplicateFound: { zh: '已有他人登记', en: 'Others have registered before' },
+};
+
+/** What is kept of an entry for a claim that falls due on a day. Refuses one that is not in order, naming what is wrong. */
+export function keptRegistration(entry: ClaimRegistration, dueOn: CivilDate, now: Date) {
+  const faults = registrationFaults(entry, dueOn, now);
+  if (faults.length > 0)
+    throw new FieldRefusal(
+      faults.map((fault) => ({ path: REGISTRATION_FAULT_FIELDS[fault], message: SENTENCES[fault] })),
+      { faults: faults.join(' ') },
+    );
+  return {
+    registrationNumber: entry.certificateNumber,
+    registeredAt: entry.registeredAt,
+    registrationExpiresOn: entry.expiresOn,
+    searchReportNumber: entry.search.reportNumber,
+    searchedAt: entry.search.searchedAt,
+  };
+}
+
+/** The entry that an application has, or why it has none; undefined: neither. */
+function registrationOf(row: Registered): ClaimRegistration | RegistrationWaiver | undefined {
+  if (typeof row.registrationWaivedBecause === 'string') return { reason: row.registrationWaivedBecause };
+  const { registrationNumber, registeredAt, registrationExpiresOn, searchReportNumber, searchedAt } = row;
+  if (!registrationNumber || !registeredAt || !registrationExpiresOn || !searchReportNumber || !searchedAt) return undefined;
+  return {
+    kind: 'initial',
+    certificateNumber: registrationNumber,
+    registeredAt,
+    expiresOn: registrationExpiresOn,
+    // One that had found others was never taken.
+    search: { reportNumber: searchReportNumber, searchedAt, found: 0 },
+  };
+}
+
+/** Whether the claim is registered, or its lender waives that (银发〔2025〕77号 Art 13). */
+export const isRegistered = (row: Registered, dueOn: CivilDate, now: Date): boolean => mayPayOut(registrationOf(row), dueOn, now);
+
+type View = ResponseOf<Contract['financing']['get']>['registration'];
+
+/** The entry as people see it; null where there is neither one nor a waiver. */
+export const registrationView = (row: Registered): View => {
+  const waivedBecause = row.registrationWaivedBecause ?? null;
+  return row.registrationNumber === null && waivedBecause === null
+    ? null
+    : {
+        certificateNumber: row.registrationNumber,
+        registeredAt: row.registeredAt?.toISOString() ?? null,
+        expiresOn: row.registrationExpiresOn,
+        searchReportNumber: row.searchReportNumber,
+        searchedAt: row.searchedAt?.toISOString() ?? null,
+        waivedBecause,
+      };
+};

@@ -1,0 +1,24 @@
+import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { assertPieceVersion } from '../../../ledger/change-piece.ts';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { piece } from '../../../schema/index.ts';
+
+type Shown = RequestOf<Contract['financing']['quote']>['pieces'][number];
+
+/** The holder's pieces that are named, in that order and each once. Refuses NOT_FOUND where one is not the holder's, STALE_VERSION where it was shown otherwise. */
+export async function shownPieces(db: Db, holderNo: EnterpriseNo, shown: readonly Shown[]): Promise<PieceRow[]> {
+  const versions = new Map(shown.map(({ pieceId, version }) => [pieceId, version]));
+  const rows = await db
+    .select()
+    .from(piece)
+    .where(and(inArray(piece.id, [...versions.keys()]), eq(piece.holderNo, holderNo)));
+  return [...versions].map(([id, version]) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    assertPieceVersion(row, version);
+    return row;
+  });
+}

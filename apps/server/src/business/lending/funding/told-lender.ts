@@ -1,0 +1,131 @@
+import { fen, shanghaiDate, yuanOf, type Fen } from '@lianxin/domain';
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import type { LenderApplication, LenderSettlement, LenderStep } from '../../../platform/lender/lender.ts';
+import type { FinancingId, PieceId, PledgeId, TradeInvoiceId } from '../../../schema/ids.ts';
+import { bankAccount, piece, repayment, settlementPayment, tradeInvoice, type financing } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { OpenRepayment } from './repayments.ts';
+
+type FinancingRow = typeof financing.$inferSelect;
+
+/** What both kinds of application keep of what their lender is told. */
+type LenderFacts = Pick<
+  FinancingRow,
+  | 'applicationNumber'
+  | 'channel'
+  | 'enterpriseNo'
+  | 'issuerNo'
+  | 'receivingAccountId'
+  | 'amount'
+  | 'annualRatePpm'
+  | 'paidOut'
+  | 'valueOn'
+  | 'paysOn'
+  | 'quoteId'
+  | 'purpose'
+>;
+
+/** What an application takes of pieces and of invoices, in its order. */
+interface Taken {
+  readonly pieces: readonly { readonly pieceId: PieceId; readonly amount: Fen }[];
+  readonly papers: readonly { readonly invoiceId: TradeInvoiceId; readonly amount: Fen }[];
+}
+
+/** An application as its lender gets it; `askedAt` is when it was first the lender's. */
+export async function lenderApplicationOf(
+  db: Db,
+  row: LenderFacts,
+  { pieces, papers }: Taken,
+  of: Pick<LenderApplication, 'issuerCosts'> & {
+    readonly askedAt: Date;
+    readonly pledged?: Fen;
+    readonly guarantorNo?: LenderFacts['issuerNo'] | null;
+  },
+): Promise<LenderApplication> {
+  const { guarantorNo = null, pledged } = of;
+  const party = await partiesOf(db, [row.enterpriseNo, row.issuerNo, guarantorNo]);
+  const named = (no: LenderFacts['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
+  const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.receivingAccountId));
+  if (!account) throw new Error(`${row.applicationNumber} names no account`);
+  const rows = await db
+    .select({ id: piece.id, number: piece.number, dueOn: piece.dueOn })
+    .from(piece)
+    .where(
+      inArray(
+        piece.id,
+        pieces.map(({ pieceId }) => pieceId),
+      ),
+    );
+  const invoices = await db
+    .select({ id: tradeInvoice.id, code: tradeInvoice.code, number: tradeInvoice.number })
+    .from(tradeInvoice)
+    .where(
+      inArray(
+        tradeInvoice.id,
+        papers.map(({ invoiceId }) => invoiceId),
+      ),
+    );
+  const { applicationNumber, channel, amount, annualRatePpm, paidOut, valueOn, paysOn, quoteId, purpose } = row;
+  const { accountName, accountNumber, branchNumber } = account;
+  return {
+    applicationNumber,
+    askedAt: of.askedAt.toISOString(),
+    channel,
+    holder: named(row.enterpriseNo),
+    issuer: named(row.issuerNo),
+    pieces: pieces.flatMap(({ pieceId, amount: taken }) =>
+      rows.filter(({ id }) => id === pieceId).map(({ number, dueOn }) => ({ number, amount: taken, dueOn })),
+    ),
+    invoices: papers.flatMap(({ invoiceId, amount: used }) =>
+      invoices.filter(({ id }) => id === invoiceId).map(({ code, number }) => ({ code, number, amount: used })),
+    ),
+    account: { accountName, accountNumber, branchNumber },
+    amount,
+    annualRatePpm,
+    paidOut,
+    issuerCosts: of.issuerCosts,
+    valueOn,
+    paysOn,
+    quoteId,
+    purpose,
+    ...(pledged !== undefined && { pledge: { pledged, guarantor: guarantorNo === null ? null : named(guarantorNo) } }),
+  };
+}
+
+/** That the holder says it has repaid, once its reviewer has authorised that; nothing while none is to be looked for. */
+export function repaymentStep(repaid: OpenRepayment | undefined): Pick<LenderStep, 'step' | 'content'> | undefined {
+  if (repaid?.state !== 'awaitingConfirmation') return undefined;
+  const { paidOn, receiptNumber, amount } = repaid;
+  return { step: 'repayment', content: { paidOn, receiptNumber, amount: yuanOf(amount) } };
+}
+
+/** What the issuer's bank has paid the lender for pieces, and what the holder has paid it, as far as it was found: the same however often it is read. */
+export async function paidBack(db: Db, id: FinancingId | PledgeId, ofPieces: SQL | undefined): Promise<LenderSettlement['payments']> {
+  const atMaturity = await db
+    .select({ paidAt: settlementPayment.paidAt, serial: settlementPayment.bankSerial, payment: settlementPayment })
+    .from(settlementPayment)
+    .innerJoin(piece, eq(piece.id, settlementPayment.pieceId))
+    .where(
+      and(
+        ofPieces,
+        eq(settlementPayment.state, 'paid'),
+        inArray(settlementPayment.purpose, ['lender', 'pledgee']),
+        isNotNull(settlementPayment.paidAt),
+      ),
+    )
+    .orderBy(asc(settlementPayment.id));
+  const repaid = await db
+    .select()
+    .from(repayment)
+    .where(and(eq(repayment.applicationId, id), eq(repayment.state, 'confirmed')))
+    .orderBy(asc(repayment.madeAt), asc(repayment.id));
+  return [
+    ...atMaturity.flatMap(({ paidAt, serial, payment: { amount, lateInterest } }) =>
+      paidAt === null || serial === null
+        ? []
+        : [{ by: 'issuer' as const, paidOn: shanghaiDate(paidAt), receiptNumber: serial, amount: fen(amount + lateInterest) }],
+    ),
+    ...repaid.map(({ paidOn, receiptNumber, amount }) => ({ by: 'holder' as const, paidOn, receiptNumber, amount })),
+  ];
+}

@@ -1,0 +1,204 @@
+import { contract, type FinancingId } from '@lianxin/api/contract';
+import { addDays, sumFen, type CivilDate } from '@lianxin/domain';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '../../../ledger/verify.ts';
+import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
+import { seededRandom } from '../../../platform/clock/random.ts';
+import {
+  financing,
+  fundEntry,
+  job,
+  lenderWord,
+  lendingReservation,
+  piece,
+  pledge,
+  posting,
+  quotaReservation,
+  transfer,
+  voucher,
+} from '../../../schema/index.ts';
+import { assertWhole } from '../../../testing/assert-whole.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { economyActs, LOANS_OVER } from '../../../testing/economy-acts.ts';
+import { economyFigures, registerDays } from '../../../testing/economy-figures.ts';
+import { economyOf } from '../../../testing/economy-world.ts';
+import { fund } from '../../../testing/settling.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import type { FinancingRow } from '../financing/repository.ts';
+import type { PledgeRow } from '../pledge/repository.ts';
+
+/** ECONOMY_ACTS=20000 lets it go on for longer and print its figures, ECONOMY_ENTERPRISES=100 among more, ECONOMY_SEED plays one again. */
+const LONG = process.env['ECONOMY_ACTS'];
+const ACTS = Number(LONG ?? 300);
+const ENTERPRISES = Number(process.env['ECONOMY_ENTERPRISES'] ?? 6);
+const SEED = process.env['ECONOMY_SEED'] ?? 'an economy';
+/** Looks at everything as often, which takes the longer the more there is. */
+const LOOKS_EVERY = Math.max(50, Math.ceil(ACTS / 20));
+/** What an issuer has to pay with, in yuan. */
+const FUNDS = 1_000_000_000;
+
+/** What a loan has of its lender's limit, by where it stands; nothing where it came to nothing. */
+const LIMIT_AFTER: Readonly<Partial<Record<PledgeRow['state'], string>>> = {
+  awaitingDisbursement: 'reserved',
+  overdue: 'used',
+  awaitingRelease: 'repaid',
+  released: 'repaid',
+};
+
+const calls = contract.financing;
+const economy = economyOf(ENTERPRISES);
+const [bankrupt] = economy.issuers;
+
+let server: TestServer;
+let acts: ReturnType<typeof economyActs>;
+beforeAll(
+  async () => {
+    // All of their people sign in from one address while the clock of the limits stands.
+    server = await createTestServer({ world: economy.world, seed: SEED, config: { signInsPerMinute: 10 * ENTERPRISES } });
+    acts = economyActs(server, economy, seededRandom(SEED));
+    for (const { no } of economy.issuers) await fund(server, no, FUNDS);
+  },
+  120_000 + ENTERPRISES * 1_000,
+);
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+
+/** Every issuer pays what it has promised on its day but for the first, which has nothing left to pay with; all else is paid or given back by then. */
+async function playOut(): Promise<void> {
+  await fund(server, bankrupt?.no ?? expect.fail('nobody issues'), -2 * FUNDS);
+  // What was begun is gone on with, as far as it goes.
+  for (let round = 0; round < 20; round += 1) {
+    for (const what of ['review', 'furtherStep', 'supplement', 'agree', 'sign'] as const)
+      for (let count = 0; count < ENTERPRISES; count += 6) await acts.attempt(what);
+    await acts.pass(10);
+  }
+  // Lenders pay on the value day, some of them after a day off.
+  for (let day = 0; day < 5; day += 1) for (const minutes of [24 * 60, 10, 10]) await acts.pass(minutes);
+  const due = await db()
+    .selectDistinct({ on: voucher.paymentDate })
+    .from(voucher)
+    .where(gt(voucher.paymentDate, server.clock.today()))
+    .orderBy(asc(voucher.paymentDate));
+  for (const { on } of due) await acts.moveTo(morningOf(on));
+  const last = due.reduce<CivilDate>((latest, { on }) => (on > latest ? on : latest), server.clock.today());
+  await acts.moveTo(startOfDay(addDays(last, 1)));
+  for (let round = 0; round < 3; round += 1) await acts.pass(10);
+  await payBack();
+}
+
+/** Whoever answers for it pays back what a lender has claimed, some of it after it was returned once. */
+async function payBack(): Promise<void> {
+  const { people } = acts;
+  for (let round = 0; round < 2; round += 1) {
+    const claimed = await db()
+      .select()
+      .from(financing)
+      .where(and(eq(financing.state, 'overdue'), isNotNull(financing.claimedAt)))
+      .orderBy(asc(financing.id));
+    for (const row of claimed) {
+      const { who } = acts.holderOf(row);
+      const [operator, reviewer] = [`${who}-op`, `${who}-review`];
+      const { owed, version, id } = await people.call(operator, calls.get, { id: row.id });
+      const amount = owed?.total ?? expect.fail('nothing is owed of what was claimed');
+      const payment = { paidOn: server.clock.today(), receiptNumber: `HK${row.applicationNumber}-${round + 1}`, amount };
+      const entered = await people.call(operator, calls.repay, { id, version, ...payment });
+      const repaymentId = (await people.call(operator, calls.repayments, { id })).repayments.at(-1)?.id ?? expect.fail('nothing is there');
+      await people.call(reviewer, calls.reviewRepayment, {
+        id,
+        version: entered.version,
+        repaymentId,
+        ...(round === 0 && acts.chance(30) ? { decision: 'return', reason: '请核对' } : { decision: 'authorise' }),
+      });
+    }
+    for (let wait = 0; wait < 3; wait += 1) await acts.pass(10);
+  }
+}
+
+test(
+  `${ACTS} acts of ${ENTERPRISES} enterprises and their lenders, from the seed “${SEED}”, lose nothing and double nothing`,
+  async () => {
+    for (let count = 1; count <= ACTS; count += 1) {
+      await acts.act();
+      if (count % LOOKS_EVERY === 0) await assertWhole(server);
+    }
+    await playOut();
+    await assertWhole(server);
+    const figures = await economyFigures(server, acts.count());
+    if (LONG !== undefined) process.stdout.write(`${ACTS} acts of ${ENTERPRISES} enterprises (ECONOMY_SEED=${SEED})\n${figures.text}\n`);
+    for (const { id } of await db().select().from(voucher)) expect(await verifyHistory(db(), id)).toMatchObject({ ok: true });
+    // What was issued was passed on, and fell due both to issuers that paid and to one that did not.
+    expect([figures.completed > 0, figures.paidVouchers > 0, figures.unpaidVouchers > 0]).toEqual([true, true, true]);
+
+    const states = await db()
+      .select({ id: financing.id, state: financing.state, claimedAt: financing.claimedAt, paidOffOn: financing.paidOffOn })
+      .from(financing);
+    const ended: readonly FinancingRow['state'][] = ['returned', 'withdrawn', 'declined', 'overdue', 'settled'];
+    expect(states.filter(({ state }) => !ended.includes(state))).toEqual([]);
+    const paid = new Set<FinancingId>(states.flatMap(({ id, state }) => (state === 'overdue' || state === 'settled' ? [id] : [])));
+    expect(paid.size).toBeGreaterThan(0);
+    // Whoever answers for what its issuer has not paid has paid it back.
+    expect(states.filter(({ state, claimedAt }) => state === 'overdue' && claimedAt !== null)).toEqual([]);
+    expect(states.filter(({ paidOffOn }) => paidOffOn !== null).length).toBeGreaterThan(0);
+
+    const loans = await db().select().from(pledge);
+    const restingIn: readonly PledgeRow['state'][] = [...LOANS_OVER, 'returned', 'awaitingDisbursement', 'overdue', 'awaitingRelease'];
+    expect(loans.filter(({ state }) => !restingIn.includes(state))).toEqual([]);
+    expect(loans.filter(({ disbursedOn }) => disbursedOn !== null).length).toBeGreaterThan(0);
+
+    const takenOfLimits = await db().select().from(lendingReservation);
+    const lentOn = new Map<string, string>(loans.map(({ id, state }) => [id, LIMIT_AFTER[state] ?? 'released']));
+    const financedOn = new Map<string, string>(
+      states.flatMap(({ id, state }): [string, string][] => (paid.has(id) ? [[id, state === 'settled' ? 'repaid' : 'used']] : [])),
+    );
+    for (const { applicationId, state } of takenOfLimits)
+      expect(state).toBe(lentOn.get(applicationId) ?? financedOn.get(applicationId) ?? 'released');
+    const payments = await db()
+      .select()
+      .from(posting)
+      .where(and(eq(posting.act, 'disburse'), eq(posting.account, 'voucher'), eq(posting.side, 'debit')));
+    expect(payments.map(({ objectId }) => objectId).toSorted()).toEqual([...paid].toSorted());
+    // What a lender said has had its effect, has none, or waits for a step that never came.
+    const waiting = await db()
+      .select()
+      .from(lenderWord)
+      .where(and(isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause)));
+    for (const { financingId } of waiting) expect(paid.has(financingId ?? expect.fail('of no application'))).toBe(false);
+
+    // Nothing is held for what came to nothing, nor on its way to somebody.
+    const reserved = await db().select().from(quotaReservation).where(eq(quotaReservation.state, 'reserved'));
+    expect(reserved).toEqual([]);
+    const onTheWay = await db()
+      .select()
+      .from(transfer)
+      .where(inArray(transfer.state, ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview']));
+    expect(onTheWay).toEqual([]);
+    const resting = await db()
+      .select()
+      .from(piece)
+      .where(and(eq(piece.live, true), notInArray(piece.state, ['holding', 'financed', 'settled'])));
+    expect(resting).toEqual([]);
+
+    const register = await registerDays(server);
+    expect(register.length).toBeGreaterThan(0);
+    expect(register.filter(({ opening, came, went, closing }) => opening + came - went !== closing)).toEqual([]);
+    const entries = await db().select().from(fundEntry);
+    const [paidIn, paidOut] = (['in', 'out'] as const).map((way) =>
+      sumFen(entries.filter(({ direction }) => direction === way).map(({ amount }) => amount)),
+    );
+    // What left enterprises and reached none of them is what the platform has earned.
+    const platform = (await db().select().from(posting)).filter(({ book, account }) => book === 'platform' && account === 'cash');
+    const earned = platform.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0n);
+    expect((paidOut ?? 0n) - (paidIn ?? 0n)).toBe(earned);
+
+    const failed = await db().select().from(job).where(isNotNull(job.lastError));
+    expect(failed).toEqual([]);
+    const lost = await db()
+      .select()
+      .from(job)
+      .where(and(isNull(job.doneAt), lte(job.runAt, server.clock.now())));
+    expect(lost).toEqual([]);
+  },
+  ACTS * 2_000 + ENTERPRISES * 5_000 + 60_000,
+);

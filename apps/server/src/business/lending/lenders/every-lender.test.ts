@@ -1,0 +1,228 @@
+import { contract } from '@lianxin/api/contract';
+import { addDays, CHANNELS, fen, sumFen, type Fen } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { morningOf } from '../../../platform/clock/business-day.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { createIds } from '../../../platform/clock/ids.ts';
+import { systemRandom } from '../../../platform/clock/random.ts';
+import type { LenderApplication, LenderQuestion, LenderSettlement } from '../../../platform/lender/lender.ts';
+import { simulatedLender } from '../../../platform/lender/simulated-lenders.ts';
+import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
+import { job, lenderQuote } from '../../../schema/index.ts';
+import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
+import { assertWhole } from '../../../testing/assert-whole.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { financiers, financingForm } from '../../../testing/financing.ts';
+import { lenderLife } from '../../../testing/lender-life.ts';
+import { lendingWorld } from '../../../testing/lending.ts';
+import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
+import type { Return } from '../../../testing/restore.ts';
+import { fund } from '../../../testing/settling.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+/** What lenders have heard, and what some of them say in place of the sandbox's own words. */
+let heard: { quoted: LenderQuestion[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
+let lessByPpm: bigint;
+let server: TestServer;
+let returnToStart: Return;
+beforeAll(async () => {
+  const ids = createIds(systemClock, systemRandom);
+  server = await createTestServer({
+    world: lendingWorld,
+    lenderOn: (db) => {
+      const lender = simulatedLender(db, ids, server.clock);
+      return {
+        ...lender,
+        async quote(question) {
+          heard.quoted.push(question);
+          const said = await lender.quote(question);
+          return said.outcome === 'quoted' ? { ...said, annualRatePpm: said.annualRatePpm - lessByPpm } : said;
+        },
+        apply(application) {
+          heard.applied.push(application);
+          return lender.apply(application);
+        },
+        cancel(of) {
+          heard.cancelled.push(of.applicationNumber);
+          return lender.cancel(of);
+        },
+        settle(settlement) {
+          heard.settled.push(settlement);
+          return lender.settle(settlement);
+        },
+      };
+    },
+  });
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
+  returnToStart = await server.checkpoint();
+});
+beforeEach(async () => {
+  await returnToStart();
+  heard = { quoted: [], applied: [], cancelled: [], settled: [] };
+  lessByPpm = 0n;
+});
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
+
+async function runAll(): Promise<void> {
+  while ((await server.runDueJobs()) > 0);
+}
+
+/** The same job comes once more, as after a machine that stopped before it could write down that it was done. */
+async function again(kind: string): Promise<void> {
+  await server.database.db.update(job).set({ doneAt: null, runAt: server.clock.now() }).where(eq(job.kind, kind));
+  await runAll();
+}
+
+const paidIn = ({ payments }: LenderSettlement): Fen => sumFen(payments.map(({ amount }) => amount));
+
+describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the lender behind channel $code', ({ code, quotedBy }) => {
+  test('charges what it quoted, and hears of the application, and at maturity of the money, as often as it must', async () => {
+    const money = financiers(server);
+    const piece = await actors(server).heldPiece();
+    const { id, version } = await money.apply([piece], { channel: code, amount: 800_000 });
+    expect(heard.quoted.some(({ channel }) => channel === code)).toBe(quotedBy === 'lender');
+    await money.pass(id, version);
+    const { state, quote, charged, applicationNumber } = await lenderLife(server).paidOut(id);
+    expect([state, charged]).toEqual(['disbursed', { ...quote, id: charged?.id }]);
+    expect(heard.applied).toMatchObject([
+      { applicationNumber, channel: code, amount: yuan(800_000), quoteId: quote.id, paidOut: quote.paidOut },
+    ]);
+    await fund(server, 'E1001', 5_000_000);
+    server.clock.moveTo(morningOf(quote.paysOn));
+    await runAll();
+    expect((await money.get(id)).state).toBe('settled');
+    await again('financing.settleAtLender');
+    const [told, twice] = heard.settled;
+    expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'issuer', paidOn: quote.paysOn }] });
+    expect([told && paidIn(told), twice]).toEqual([yuan(800_000), told]);
+  });
+});
+
+describe.each(CHANNELS.list.filter(({ kind }) => kind === 'pledge'))('the lender behind channel $code', ({ code, quotedBy, terms }) => {
+  test('charges what it quoted, and hears of the loan once it is its to look at, and of the money that paid it off', async () => {
+    const money = pledgers(server);
+    const { id, state, quote, owed, channel, applicationNumber } = await money.paidOut([await actors(server).heldPiece()], {
+      channel: code,
+      amount: 400_000,
+    });
+    await runAll();
+    expect([state, channel]).toEqual(['disbursed', code]);
+    expect(heard.quoted.some((question) => question.channel === code)).toBe(quotedBy === 'lender');
+    expect(quote.annualRate <= terms.annualRatePpm).toBe(true);
+    expect(heard.applied).toMatchObject([
+      { applicationNumber, channel: code, amount: yuan(400_000), annualRatePpm: Number(quote.annualRate), quoteId: quote.id },
+    ]);
+    const guarantor = heard.applied[0]?.pledge?.guarantor?.name ?? null;
+    expect(guarantor).toBe(code === 3 ? '汇通融资担保有限公司' : null);
+    await money.repay(id, owed?.total ?? expect.fail('nothing is owed'));
+    await runAll();
+    await again('pledge.settleAtLender');
+    const [told, twice] = heard.settled;
+    expect(told).toMatchObject({ applicationNumber, channel: code, payments: [{ by: 'holder', paidOn: server.clock.today() }] });
+    expect([told && paidIn(told), twice]).toEqual([owed?.total, told]);
+  });
+
+  test('hears that nothing comes of it', async () => {
+    const money = pledgers(server);
+    const { id, applicationNumber } = await money.apply([await actors(server).heldPiece()], { channel: code });
+    await money.pass(id);
+    if (code === 3) {
+      await money.accept(id, 'fi');
+      await money.approve(id, 'fi');
+      await money.guarantee(id);
+    }
+    await runAll();
+    await money.decline(id, 'loan');
+    await runAll();
+    expect([heard.applied.map((one) => one.applicationNumber), heard.cancelled]).toEqual([[applicationNumber], [applicationNumber]]);
+  });
+});
+
+describe('a lender that states its own rates', () => {
+  const { pledge } = contract;
+  const offerOf = async (amount: number, channel: number) => {
+    const [piece] = await actors(server).held('supplier');
+    if (!piece) throw new Error('nothing is held');
+    const form = await pledgeForm(server, [piece], { channel, amount });
+    const { offers } = await actors(server).call('supplier-op', pledge.quote, {
+      pieces: form.pieces,
+      pledged: form.pledged,
+      amount: form.amount,
+      repayOn: form.repayOn,
+    });
+    return { form, offer: offers.find((one) => one.channel === channel) ?? expect.fail('no offer') };
+  };
+
+  test('asks less of who borrows more, and never more than its terms', async () => {
+    await actors(server).heldPiece();
+    expect((await offerOf(400_000, 11)).offer.quote?.annualRate).toBe(88_000n);
+    expect((await offerOf(600_000, 11)).offer.quote?.annualRate).toBe(84_000n);
+    lessByPpm = -1n;
+    const { offer } = await offerOf(400_000, 11);
+    expect([offer.quote, offer.obstacles.map(({ reason }) => reason)]).toEqual([null, ['notQuoted']]);
+  });
+
+  test('may quote nothing, and is not asked where it would not lend all the same', async () => {
+    await actors(server).heldPiece();
+    const { offer } = await offerOf(400_066, 6);
+    expect([offer.quote, offer.obstacles.map(({ reason }) => reason)]).toEqual([null, ['notQuoted']]);
+    heard.quoted = [];
+    await server.database.session((session) => session.query(`delete from enterprise_channel where channel = 6`));
+    expect((await offerOf(400_000, 6)).offer.obstacles.map(({ reason }) => reason)).toEqual(['notSigned']);
+    expect(heard.quoted.map(({ channel }) => channel)).not.toContain(6);
+  });
+
+  test('is applied to at the rate that was shown, and is asked nothing while it is', async () => {
+    await actors(server).heldPiece();
+    const { form, offer } = await offerOf(400_000, 6);
+    lessByPpm = 1_000n;
+    heard.quoted = [];
+    const { id } = await actors(server).call('supplier-op', pledge.apply, form);
+    expect(heard.quoted).toEqual([]);
+    lessByPpm = 0n;
+    const money = pledgers(server);
+    await money.pass(id);
+    expect((await money.get(id)).quote).toEqual(offer.quote);
+  });
+
+  test('is applied to at its rate by nobody to whom it was not quoted, for nothing else, and not once the quote has run out', async () => {
+    await actors(server).heldPiece();
+    const { form, offer } = await offerOf(400_000, 6);
+    const quoteId = offer.quote?.id ?? expect.fail('no quote');
+    const apply = (changed: Partial<typeof form>) => refusalOf(actors(server).call('supplier-op', pledge.apply, { ...form, ...changed }));
+    expect(await apply({ amount: fen(form.amount - 1n) })).toMatchObject({ code: '30015' });
+    expect(await apply({ repayOn: addDays(form.repayOn, -1) })).toMatchObject({ code: '30015' });
+    await server.database.db
+      .update(lenderQuote)
+      .set({ enterpriseNo: enterpriseNo('E1001') })
+      .where(eq(lenderQuote.id, quoteId));
+    expect(await apply({})).toMatchObject({ code: '30015' });
+    await offerOf(400_000, 6);
+    server.clock.moveTo(new Date(Date.parse(offer.quote?.validUntil ?? '') + 1));
+    expect(await apply({})).toMatchObject({ code: '30015' });
+  });
+});
+
+test('a loan is paid off by the issuer at maturity, and its lender’s system hears of that', async () => {
+  const money = pledgers(server);
+  const piece = await actors(server).heldPiece();
+  const { id, applicationNumber } = await money.paidOut([piece], { channel: 13, amount: 400_000 });
+  await fund(server, 'E1001', 5_000_000);
+  server.clock.moveTo(morningOf(piece.dueOn));
+  await runAll();
+  expect((await money.get(id)).state).toBe('awaitingRelease');
+  expect(heard.settled).toMatchObject([{ applicationNumber, channel: 13, payments: [{ by: 'issuer', paidOn: piece.dueOn }] }]);
+});
+
+test('one financing of a form is one application at its lender, and what is quoted is what is handed over', async () => {
+  const piece = await actors(server).heldPiece();
+  const form = await financingForm(server, [piece], { channel: 1, amount: 800_000 });
+  const { id, version } = await actors(server).call('supplier-op', contract.financing.apply, form);
+  await financiers(server).pass(id, version);
+  await runAll();
+  await again('financing.submitToLender');
+  expect(new Set(heard.applied.map(({ applicationNumber, askedAt }) => `${applicationNumber} ${askedAt}`)).size).toBe(1);
+  expect(heard.applied[0]?.quoteId).toBe(form.quoteId);
+});

@@ -1,0 +1,10 @@
+export { actOfLender } from './actor.ts';
+export { lendingJobs } from './at-lender.ts';
+export { stepOfContract } from './contract.ts';
+export { acceptFinancing, approveFinancing, askMoreOfFinancing, declineFinancing, registerFinancing } from './decide.ts';
+export { lendingHandlers } from './handlers.ts';
+export { payOut } from './pay-out.ts';
+export { openTicket, signedBy, visitOf } from './signing-tickets.ts';
+export { simulatedLenderJobs } from './simulated.ts';
+export { LenderWord } from './word.ts';
+export { receiveWord } from './words.ts';

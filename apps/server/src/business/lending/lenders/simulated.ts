@@ -1,0 +1,117 @@
+import { addDays, addMonths, shanghaiDate, shanghaiInstant, type CivilDate } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
+import { mannerOf, nextWordOf, SIMULATED_JOB, type NextWord } from '../../../platform/lender/simulated-lenders.ts';
+import type { Services } from '../../../platform/services.ts';
+import { financing, lenderWord } from '../../../schema/index.ts';
+import { actOfSystem } from '../../applications/application/index.ts';
+import { type FinancingRow, financings, isDue, isPaidOut, isStepMissing, progressOf } from '../financing/index.ts';
+import { isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
+import { amountToPay } from './pay-out.ts';
+import type { LenderWord } from './word.ts';
+import { receiveWord } from './words.ts';
+
+/** From this hour on a lender of the sandbox pays on a value day that it had to wait for. */
+const PAYS_FROM = '09:00';
+
+/** Entries of the sandbox's lenders outlast the claim by this. */
+const REGISTERED_MONTHS_MORE = 6;
+
+const digits = (row: FinancingRow): string => row.applicationNumber.replaceAll(/\D/g, '');
+
+/** A word as the lender would send it. */
+function wordOf(
+  row: FinancingRow,
+  next: NextWord,
+  said: { readonly serial: string; readonly at: Date; readonly repayment?: OpenRepayment | undefined },
+): LenderWord {
+  const of = { serial: said.serial, applicationNumber: row.applicationNumber, saidAt: said.at.toISOString() };
+  switch (next.event) {
+    case 'askMore':
+      return { ...of, event: 'askMore', questions: next.questions ?? '' };
+    case 'declined':
+      return { ...of, event: 'declined', reason: next.reason ?? '' };
+    case 'failed':
+      return { ...of, event: 'failed', reason: next.reason ?? '' };
+    case 'registered': {
+      if (next.waivedBecause !== undefined) return { ...of, event: 'registrationWaived', reason: next.waivedBecause };
+      const until = addMonths(row.dueOn, REGISTERED_MONTHS_MORE);
+      const registration = {
+        certificateNumber: `ZD${digits(row)}${String(row.channel).padStart(2, '0')}`,
+        registeredAt: said.at.toISOString(),
+        expiresOn: until > addDays(shanghaiDate(said.at), 31) ? until : addMonths(shanghaiDate(said.at), 2),
+        searchReportNumber: `CX${digits(row)}`,
+        searchedAt: new Date(said.at.getTime() - 60_000).toISOString(),
+        found: 0,
+      };
+      return { ...of, event: 'registered', registration };
+    }
+    case 'disbursed': {
+      const paidOn = shanghaiDate(said.at);
+      const receiptNumber = `HD${digits(row)}${String(row.channel).padStart(2, '0')}`;
+      return { ...of, event: 'disbursed', paidOn, receiptNumber, amount: amountToPay(row, paidOn), reference: `JJ${digits(row)}` };
+    }
+    case 'repaid':
+    case 'repaymentMissing': {
+      const { repayment } = said;
+      if (!repayment) throw new Error(`nothing of ${row.applicationNumber} is to be looked for`);
+      const { receiptNumber, amount } = repayment;
+      return next.event === 'repaid'
+        ? { ...of, event: 'repaid', receiptNumber, amount }
+        : { ...of, event: 'repaymentMissing', receiptNumber, reason: next.reason ?? '' };
+    }
+    default:
+      return { ...of, event: next.event };
+  }
+}
+
+/** What a lender says of a voucher that has fallen due before it has paid: it pays no more, and then lets the application go. */
+function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextWord | undefined {
+  if (today < paysOn) return undefined;
+  const reason = '凭证已到期';
+  if (state === 'awaitingDisbursement') return { event: 'failed', reason };
+  return state === 'disbursementFailed' ? { event: 'declined', reason } : undefined;
+}
+
+/** The sandbox's lenders at work: each looks at an application, says what follows by the same way as a real one, and looks again when it has more to say. */
+export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): JobHandlers => ({
+  async [SIMULATED_JOB](context, applicationNumber) {
+    const { db, clock, ids } = context;
+    const [found] = await db.select({ id: financing.id }).from(financing).where(eq(financing.applicationNumber, applicationNumber));
+    const row = found && (await financings.hold(db, found.id));
+    if (!row) return;
+    const said = await db.select({ event: lenderWord.event }).from(lenderWord).where(eq(lenderWord.financingId, row.id));
+    const progress = progressOf(row);
+    const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+    const repayment = underWay?.state === 'awaitingConfirmation' ? underWay : undefined;
+    const today = clock.today();
+    const others = progress && { ...progress, funder: 'given' as const };
+    const next =
+      tooLateFor(row, today) ??
+      nextWordOf({
+        state: row.state,
+        channel: row.channel,
+        amount: row.amount,
+        purpose: row.purpose,
+        stepMissing: isStepMissing(channels, row),
+        toCountersign: progress?.funder === 'made' && others?.own === 'given' && (others.counterparty ?? 'given') === 'given',
+        registered: isRegistered(row, row.dueOn, clock.now()),
+        repayment,
+        toClaim: row.state === 'overdue' && isDue('claim', { row, repayment, today }),
+        said: said.map(({ event }) => event),
+      });
+    if (!next) return;
+    const at = clock.now();
+    const lookAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
+    const pays = next.event === 'disbursed' || next.event === 'failed';
+    if (pays && today < row.valueOn) return lookAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
+    const { saysTwice, saysPaymentFirst, decidesAfter } = mannerOf(row.channel);
+    const word = (one: NextWord, place: number) =>
+      wordOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
+    const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
+    const words = paysAtOnce ? [word({ event: 'disbursed' }, 1), word(next, 2)] : [word(next, 1)];
+    for (const one of saysTwice ? [...words, ...words] : words) await receiveWord(actOfSystem(context), row.channel, one, channels);
+    return lookAgain(new Date(at.getTime() + decidesAfter * 1_000));
+  },
+});

@@ -1,0 +1,81 @@
+import type { PledgeId } from '@lianxin/api/contract';
+import { lendingFeeMachine, Refusal, type LendingFeeState } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { staleVersion } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { lendingFee, pledge } from '../../../schema/index.ts';
+import { actOf, assertOneSideOfPledge, logSteps } from '../../applications/application/index.ts';
+import { type PledgeRow, pledges, tellPledge } from '../pledge/index.ts';
+import { postAct } from '../postings/index.ts';
+import { feeViews } from './rows.ts';
+
+interface Shown {
+  readonly pledgeId: PledgeId;
+  readonly version: number;
+}
+
+function stateOf(row: PledgeRow): LendingFeeState {
+  if (row.guaranteeFeeConfirmedAt !== null) return 'received';
+  if (row.guaranteeFeePaidOn !== null) return 'declared';
+  return row.guaranteeFeeReversedAt === null ? 'due' : 'reversed';
+}
+
+/** The loan whose fee the guarantor decides on, held. Refuses NOT_FOUND to anybody else, STALE_VERSION, BOTH_SIDES and ILLEGAL_STATE. */
+async function heldFee(context: CallContext, { pledgeId, version }: Shown, event: 'confirm' | 'reverse'): Promise<PledgeRow> {
+  const { row, party } = await pledges.find(context.db, pledgeId, enterpriseOf(context), true);
+  if (party !== 'guarantor') throw new Refusal('NOT_FOUND');
+  if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
+  await assertOneSideOfPledge(actOf(context), pledgeId);
+  stateAfter(lendingFeeMachine, 'lendingFee', stateOf(row), event);
+  return row;
+}
+
+type Change = Partial<typeof pledge.$inferInsert>;
+
+/** Writes what the guarantor found of its fee, with its step in the log of the loan, and tells the holder; the loan itself stays where it is. */
+async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee' | 'reverseFee', change: Change, reason: string | null) {
+  const { db, clock, viewer } = context;
+  const { id, state } = row;
+  await db
+    .update(pledge)
+    .set({ ...change, version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
+    .where(eq(pledge.id, id));
+  logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
+  await recordAudit(context, `lendingFee.${event}`, id);
+  await tellPledge(context, row, event, reason === null ? undefined : { reason });
+  const [fee] = await db
+    .select()
+    .from(lendingFee)
+    .where(and(eq(lendingFee.objectId, id), eq(lendingFee.kind, 'guaranteeFee')));
+  const [view] = fee ? await feeViews(db, [fee], rowViewerOf(context)) : [];
+  if (!view) throw new Error(`the fee of pledge ${id} is gone`);
+  return view;
+}
+
+/** The guarantor's operator has found the money. */
+export const confirm: Handlers['lendingFee']['confirm'] = async (context, shown) => {
+  const row = await heldFee(context, shown, 'confirm');
+  const { clock, viewer } = context;
+  const change = { guaranteeFeeConfirmedBy: viewer.userId, guaranteeFeeConfirmedAt: clock.now() };
+  return decided(context, row, 'confirmFee', change, null);
+};
+
+/** The guarantor's reviewer says that it has not come: exactly what was posted is posted back, and the holder may pay again. */
+export const reverse: Handlers['lendingFee']['reverse'] = async (context, { reason, ...shown }) => {
+  const row = await heldFee(context, shown, 'reverse');
+  if (row.guaranteeFee !== null && row.guaranteeFee > 0n)
+    await postAct(actOf(context), 'pledge', row, { act: 'guaranteeFeeReversed', amount: row.guaranteeFee });
+  const change = {
+    guaranteeFeePaidOn: null,
+    guaranteeFeeReceipt: null,
+    guaranteeFeeReversedBy: context.viewer.userId,
+    guaranteeFeeReversedAt: context.clock.now(),
+    guaranteeFeeReversedBecause: reason,
+  };
+  return decided(context, row, 'reverseFee', change, reason);
+};

@@ -1,0 +1,1 @@
+export { lendingFeeHandlers } from './handlers.ts';

@@ -1,0 +1,82 @@
+import { FEE_DIRECTIONS, fen, sumFen, type FeeDirection, type LendingFeeState } from '@lianxin/domain';
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
+import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import { enterprise, lendingFee } from '../../../schema/index.ts';
+import { lenderOf } from '../capital-plan/index.ts';
+import { feeViews } from './rows.ts';
+
+const SORTS = {
+  applicationNumber: lendingFee.applicationNumber,
+  basis: lendingFee.basis,
+  amount: lendingFee.amount,
+  paidOn: lendingFee.paidOn,
+  submittedAt: lendingFee.submittedAt,
+};
+
+const found = (search: string): SQL | undefined => {
+  const pattern = containing(search);
+  return or(
+    ilike(lendingFee.applicationNumber, pattern),
+    ilike(lendingFee.receiptNumber, pattern),
+    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} in (${lendingFee.holderNo}, ${lendingFee.issuerNo}, ${lendingFee.guarantorNo})
+      and ${enterprise.name} ilike ${pattern})`,
+  );
+};
+
+const counted = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ direction: lendingFee.direction, state: lendingFee.state, ...stateCountOf(lendingFee.amount) })
+    .from(lendingFee)
+    .where(filter)
+    .groupBy(lendingFee.direction, lendingFee.state);
+
+type Counted = Awaited<ReturnType<typeof counted>>[number];
+
+/** What there is of fees in one direction, by what is still to come of them. */
+function sumOf(rows: readonly Counted[], direction: FeeDirection) {
+  const of = (...states: readonly LendingFeeState[]) =>
+    sumFen(rows.filter((row) => row.direction === direction && states.includes(row.state)).map(({ total }) => fen(BigInt(total))));
+  return { direction, outstanding: of('due', 'reversed'), declared: of('declared'), received: of('received') };
+}
+
+/** The rows of both directions, by state alone. */
+const byState = (rows: readonly Counted[]) =>
+  [...new Set(rows.map(({ state }) => state))].map((state) => {
+    const those = rows.filter((row) => row.state === state);
+    return {
+      state,
+      count: those.reduce((sum, { count }) => sum + count, 0),
+      total: String(those.reduce((sum, { total }) => sum + BigInt(total), 0n)),
+    };
+  });
+
+/** The fees of an enterprise as a lender and as a guarantor. */
+export const list: Handlers['lendingFee']['list'] = async (context, request) => {
+  const { db } = context;
+  const { search, kind, direction, states, paidFrom, paidTo } = request;
+  const viewerNo = await lenderOf(context);
+  const filter = and(
+    eq(lendingFee.viewerNo, viewerNo),
+    search ? found(search) : undefined,
+    kind === undefined ? undefined : eq(lendingFee.kind, kind),
+    direction === undefined ? undefined : eq(lendingFee.direction, direction),
+    ...within(lendingFee.paidOn, paidFrom, paidTo),
+  );
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select()
+    .from(lendingFee)
+    .where(and(filter, states && states.length > 0 ? inArray(lendingFee.state, states) : undefined))
+    .orderBy(...orderOf(request, SORTS, lendingFee.submittedAt, lendingFee.objectId), lendingFee.kind)
+    .limit(limit)
+    .offset(offset);
+  const sums = await counted(db, filter);
+  return {
+    ...countedPage(request, await feeViews(db, rows, rowViewerOf(context)), byState(sums)),
+    sums: FEE_DIRECTIONS.map((one) => sumOf(sums, one)),
+  };
+};

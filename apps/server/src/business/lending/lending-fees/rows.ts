@@ -1,0 +1,84 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import {
+  chargeRateOf,
+  lendingFeeMachine,
+  pledgeApplicationMachine,
+  type PledgeApplicationState,
+  type Quote,
+  type Role,
+} from '@lianxin/domain';
+import type { Db } from '../../../platform/db/client.ts';
+import type { RowViewer } from '../../../platform/session/row-viewer.ts';
+import type { lendingFee } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { quoteOfRow } from '../funding/index.ts';
+
+export type FeeRow = typeof lendingFee.$inferSelect;
+
+type FeeView = ResponseOf<Contract['lendingFee']['list']>['list'][number];
+
+/** At what rate a fee was quoted, and the least of it. */
+function ratedBy(kind: FeeRow['kind'], quote: Quote) {
+  const rated = chargeRateOf(quote, kind);
+  if (!rated) throw new Error('a guarantee fee without a guarantor');
+  return { rate: rated.ratePpm, unit: rated.unit, minimum: rated.minimum };
+}
+
+/** Whoever bears a charge: the holder, the issuer or both. What is withheld for the platform is the lender's to pay on. */
+function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quote): EnterpriseNo[] {
+  if (kind === 'serviceFee') return [lenderNo];
+  const line = lines.find((one) => one.kind === kind);
+  return [...(line === undefined || line.holder > 0n ? [holderNo] : []), ...(line !== undefined && line.issuer > 0n ? [issuerNo] : [])];
+}
+
+const isPledgeState = (state: string): state is PledgeApplicationState => pledgeApplicationMachine.states.some((one) => one === state);
+
+/** Whose move a fee is: its payer's, or that of whoever has to find the money; of one that is withheld, the lender's that pays out. */
+function waitingFor({ kind, state, objectState, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
+  if (state === 'received') return null;
+  if (kind !== 'guaranteeFee') return { no: lenderNo, role: 'operator' };
+  if (state === 'declared') return guarantorNo && { no: guarantorNo, role: 'operator' };
+  const payable = isPledgeState(objectState) && pledgeApplicationMachine.can(objectState, 'payFee');
+  return payable ? { no: holderNo, role: 'operator' } : null;
+}
+
+/** What a person may do with a fee: the guarantor's operator finds the money, its reviewer says that it has not come. */
+function actsOf({ kind, state }: FeeRow, role: Role): FeeView['acts'] {
+  if (kind !== 'guaranteeFee') return [];
+  const act = role === 'operator' ? 'confirm' : role === 'reviewer' ? 'reverse' : undefined;
+  return act && lendingFeeMachine.can(state, act) ? [act] : [];
+}
+
+/** Fees as lists show them; their parties in one query. */
+export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<RowViewer, 'role'>): Promise<FeeView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ holderNo, issuerNo, lenderNo, guarantorNo }) => [holderNo, issuerNo, lenderNo, guarantorNo]),
+  );
+  return rows.map((row) => {
+    const quote = quoteOfRow(row);
+    const payeeNo = row.kind === 'serviceFee' ? null : row.kind === 'lenderFee' ? row.lenderNo : row.guarantorNo;
+    const waiting = waitingFor(row);
+    return {
+      id: `${row.kind}-${row.objectId}`,
+      applicationNumber: row.applicationNumber,
+      pledgeId: row.pledgeId,
+      channel: row.channel,
+      kind: row.kind,
+      direction: row.direction,
+      state: row.state,
+      version: row.version,
+      payers: payersOf(row, quote).map(party),
+      payee: payeeNo && party(payeeNo),
+      basis: row.basis,
+      ...ratedBy(row.kind, quote),
+      amount: row.amount,
+      submittedAt: row.submittedAt.toISOString(),
+      paidOn: row.paidOn,
+      receiptNumber: row.receiptNumber,
+      reason: row.state === 'reversed' ? row.reason : null,
+      waitingFor: waiting && { enterpriseName: party(waiting.no).name, role: waiting.role },
+      acts: actsOf(row, role),
+    };
+  });
+}

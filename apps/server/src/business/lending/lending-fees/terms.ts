@@ -1,0 +1,40 @@
+import { channelTermsOn } from '@lianxin/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { lender } from '../../../schema/index.ts';
+import { lenderOf } from '../capital-plan/index.ts';
+import { datedChannelTerms } from '../../foundation/limits/index.ts';
+import { guarantorOf, latestProposal, termsView } from './guarantor-terms.ts';
+
+/** At what rates an enterprise answers for loans, and by what terms of today it lends on its channels. */
+export const terms: Handlers['lendingFee']['terms'] = async (context) => {
+  const { db, channels, clock } = context;
+  const enterpriseNo = await lenderOf(context);
+  const row = await guarantorOf(db, enterpriseNo);
+  const proposal = await latestProposal(db, enterpriseNo);
+  const lends = await db
+    .select({ code: lender.channel })
+    .from(lender)
+    .where(eq(lender.enterpriseNo, enterpriseNo))
+    .orderBy(asc(lender.channel));
+  const dated = await datedChannelTerms(db);
+  return {
+    guarantor: row ? termsView(context, row, proposal) : null,
+    channels: lends.flatMap(({ code }) => {
+      const channel = channels.byCode(code);
+      if (!channel) return [];
+      const of = channelTermsOn(channel, clock.today(), dated);
+      return [
+        {
+          channel: code,
+          offered: of.offered,
+          annualRate: of.annualRatePpm,
+          lenderFeeRate: of.lenderFeePpm,
+          minLenderFee: of.minLenderFee,
+          platformRate: of.serviceFeePpm,
+          minPlatformFee: of.minServiceFee,
+        },
+      ];
+    }),
+  };
+};

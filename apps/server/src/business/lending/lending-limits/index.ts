@@ -1,0 +1,1 @@
+export { drawLimit, freeOf, refillLimit, releaseLimit, reserveLimit } from './limits.ts';

@@ -1,0 +1,57 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fen } from '@lianxin/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
+import { refusalOf } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { pledge } = contract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: sandboxWorld });
+});
+afterAll(() => server.close());
+
+const NOTHING = { count: 0, amount: fen(0n) };
+
+describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-review'])('what the desk of %s counts', (who) => {
+  const begin = async () => {
+    const client = await server.as(who);
+    const desk = await client.call(pledge.desk, {});
+    const listed = async (filter: Partial<RequestOf<typeof pledge.list>>) => {
+      const { total, totalAmount, list } = await client.call(pledge.list, { page: 1, pageSize: 100, ...filter });
+      return { count: total, amount: totalAmount, pledged: fen(list.reduce((sum, row) => sum + row.pledged, 0n)) };
+    };
+    return { client, desk, listed };
+  };
+
+  test('is what its list of loans finds, by part and state', async () => {
+    const { client, desk, listed } = await begin();
+    for (const { part, state, count, amount, pledged, waiting, due } of desk.rows) {
+      expect(await listed({ part, states: [state] })).toEqual({ count, amount, pledged });
+      expect(await listed({ part, states: [state], waitingForMe: true })).toMatchObject(waiting);
+      const { today: dueFrom, dueTo } = desk;
+      const isOut = state === 'disbursed' || state === 'overdue';
+      expect(isOut ? await listed({ part, states: [state], dueFrom, dueTo }) : NOTHING).toMatchObject(due);
+    }
+    for (const part of ['funder', 'guarantor'] as const) {
+      const { stateCounts = {} } = await client.call(pledge.list, { page: 1, pageSize: 1, part });
+      const counted = desk.rows.filter((row) => row.part === part).map(({ state, count }) => [state, count]);
+      expect(Object.fromEntries(counted)).toEqual(stateCounts);
+    }
+  });
+});
+
+test('something waits for the guarantor’s operator, and falls due soon', async () => {
+  const { rows } = await (await server.as('fi-op')).call(pledge.desk, {});
+  expect(rows.some(({ part, waiting }) => part === 'guarantor' && waiting.count > 0)).toBe(true);
+  expect(rows.some(({ due }) => due.count > 0)).toBe(true);
+});
+
+test('it is for lenders and guarantors alone', async () => {
+  for (const who of ['core-op', 'supplier-review', 'tier2-admin'])
+    expect(await refusalOf((await server.as(who)).call(pledge.desk, {}))).toMatchObject({ code: '10003' });
+  expect(await refusalOf((await server.as('data-viewer')).call(pledge.desk, {}))).toMatchObject({ code: '10004' });
+});

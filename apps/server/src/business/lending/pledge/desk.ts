@@ -1,0 +1,72 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { addDays, fen, type CivilDate, type Role } from '@lianxin/domain';
+import { and, between, count, inArray, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { pledge } from '../../../schema/index.ts';
+import { lenderOf } from '../capital-plan/index.ts';
+import { visibleTo, waitingForPerson } from './list.ts';
+
+/** As what an enterprise looks at the loans of others. */
+type LendingPart = 'funder' | 'guarantor';
+
+/** Whose desk it is. */
+interface Person {
+  readonly userId: string;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly role: Role;
+}
+
+/** How many days from today on what falls due is told of. */
+const DUE_DAYS = 30;
+
+/** What is to be repaid by a day and from today on: loans that are out. */
+const dueBy = (today: CivilDate, dueTo: CivilDate): SQL =>
+  sql`(${and(inArray(pledge.state, ['disbursed', 'overdue']), between(pledge.repayOn, today, dueTo))})`;
+
+const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
+
+/** The loans that an enterprise sees in one part, by state; of each how many wait for the person and how many fall due soon. */
+function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId }: Person, due: SQL) {
+  const waiting = sql`(${waitingForPerson(part, role, userId, enterpriseNo) ?? sql`false`})`;
+  return db
+    .select({
+      part: sql<LendingPart>`${part}::text`.as('part'),
+      state: pledge.state,
+      count: count().as('count'),
+      amount: sumOf(sql`${pledge.amount}`).as('amount'),
+      pledged: sumOf(sql`${pledge.pledged}`).as('pledged'),
+      waitingCount: sql<number>`(count(*) filter (where ${waiting}))::int`.as('waiting_count'),
+      waitingAmount: sql<string>`coalesce(sum(${pledge.amount}) filter (where ${waiting}), 0)::text`.as('waiting_amount'),
+      dueCount: sql<number>`(count(*) filter (where ${due}))::int`.as('due_count'),
+      dueAmount: sql<string>`coalesce(sum(${pledge.amount}) filter (where ${due}), 0)::text`.as('due_amount'),
+    })
+    .from(pledge)
+    .where(visibleTo[part](enterpriseNo))
+    .groupBy(pledge.state);
+}
+
+/** What waits for a lender's or a guarantor's people, and what they have out, counted by what their list of loans finds. Refuses FORBIDDEN to an enterprise that is neither. */
+export const desk: Handlers['pledge']['desk'] = async (context) => {
+  const { db, viewer, clock } = context;
+  const person = { userId: viewer.userId, enterpriseNo: await lenderOf(context), role: viewer.role };
+  const today = clock.today();
+  const dueTo = addDays(today, DUE_DAYS);
+  const due = dueBy(today, dueTo);
+  const rows = await unionAll(byState(db, 'funder', person, due), byState(db, 'guarantor', person, due));
+  const money = (sum: string) => fen(BigInt(sum));
+  return {
+    today,
+    dueTo,
+    rows: rows.map(({ part, state, ...of }) => ({
+      part,
+      state,
+      count: of.count,
+      amount: money(of.amount),
+      pledged: money(of.pledged),
+      waiting: { count: of.waitingCount, amount: money(of.waitingAmount) },
+      due: { count: of.dueCount, amount: money(of.dueAmount) },
+    })),
+  };
+};

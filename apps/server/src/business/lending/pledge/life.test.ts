@@ -1,0 +1,275 @@
+import { contract, type PledgeId } from '@lianxin/api/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
+import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
+import { guarantor, job, posting } from '../../../schema/index.ts';
+import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
+import { assertWhole } from '../../../testing/assert-whole.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { lendingWorld, lentAgainstIssuer } from '../../../testing/lending.ts';
+import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
+import type { Return } from '../../../testing/restore.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { message, pledge, voucher, workbench } = contract;
+const PAGE = { page: 1, pageSize: 20 };
+
+let server: TestServer;
+let returnToStart: Return;
+let people: ReturnType<typeof actors>;
+let money: ReturnType<typeof pledgers>;
+beforeAll(async () => {
+  server = await createTestServer({ world: lendingWorld });
+  people = actors(server);
+  money = pledgers(server);
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
+  returnToStart = await server.checkpoint();
+});
+beforeEach(() => returnToStart());
+afterEach(() => assertWhole(server));
+afterAll(() => server.close());
+
+const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);
+const tasks = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind }) => kind);
+const listed = async (who: string, asked = {}) => people.call(who, pledge.list, { ...PAGE, ...asked });
+const events = async (id: PledgeId) => (await money.get(id)).log.map(({ event }) => event);
+const guaranteed = async () => {
+  const [row] = await server.database.db
+    .select()
+    .from(guarantor)
+    .where(eq(guarantor.enterpriseNo, enterpriseNo('E1006')));
+  return row && [row.inTransit, row.used];
+};
+const lent = (channel: number) => lentAgainstIssuer(server.database.db, channel);
+
+describe('an application', () => {
+  test('pledges a part, which stays its holder’s and counts, and can be neither transferred nor financed; the rest is free', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const { id, applicationNumber, state } = await money.apply([piece], { pledged: 400_000, amount: 300_000 });
+    expect([applicationNumber, state]).toEqual([expect.stringMatching(/^ZY\d{8}-\d{4}$/), 'awaitingReview']);
+    const shown = await money.get(id);
+    expect(shown).toMatchObject({
+      part: 'own',
+      pledged: yuan(400_000),
+      amount: yuan(300_000),
+      coverage: 1_333_333n,
+      waitingFor: [{ party: 'own', role: 'reviewer' }],
+      guarantee: { amount: yuan(300_000), feePaidOn: null },
+    });
+    expect(shown.checks.filter(({ level }) => level === 'fail' || level === 'pending')).toEqual([]);
+    expect(shown.pieces).toMatchObject([{ number: `${piece.number}-01`, pledgeState: 'applying', amount: yuan(400_000) }]);
+    const part = await people.call('supplier-op', voucher.get, { id: shown.pieces[0]?.pieceId ?? expect.fail() });
+    expect(part).toMatchObject({ state: 'holding', pledgeState: 'applying' });
+    expect(part.acts).not.toContain('transfer');
+    expect(part.acts).not.toContain('finance');
+  });
+
+  test('waits for its reviewer, and is given back whole when it is returned or withdrawn', async () => {
+    const piece = await people.heldPiece();
+    const { id, version } = await money.apply([piece]);
+    expect(await told('supplier-review')).toContain('pledgeToReview');
+    expect(await tasks('supplier-review')).toContain('pledgeReview');
+    expect(await people.call('supplier-review', message.pendingWork, {})).toMatchObject({ pledge: true });
+    expect((await listed('supplier-review', { waitingForMe: true })).total).toBe(1);
+    expect((await listed('supplier-op', { waitingForMe: true })).total).toBe(0);
+    await people.call('supplier-review', pledge.review, { id, version, decision: 'return', reason: '请改用利率更低的渠道' });
+    const { form, pieces } = await money.get(id);
+    expect(pieces).toMatchObject([{ pledgeState: 'none' }]);
+    const again = await people.call('supplier-op', pledge.apply, {
+      ...(form ?? expect.fail()),
+      resubmits: await money.shown(id, 'supplier-op'),
+    });
+    expect(again).toMatchObject({ id, state: 'awaitingReview' });
+    await people.call('supplier-op', pledge.withdraw, { id, version: again.version });
+    expect((await money.get(id)).pieces).toMatchObject([{ pledgeState: 'none' }]);
+  });
+});
+
+describe('a loan', () => {
+  test('goes through guarantor, lender, register and payment to its repayment and the release, every limit and book in its place', async () => {
+    const piece = await people.heldPiece({ amount: 1_000_000 });
+    const { id } = await money.apply([piece], { pledged: 500_000, amount: 400_000 });
+    await money.pass(id);
+    expect([await guaranteed(), await lent(3)]).toEqual([
+      [yuan(400_000), 0n],
+      [yuan(400_000), 0n],
+    ]);
+    expect(await refusalOf(people.call('loan-op', pledge.get, { id }))).toMatchObject({ code: '10002' });
+    expect(await tasks('fi-op')).toContain('lendingAccept');
+    await money.accept(id, 'fi');
+    expect(await tasks('fi-review')).toContain('lendingApprove');
+    await money.approve(id, 'fi');
+    expect(await tasks('fi-review')).toContain('lendingSign');
+    expect((await people.call('fi-review', pledge.listToSign, PAGE)).list).toMatchObject([{ id, part: 'guarantor' }]);
+    await money.guarantee(id);
+    await money.payFee(id);
+    await money.accept(id, 'loan');
+    await money.approve(id, 'loan');
+    expect(await tasks('loan-op')).toContain('lendingRegister');
+    expect(await refusalOf(money.register(id, 'loan', 1))).toMatchObject({ code: '10001', data: { fields: [{ path: 'found' }] } });
+    await money.register(id);
+    expect((await money.get(id)).pieces).toMatchObject([{ pledgeState: 'pledged' }]);
+    await money.disburse(id);
+    expect([await guaranteed(), await lent(3)]).toEqual([
+      [0n, yuan(400_000)],
+      [0n, yuan(400_000)],
+    ]);
+    const paid = await money.get(id);
+    expect(paid).toMatchObject({ state: 'disbursed', principalLeft: yuan(400_000), owed: { principal: yuan(400_000) } });
+    await money.repay(id, yuan(100_000));
+    expect(await lent(3)).toEqual([0n, (await money.get(id)).principalLeft]);
+    const { owed } = await money.get(id);
+    await money.repay(id, owed?.total ?? expect.fail());
+    expect(await money.get(id)).toMatchObject({ state: 'awaitingRelease', principalLeft: 0n, owed: null });
+    expect([await guaranteed(), await lent(3)]).toEqual([
+      [0n, 0n],
+      [0n, 0n],
+    ]);
+    expect(await told('supplier-op')).toContain('pledgePaidOff');
+    await money.release(id);
+    const released = await money.get(id, 'fi-review');
+    expect(released).toMatchObject({ state: 'released', pieces: [{ pledgeState: 'none' }] });
+    expect(await events(id)).toEqual(
+      expect.arrayContaining(['countersign', 'payFee', 'register', 'disburse', 'repayPart', 'repayConfirm', 'release']),
+    );
+  });
+
+  test('of a lender that asks for no guarantor goes to it at once', async () => {
+    const { id, state } = await money.paidOut([await people.heldPiece()], { channel: 6 });
+    expect(state).toBe('disbursed');
+    expect(await refusalOf(people.call('fi-op', pledge.get, { id }))).toMatchObject({ code: '10002' });
+  });
+
+  test('is overdue the day after it was to be paid back, and then bears late interest', async () => {
+    const { id, repayOn, owedAtMaturity } = await money.paidOut([await people.heldPiece()], { channel: 13, earlier: 20 });
+    server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 6 * 86_400_000));
+    await server.runDueJobs();
+    const late = await money.get(id);
+    expect(late.state).toBe('overdue');
+    expect(late.owed?.lateInterest).toBeGreaterThan(0n);
+    expect(late.owed?.total).toBeGreaterThan(owedAtMaturity);
+    expect(await told('loan-review')).toContain('pledgeClaimOverdue');
+    await money.repay(id, late.owed?.total ?? expect.fail());
+    expect((await money.get(id)).state).toBe('awaitingRelease');
+  });
+
+  test('is cleared by its lender from what it has received, on the channel that is paid back so', async () => {
+    const { id } = await money.paidOut([await people.heldPiece()], { channel: 11 });
+    const of = await money.shown(id, 'loan-review');
+    await people.call('loan-review', pledge.ghClear, { ...of, paidOn: server.clock.today(), receiptNumber: 'GH0001' });
+    const { state, repayments } = await people.call('supplier-op', pledge.get, { id });
+    expect([state, repayments.map((one) => one.state)]).toEqual(['awaitingRelease', ['confirmed']]);
+    const other = await money.paidOut([await people.heldPiece({ invoice: 2 })], { channel: 6 });
+    const clear = { ...(await money.shown(other.id, 'loan-review')), paidOn: server.clock.today(), receiptNumber: 'GH0002' };
+    expect(await refusalOf(people.call('loan-review', pledge.ghClear, clear))).toMatchObject({
+      message: expect.stringContaining('已放款'),
+    });
+  });
+});
+
+describe('what ends without success gives back exactly what it took', () => {
+  test.each([
+    ['declined by the guarantor', 'fi', 'guarantorDeclined'],
+    ['declined by the lender', 'loan', 'declined'],
+  ] as const)('%s, to be copied to another lender', async (_name, side, state) => {
+    const piece = await people.heldPiece();
+    const { id } = await money.apply([piece]);
+    await money.pass(id);
+    await money.accept(id, 'fi');
+    if (side === 'loan') {
+      await money.approve(id, 'fi');
+      await money.guarantee(id);
+      await money.accept(id, 'loan');
+    }
+    await money.decline(id, side);
+    expect(await money.get(id)).toMatchObject({ state, pieces: [{ pledgeState: 'none' }], reason: '集中度超限' });
+    expect([await guaranteed(), await lent(3)]).toEqual([
+      [0n, 0n],
+      [0n, 0n],
+    ]);
+    const [free] = await people.held('supplier');
+    const { id: copy } = await money.apply([free ?? expect.fail()], { channel: 6 });
+    expect((await money.get(copy)).state).toBe('awaitingReview');
+  });
+
+  test('after the register, because the money cannot be paid', async () => {
+    const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
+    await money.pass(id);
+    await money.accept(id, 'loan');
+    await money.approve(id, 'loan');
+    await money.register(id);
+    await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '收款账号与户名不符' });
+    await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    expect(await money.get(id)).toMatchObject({ state: 'withdrawn', pieces: [{ pledgeState: 'none' }] });
+    expect(await told('loan-op')).toContain('pledgeGivenUp');
+  });
+
+  test('sent back to be corrected, and asked for more', async () => {
+    const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
+    await money.pass(id);
+    await money.accept(id, 'loan');
+    await people.call('loan-op', pledge.decide, { ...(await money.shown(id, 'loan-op')), act: 'askMore', reason: '请补充运单' });
+    expect(await tasks('supplier-op')).toContain('pledgeSupplement');
+    const answer = { ...(await money.shown(id, 'supplier-op')), answer: '已补充', attachments: [] };
+    expect(await people.call('supplier-op', pledge.supplement, answer)).toMatchObject({ state: 'underApproval' });
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    expect(await money.get(id)).toMatchObject({ state: 'returned', reason: '请降低金额', pieces: [{ pledgeState: 'none' }] });
+    expect(await lent(6)).toEqual([0n, 0n]);
+  });
+
+  test('twice, before its lender’s system was reached once', async () => {
+    const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
+    await money.pass(id);
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+    const form = await pledgeForm(server, await people.held('supplier'), { channel: 6 });
+    await people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
+    await money.pass(id);
+    await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    expect(await money.get(id)).toMatchObject({ state: 'withdrawn', pieces: [{ pledgeState: 'none' }] });
+    const left = await server.database.db
+      .select()
+      .from(job)
+      .where(and(eq(job.subject, id), isNull(job.doneAt)));
+    expect(left.map(({ kind }) => kind)).toEqual(['pledge.cancelAtLender']);
+  });
+
+  test('a fee that was paid stays paid when it is sent back and submitted again, and comes back where it is another by then', async () => {
+    const { id } = await money.apply([await people.heldPiece()], { amount: 400_000 });
+    const postedActs = async () =>
+      (await server.database.db.select().from(posting).where(eq(posting.book, 'guarantor')))
+        .filter(({ side }) => side === 'debit')
+        .map(({ act }) => act);
+    const sentBack = async () => {
+      await money.pass(id);
+      await money.accept(id, 'fi');
+      await people.call('fi-review', pledge.sendBack, { ...(await money.shown(id, 'fi-review')), reason: '请补充运单' });
+    };
+    await money.pass(id);
+    await money.payFee(id);
+    await people.call('fi-review', pledge.sendBack, { ...(await money.shown(id, 'fi-review')), reason: '请补充运单' });
+    const again = async (amount: number) => {
+      const pieces = await people.held('supplier');
+      const form = await pledgeForm(server, pieces, { amount });
+      return people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
+    };
+    await again(400_000);
+    const kept = await money.get(id);
+    expect(kept.guarantee?.feePaidOn).not.toBeNull();
+    expect(kept.acts).not.toContain('payFee');
+    expect(await postedActs()).toEqual(['guaranteeFee']);
+    await sentBack();
+    await again(300_000);
+    expect((await money.get(id)).guarantee?.feePaidOn).toBeNull();
+    expect(await postedActs()).toEqual(['guaranteeFee', 'guaranteeFeeReversed']);
+  });
+
+  test('when the day of repayment comes before any money', async () => {
+    const { id, repayOn } = await money.get((await money.apply([await people.heldPiece()], { channel: 6 })).id);
+    await money.pass(id);
+    server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 1_000));
+    await server.runDueJobs();
+    expect(await money.get(id)).toMatchObject({ state: 'withdrawn', pieces: [{ pledgeState: 'none' }] });
+    expect(await lent(6)).toEqual([0n, 0n]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Handlers } from '../../../calls/handler.ts';
+import { actOf, requiredReason } from '../../applications/application/index.ts';
+import { heldForAct, heldForReview } from './due.ts';
+import { letGo, stepOfPledged } from './pieces.ts';
+import { pledges, referenceOf } from './repository.ts';
+import { tellPledge } from './tell.ts';
+
+/** The holder's operator asks for what is pledged for a loan that is paid off. */
+export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, { id, version }) => {
+  const row = await heldForAct(context, { id, version }, 'releaseApply');
+  const act = actOf(context);
+  await stepOfPledged(act, row, 'release', { kind: 'pledge.releaseApply', counterpartyNo: row.registeredByNo });
+  const asked = { releaseAskedBy: context.viewer.userId, releaseAskedAt: context.clock.now(), reason: null };
+  const moved = await pledges.move(act, row, 'releaseApply', asked);
+  await tellPledge(context, moved, 'releaseApply');
+  return referenceOf(moved);
+};
+
+/** Its reviewer confirms that, or sends it back. */
+export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context, { id, version, decision, reason }) => {
+  const event = decision === 'confirm' ? 'releaseConfirm' : 'releaseReturn';
+  const { row, by } = await heldForReview(context, { id, version }, event);
+  const act = actOf(context);
+  if (event === 'releaseConfirm' && by.pass === 'first') return referenceOf(await pledges.passFirst(act, row, by, {}));
+  if (event === 'releaseReturn') {
+    const why = requiredReason(reason);
+    await stepOfPledged(act, row, 'releaseEnd', { kind: 'pledge.releaseReturn', counterpartyNo: row.registeredByNo });
+    const moved = await pledges.move(act, row, event, { releaseAskedBy: null, releaseAskedAt: null, reason: why });
+    await tellPledge(context, { ...moved, releaseAskedBy: row.releaseAskedBy }, event);
+    return referenceOf(moved);
+  }
+  const confirmed = { releaseConfirmedBy: context.viewer.userId, releaseConfirmedAt: context.clock.now(), reason: null };
+  const moved = await pledges.move(act, row, event, confirmed);
+  await tellPledge(context, moved, event);
+  return referenceOf(moved);
+};
+
+/** Whoever registered the pledge has cancelled the entry: the pieces are free. */
+export const release: Handlers['pledge']['release'] = async (context, { id, version, cancellationNumber }) => {
+  const row = await heldForAct(context, { id, version }, 'release');
+  const act = actOf(context);
+  await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
+  letGo(act, row);
+  const moved = await pledges.move(act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() });
+  await tellPledge(context, moved, 'release');
+  return referenceOf(moved);
+};

@@ -1,0 +1,70 @@
+import { contract, type PledgeId } from '@lianxin/api/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { actors, refusalOf } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { lendingWorld } from '../../../testing/lending.ts';
+import { pledgers } from '../../../testing/pledging.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { pledge } = contract;
+let server: TestServer;
+let people: ReturnType<typeof actors>;
+let money: ReturnType<typeof pledgers>;
+beforeAll(async () => {
+  server = await createTestServer({ world: lendingWorld });
+  people = actors(server);
+  money = pledgers(server);
+});
+afterAll(() => server.close());
+
+const risk = (id: PledgeId, who = 'loan-review') => people.call(who, pledge.risk, { id });
+const duplicates = async (id: PledgeId) => (await risk(id)).warnings.find(({ code }) => code === 'registeredElsewhere');
+const accepted = async (pledged: number, invoice: number) => {
+  const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice })], { channel: 6, pledged, amount: pledged / 2 });
+  await money.pass(id);
+  await money.accept(id, 'loan');
+  return id;
+};
+const approving = async (id: PledgeId) =>
+  refusalOf(people.call('loan-review', pledge.decide, { ...(await money.shown(id, 'loan-review')), act: 'approve' }));
+
+test('nothing passes that nobody has looked for, and approving asks for a search of the last seven days', async () => {
+  const id = await accepted(60_000, 1);
+  expect(await duplicates(id)).toMatchObject({ level: 'pending', figures: {} });
+  expect(await risk(id)).toMatchObject({ search: null, mayBeSearched: false });
+  expect((await risk(id, 'loan-op')).mayBeSearched).toBe(true);
+  expect(await approving(id)).toMatchObject({ code: '30019' });
+  const searched = await money.search(id, 'loan');
+  expect(searched.found).toBe(0);
+  expect(await duplicates(id)).toMatchObject({ level: 'pass', figures: { count: '0' } });
+  expect((await risk(id)).search).toMatchObject({ found: 0, entries: [], fresh: true });
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 8 * 86_400_000));
+  expect((await risk(id)).search).toMatchObject({ fresh: false });
+  expect(await approving(id)).toMatchObject({ code: '30019' });
+});
+
+test('what others have registered is named, and nothing can be registered after it', async () => {
+  const id = await accepted(50_077, 2);
+  expect((await money.search(id, 'loan')).found).toBe(1);
+  expect(await duplicates(id)).toMatchObject({ level: 'fail', figures: { count: '1' } });
+  const { search } = await risk(id);
+  expect(search?.entries).toHaveLength(1);
+  expect(search?.entries[0]?.secured).not.toBe('');
+});
+
+test('is the operator’s of whoever has it', async () => {
+  const id = await accepted(50_000, 3);
+  const shown = await money.shown(id, 'loan-op');
+  expect(await refusalOf(people.call('loan-review', pledge.search, shown))).toMatchObject({ code: '10004' });
+  expect(await refusalOf(people.call('supplier-op', pledge.search, shown))).toMatchObject({ code: '10006' });
+});
+
+test('a register that does not answer leaves the application as it was', async () => {
+  const id = await accepted(40_000, 4);
+  const before = await money.shown(id, 'loan-op');
+  const silent = vi.spyOn(server.services.claims, 'search').mockRejectedValue(new GatewayFailed('/claim-searches', 'no answer'));
+  expect(await refusalOf(people.call('loan-op', pledge.search, before))).toMatchObject({ code: '30020' });
+  silent.mockRestore();
+  expect(await money.shown(id, 'loan-op')).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import { chargeRateOf, type Quote } from '@lianxin/domain';
+import type { applicationCharge } from '../../../schema/index.ts';
+import type { FundingKind, Posted } from './post.ts';
+
+interface PaidOut {
+  readonly objectKind: FundingKind;
+  readonly row: Posted;
+  readonly quote: Quote;
+  readonly at: Date;
+}
+
+/** What each side bears of an application's costs once it is paid out, a row for each charge and side. */
+export function chargesOf({ objectKind, row, quote, at }: PaidOut): (typeof applicationCharge.$inferInsert)[] {
+  const { id, applicationNumber, enterpriseNo, issuerNo, lenderNo } = row;
+  const withheld = quote.lines.filter(({ payment }) => payment === 'withheld');
+  return withheld.flatMap(({ kind, holder, issuer }) => {
+    const rate = chargeRateOf(quote, kind);
+    const given = {
+      objectKind,
+      objectId: id,
+      objectNumber: applicationNumber,
+      kind,
+      payeeNo: kind === 'serviceFee' ? null : (lenderNo ?? null),
+      basis: quote.question.amount,
+      ratePpm: rate?.ratePpm ?? null,
+      rateUnit: rate?.unit ?? null,
+      paidAt: at,
+    };
+    return [
+      { ...given, part: 'holder' as const, enterpriseNo, amount: holder },
+      { ...given, part: 'issuer' as const, enterpriseNo: issuerNo, amount: issuer },
+    ].filter(({ amount }) => amount > 0n);
+  });
+}

@@ -1,0 +1,1 @@
+export { type FundingKind, postAct, postActs } from './post.ts';

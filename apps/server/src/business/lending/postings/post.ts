@@ -1,0 +1,108 @@
+import { FundEntryId } from '@lianxin/api/contract';
+import { cashMovesOf, isBalanced, postingsOf, type Book, type FundDirection, type MoneyAct } from '@lianxin/domain';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { newId } from '../../../ledger/new-id.ts';
+import { insertOf } from '../../../platform/db/rows-as-json.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { chargesOf } from './charges.ts';
+import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
+import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
+
+/** The kinds of application that move money. */
+export type FundingKind = 'financing' | 'pledge';
+
+/** An application, or a payment at maturity, as far as its books name its parties. */
+export interface Posted {
+  readonly id: string;
+  /** The number of the application, or of the voucher that is paid. */
+  readonly applicationNumber: string;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly issuerNo: EnterpriseNo;
+  /** Left out where nobody lends. */
+  readonly lenderNo?: EnterpriseNo;
+  /** Left out where nobody answers for it. */
+  readonly guarantorNo?: EnterpriseNo | null;
+  /** Where what is paid to the holder goes. */
+  readonly receivingAccountId?: BankAccountId;
+}
+
+const ownerOf = ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
+  ({ holder: enterpriseNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];
+
+const OTHER: Readonly<Record<FundDirection, FundDirection>> = { in: 'out', out: 'in' };
+
+/** Something that moves money: what, of which application or payment, and the bank's number of the payment, where known. */
+export interface Movement {
+  readonly row: Posted;
+  readonly act: MoneyAct;
+  readonly bankSerial?: string | null;
+}
+
+type ObjectKind = FundingKind | 'settlement';
+
+/** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
+function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, bankSerial = null }: Movement) {
+  const postings = postingsOf(act);
+  if (!isBalanced(postings)) throw new Error(`the postings of ${act.act} on ${objectKind} ${row.id} do not balance`);
+  const given = { objectKind, objectId: row.id, bookedOn: clock.today(), at: clock.now() };
+  const posted = postings.map((one) => {
+    const { book, account, side, amount } = one;
+    return { one, columns: { ...given, id: ids.next(), act: act.act, book, enterpriseNo: ownerOf(row, book), account, side, amount } };
+  });
+  const accountOf = (book: Book | undefined, direction: FundDirection) =>
+    (book === 'holder' && direction === 'in' ? row.receivingAccountId : undefined) ?? null;
+  const entries = cashMovesOf(act, postings).flatMap(({ posting: moved, part, direction, type, counterBook }) => {
+    const columns = posted.find(({ one }) => one === moved)?.columns;
+    if (!columns?.enterpriseNo) return [];
+    const { enterpriseNo, amount, id: postingId } = columns;
+    return [
+      {
+        ...given,
+        id: newId(ids, FundEntryId),
+        enterpriseNo,
+        type,
+        direction,
+        amount,
+        postingId,
+        objectNumber: row.applicationNumber,
+        part,
+        bankAccountId: accountOf(part, direction),
+        counterpartyNo: counterBook === undefined ? null : ownerOf(row, counterBook),
+        counterpartyAccountId: accountOf(counterBook, OTHER[direction]),
+        bankSerial,
+      },
+    ];
+  });
+  const charges =
+    act.act === 'disburse' && objectKind !== 'settlement' ? chargesOf({ objectKind, row, quote: act.quote, at: given.at }) : [];
+  return { postings: posted.map(({ columns }) => columns), entries, charges };
+}
+
+/**
+ * Posts in everybody's books what acts on applications, or payments at maturity, move, and writes what of it is money into the fund
+ * register of each, all of them in as many statements as one; each balances, and the database looks again when the transaction ends.
+ */
+export async function postActs(context: ActContext, objectKind: ObjectKind, movements: readonly Movement[]): Promise<void> {
+  const all = movements.map((movement) => rowsOf(context, objectKind, movement));
+  const [postings, entries, charges] = [
+    all.flatMap((one) => one.postings),
+    all.flatMap((one) => one.entries),
+    all.flatMap((one) => one.charges),
+  ];
+  if (postings.length === 0) return;
+  deferWrites(
+    context.db,
+    insertOf(posting, postings),
+    ...(entries.length === 0 ? [] : [insertOf(fundEntry, entries)]),
+    ...(charges.length === 0 ? [] : [insertOf(applicationCharge, charges)]),
+  );
+}
+
+/** The same of one. `bankSerial` is the bank's number of the payment, where known. */
+export const postAct = (
+  context: ActContext,
+  objectKind: ObjectKind,
+  row: Posted,
+  act: MoneyAct,
+  bankSerial: string | null = null,
+): Promise<void> => postActs(context, objectKind, [{ row, act, bankSerial }]);

@@ -1,0 +1,69 @@
+import type { BankAccountId } from '@lianxin/api/contract';
+import { addDays, daysBetween, fen, maskAccountNumber, Refusal } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { AccountBalance, BankSaysNo } from '../../../platform/gateway/bank-gateway.ts';
+import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { refusedField } from '../../../platform/refusals.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { bankAccount } from '../../../schema/index.ts';
+import type { AccountRow } from '../../foundation/parties/index.ts';
+import { balanceView } from './balance-view.ts';
+import { ownAccount, stateOf } from './own-accounts.ts';
+
+type Bank = Pick<Services, 'bankOn' | 'limiter'>;
+
+/** A statement reaches back this far when nothing else is asked for, and is never longer than a year. */
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
+
+/** An account that is proved to be the enterprise's own: of no other is a bank asked. */
+export async function askableAccount(context: CallContext, { limiter }: Bank, id: BankAccountId): Promise<AccountRow> {
+  const enterpriseNo = enterpriseOf(context);
+  const row = await ownAccount(context.db, enterpriseNo, id);
+  const state = stateOf(row);
+  if (state !== 'usable' && state !== 'frozen') throw new Refusal('ILLEGAL_STATE', { object: 'bankAccount', state, act: 'queryBank' });
+  limiter.take(LIMITS.askBank, enterpriseNo);
+  return row.account;
+}
+
+/** The bank's answer. Refuses BANK_SILENT where it gives none, BANK_REFUSED where it says no. */
+export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankSaysNo>): Promise<Known> {
+  const answer = await asked.catch((error: unknown) => {
+    throw error instanceof GatewayFailed ? new Refusal('BANK_SILENT') : error;
+  });
+  if (answer.outcome === 'refused') throw new Refusal('BANK_REFUSED', { reason: answer.reason });
+  return answer;
+}
+
+/** Asks the bank what an account holds, and keeps what it says with the moment that it is of. */
+export const queryBalance =
+  (bank: Bank): Handlers['bankAccount']['queryBalance'] =>
+  async (context, { id }) => {
+    const account = await askableAccount(context, bank, id);
+    const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
+    const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
+    await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
+    return balanceView(said);
+  };
+
+/** A page of an account's statement, as its bank keeps it. */
+export const listTransactions =
+  (bank: Bank): Handlers['bankAccount']['transactions'] =>
+  async (context, { id, from, to = context.clock.today(), direction, page, pageSize }) => {
+    const first = from ?? addDays(to, -USUAL_DAYS);
+    if (first > to) throw refusedField('from', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
+    if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
+    const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
+    const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
+    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
+    const entries = list.map((entry) => ({
+      ...entry,
+      amount: fen(entry.amount),
+      counterpartyNumber: maskAccountNumber(entry.counterpartyNumber),
+    }));
+    return { list: entries, total, page, pageSize };
+  };

@@ -1,0 +1,2 @@
+export { askableAccount, heardFrom } from './ask-bank.ts';
+export { managedAccountHandlers } from './handlers.ts';

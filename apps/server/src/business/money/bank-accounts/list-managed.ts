@@ -1,0 +1,41 @@
+import { bankAccountMachine, type BankAccountState } from '@lianxin/domain';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { containing, windowOf } from '../../../platform/db/page.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { bankAccount } from '../../../schema/index.ts';
+import { ownAccounts, ownAccountView, stateInDatabase } from './own-accounts.ts';
+
+/** The enterprise's accounts by what they are filtered by: the default first, what was unbound last. */
+export const listManaged: Handlers['bankAccount']['listManaged'] = async (context, request) => {
+  const { db, viewer } = context;
+  const pattern = request.search ? containing(request.search) : undefined;
+  const found = and(
+    eq(bankAccount.enterpriseNo, enterpriseOf(context)),
+    request.kind && eq(bankAccount.kind, request.kind),
+    pattern === undefined
+      ? undefined
+      : or(ilike(bankAccount.bankName, pattern), ilike(bankAccount.accountNumber, pattern), ilike(bankAccount.branchNumber, pattern)),
+  );
+  const { limit, offset } = windowOf(request);
+  const rows = await ownAccounts(db)
+    .where(request.state ? and(found, eq(stateInDatabase, request.state)) : found)
+    .orderBy(sql`${bankAccount.state} = 'closed'`, desc(bankAccount.isDefault), asc(bankAccount.id))
+    .limit(limit)
+    .offset(offset);
+  const counted = await db
+    .select({ state: stateInDatabase, count: sql<string>`count(*)` })
+    .from(bankAccount)
+    .where(found)
+    .groupBy(sql`1`);
+  const counts = new Map(counted.map(({ state, count }) => [state, Number(count)]));
+  const chosen: readonly BankAccountState[] = request.state ? [request.state] : bankAccountMachine.states;
+  const of = (state: BankAccountState) => counts.get(state) ?? 0;
+  return {
+    list: rows.map((row) => ownAccountView(row, viewer.role)),
+    total: chosen.reduce((sum, state) => sum + of(state), 0),
+    page: request.page,
+    pageSize: request.pageSize,
+    stateCounts: Object.fromEntries(bankAccountMachine.states.map((state) => [state, of(state)])),
+  };
+};

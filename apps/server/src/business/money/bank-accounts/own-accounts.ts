@@ -1,0 +1,67 @@
+import type { BankAccountId, Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { allowedActs, DEPOSIT_LIMITS, maskAccountNumber, Refusal, type BankAccountState, type Role } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { bankAccount, bankAccountDefault, deposit } from '../../../schema/index.ts';
+
+export type OwnAccountView = ResponseOf<Contract['bankAccount']['save']>;
+
+/** The channels that an account is the default of. */
+const defaultOf = sql<
+  number[]
+>`coalesce((select json_agg(d.channel order by d.channel) from ${bankAccountDefault} d where d.bank_account_id = ${bankAccount.id}), '[]'::json)`;
+
+/** The state of an account in the database; `stateOf` says the same of a row. */
+export const stateInDatabase = sql<BankAccountState>`case ${bankAccount.state} when 'closed' then 'unbound' when 'frozen' then 'frozen'
+  else case when ${bankAccount.verified} then 'usable' else 'unproved' end end`;
+
+/** Accounts with the deposits that prove them and the channels that they are the defaults of. */
+export const ownAccounts = (db: Db) =>
+  db
+    .select({ account: bankAccount, depositState: deposit.state, tries: deposit.tries, defaultOf })
+    .from(bankAccount)
+    .leftJoin(deposit, eq(deposit.id, bankAccount.id));
+
+export type OwnAccountRow = Awaited<ReturnType<typeof ownAccounts>>[number];
+
+/** The state that an account is in. */
+export function stateOf({ account: { state, verified } }: OwnAccountRow): BankAccountState {
+  if (state === 'closed') return 'unbound';
+  if (state === 'frozen') return 'frozen';
+  return verified ? 'usable' : 'unproved';
+}
+
+/** An account as those of its enterprise see it. */
+export function ownAccountView(row: OwnAccountRow, role: Role): OwnAccountView {
+  const { account, depositState, tries, defaultOf: channels } = row;
+  const { id, accountName, accountNumber, bankName, branchNumber, verified, isDefault, kind, channel, pays, balance, balanceAt } = account;
+  const state = stateOf(row);
+  return {
+    id,
+    accountName,
+    accountNumber: maskAccountNumber(accountNumber),
+    bankName,
+    branchNumber,
+    verified,
+    isDefault,
+    kind,
+    channel,
+    defaultOf: channels,
+    pays,
+    state,
+    deposit: depositState === 'notStarted' ? null : depositState,
+    triesLeft: depositState === 'paid' ? DEPOSIT_LIMITS.tries - (tries ?? 0) : 0,
+    wrongTries: tries ?? 0,
+    balance,
+    balanceAt: balanceAt?.toISOString() ?? null,
+    version: account.version,
+    acts: [...allowedActs('bankAccount', state, 'own', role)],
+  };
+}
+
+/** An account of this enterprise. Refuses NOT_FOUND. */
+export async function ownAccount(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId): Promise<OwnAccountRow> {
+  const [row] = await ownAccounts(db).where(and(eq(bankAccount.id, id), eq(bankAccount.enterpriseNo, enterpriseNo)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,8 @@
+export { bankACheckHandlers, bankAJobs, bankAOpeningHandlers } from './bank-a-opening.ts';
+export { branchOf } from './branch-of.ts';
+export { depositHandlers } from './deposit-handlers.ts';
+export { depositJobs } from './deposit-jobs.ts';
+export { type DepositRow, EXPIRE_JOB } from './deposit-rows.ts';
+export { depositView } from './deposit-view.ts';
+export { assertPayableAgain, payAgain } from './restart-deposit.ts';
+export { startDeposit } from './start-deposit.ts';

@@ -1,0 +1,2 @@
+export { issueInvoice, type RequestRow, returnRequest } from './decide.ts';
+export { billingHandlers } from './handlers.ts';

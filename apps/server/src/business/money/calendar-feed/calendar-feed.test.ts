@@ -1,0 +1,176 @@
+import { contract } from '@lianxin/api/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
+import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
+import { calendarFeed, idempotency } from '../../../schema/index.ts';
+import { actors, day, refusalOf } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { urlOf } from '../../../testing/test-client.ts';
+import type { TestClient, TestServer } from '../../../testing/test-server.ts';
+
+const { account, calendarFeed: feeds, staff } = contract;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+  const people = actors(server);
+  await people.heldPiece({ amount: 400_000, invoice: 1, dueOn: day('2027-03-15') });
+  await people.heldPiece({ amount: 250_000, invoice: 2, dueOn: day('2027-03-15') });
+  await people.heldPiece({ amount: 12_345, invoice: 3, dueOn: day('2027-05-14') });
+});
+afterAll(() => server.close());
+
+/** The path that a person is given for their calendar program. */
+async function openedBy(client: TestClient): Promise<string> {
+  const { address } = await client.call(feeds.open, {});
+  return new URL(address).pathname;
+}
+
+/** What a calendar program reads, which has no session. */
+const read = (path: string) => server.visitor().send({ method: 'GET', url: path });
+const statusOf = async (path: string) => (await read(path)).statusCode;
+const linesOf = async (path: string) => (await read(path)).body.replaceAll('\r\n ', '').split('\r\n');
+const feedsOf = (client: TestClient) => client.call(feeds.list, {});
+
+describe('the address of a calendar', () => {
+  test('is read without a session, as whole days: what is received, paid and repaid, and when to ask again', async () => {
+    const client = await server.as('supplier-op');
+    const path = await openedBy(client);
+    const reply = await read(path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' });
+    for (const line of reply.body.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+
+    const lines = await linesOf(path);
+    expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+    const said = lines.filter((line) => /^(DTSTART|SUMMARY)/.test(line));
+    expect(said).toEqual([
+      'DTSTART;VALUE=DATE:20270315',
+      String.raw`SUMMARY:到期收款 2 笔，合计 650\,000.00 元`,
+      'DTSTART;VALUE=DATE:20270514',
+      String.raw`SUMMARY:到期收款 1 笔，合计 12\,345.00 元`,
+    ]);
+  });
+
+  test('tells who issued them what is to be paid', async () => {
+    const lines = await linesOf(await openedBy(await server.as('core-admin')));
+    expect(lines).toContain(String.raw`SUMMARY:到期付款 2 笔，合计 650\,000.00 元`);
+  });
+
+  test('says nothing but day, kind, number and sum: no voucher and nobody’s name', async () => {
+    const client = await server.as('supplier-op');
+    const lines = await linesOf(await openedBy(client));
+    const said = lines.filter(
+      (line) => line !== '' && !/^(BEGIN|END|VERSION|PRODID|METHOD|X-|REFRESH|DTSTAMP|DTSTART|DTEND|TRANSP)/.test(line),
+    );
+    for (const line of said)
+      expect(line).toMatch(
+        /^(UID:(receivable|payable|repayments)-\d{4}-\d\d-\d\d-[\w-]{16}@payment-vouchers|SUMMARY:(到期收款|到期付款|还本付息) \d+ 笔，合计 [\d.,\\]+ 元)$/,
+      );
+    expect(said.length).toBeGreaterThan(2);
+  });
+
+  test('names the same matters the same each time', async () => {
+    const path = await openedBy(await server.as('supplier-op'));
+    const uids = async () => (await linesOf(path)).filter((line) => line.startsWith('UID:'));
+    const first = await uids();
+    expect(new Set(first).size).toBe(first.length);
+    expect(await uids()).toEqual(first);
+  });
+
+  test('is kept nowhere: there is a hash of it, and the answer that told it is not remembered', async () => {
+    const client = await server.as('supplier-op');
+    const { db } = server.database;
+    const before = await db.$count(idempotency);
+    const path = await openedBy(client);
+    const secret = path.replace('/calendars/', '').replace('.ics', '');
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await db.select().from(calendarFeed))).not.toContain(secret);
+    expect(await db.$count(idempotency)).toBe(before);
+  });
+
+  test('is one of a person for an enterprise: a new one takes the place of the one before', async () => {
+    const client = await server.as('supplier-review');
+    const before = await openedBy(client);
+    const now = await openedBy(client);
+    expect([await statusOf(before), await statusOf(now)]).toEqual([404, 200]);
+    expect(await feedsOf(client)).toMatchObject([{ enterpriseName: '恒信机电设备有限公司', isCurrent: true }]);
+  });
+
+  test('speaks the language of the person who asked for it', async () => {
+    const client = await server.as('supplier-admin');
+    const headers = { 'idempotency-key': 'calendar-in-english', 'accept-language': 'en-US' };
+    const reply = await client.send({ method: 'POST', url: urlOf(feeds.open), headers, payload: {} });
+    const { data } = z.parse(z.object({ data: z.object({ address: z.string() }) }), reply.json());
+    expect(await linesOf(new URL(data.address).pathname)).toContain('X-WR-CALNAME:Due receipts and payments');
+  });
+});
+
+describe('a calendar', () => {
+  test('is told of with when it was last read, noted once an hour', async () => {
+    const client = await server.as('core-op');
+    const path = await openedBy(client);
+    expect(await feedsOf(client)).toMatchObject([{ lastReadAt: null }]);
+    await read(path);
+    const [first] = await feedsOf(client);
+    expect(first?.lastReadAt).toBe(server.wallClock.now().toISOString());
+    server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_000));
+    await read(path);
+    expect(await feedsOf(client)).toEqual([first]);
+  });
+
+  test('is ended by its person, and by nobody else', async () => {
+    const client = await server.as('core-review');
+    const path = await openedBy(client);
+    const [feed] = await feedsOf(client);
+    const id = feed?.id ?? '';
+    expect((await refusalOf((await server.as('core-admin')).call(feeds.end, { id }))).code).toBe('10002');
+    expect(await statusOf(path)).toBe(200);
+    await client.call(feeds.end, { id });
+    expect(await statusOf(path)).toBe(404);
+    expect(await feedsOf(client)).toEqual([]);
+  });
+
+  test('ends with the position, and does not come back with it', async () => {
+    const client = await server.as('multi-op');
+    const { enterpriseNo: at } = await client.call(account.currentUser, {});
+    if (at !== 'E1002') await client.call(account.switchEnterprise, { enterpriseNo: enterpriseNo('E1002') });
+    const path = await openedBy(client);
+    expect(await statusOf(path)).toBe(200);
+    const administrator = await server.as('supplier-admin');
+    const which = async () => {
+      const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
+      const found = list.find(({ userName }) => userName === 'multi-op');
+      if (!found) throw new Error('multi-op is not listed');
+      return { userId: found.userId, version: found.version };
+    };
+    await administrator.call(staff.freeze, await which());
+    expect(await statusOf(path)).toBe(404);
+    await administrator.call(staff.unfreeze, await which());
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('is not given to the viewer of a group', async () => {
+    expect((await refusalOf((await server.as('data-viewer')).call(feeds.open, {}))).code).toBe('10004');
+  });
+
+  test('is not found by another secret, another form of it or none', async () => {
+    for (const name of ['', 'x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(42)}%2F.ics`])
+      expect(await statusOf(`/calendars/${name}`)).toBe(404);
+  });
+
+  test('is read so often in an hour, and no more', async () => {
+    const path = await openedBy(await server.as('tier2-op'));
+    const { times, withinMs } = LIMITS.readFeed;
+    for (let count = 0; count < times; count += 1) {
+      // The limit of what one network asks for is another matter.
+      if (count % 50 === 0) server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_000));
+      expect(await statusOf(path)).toBe(200);
+    }
+    expect(await statusOf(path)).toBe(429);
+    server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + withinMs));
+    expect(await statusOf(path)).toBe(200);
+  });
+});

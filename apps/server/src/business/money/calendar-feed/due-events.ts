@@ -1,0 +1,54 @@
+import { compareDates, formatMoney, type CalendarEvent, type CivilDate } from '@lianxin/domain';
+import type { Language } from '../../../platform/call-context.ts';
+import { type Due, sumOf } from '../../vouchers/voucher/index.ts';
+
+/** What falls due to an enterprise and from it. */
+export interface AllDues {
+  readonly receivable: readonly Due[];
+  readonly payable: readonly Due[];
+  readonly repayments: readonly Due[];
+}
+
+type Kind = keyof AllDues;
+
+const KINDS: readonly Kind[] = ['receivable', 'payable', 'repayments'];
+
+const WORDS: Readonly<Record<Language, Readonly<Record<Kind, (items: number, sum: string) => string>>>> = {
+  zh: {
+    receivable: (items, sum) => `到期收款 ${items} 笔，合计 ${sum} 元`,
+    payable: (items, sum) => `到期付款 ${items} 笔，合计 ${sum} 元`,
+    repayments: (items, sum) => `还本付息 ${items} 笔，合计 ${sum} 元`,
+  },
+  en: {
+    receivable: (items, sum) => `To receive: ${items} due, CNY ${sum} in all`,
+    payable: (items, sum) => `To pay: ${items} due, CNY ${sum} in all`,
+    repayments: (items, sum) => `To repay: ${items} due, CNY ${sum} in all`,
+  },
+};
+
+/** What the calendar is called by. */
+export const CALENDAR_NAMES: Readonly<Record<Language, string>> = { zh: '到期收付款', en: 'Due receipts and payments' };
+
+/**
+ * A day's event for each kind of what is paid on it: kind, number of items and sum, nothing else, as whoever has the address reads it.
+ * The same day and kind keep their uid, so that a calendar renews what it has; `whose` tells enterprises apart without naming them.
+ */
+export function dueEvents(dues: AllDues, language: Language, whose: string): CalendarEvent[] {
+  return KINDS.flatMap((kind) =>
+    [...byDay(dues[kind])].map(([on, paid]) => {
+      const { count, amount } = sumOf(paid);
+      return { uid: `${kind}-${on}-${whose}@payment-vouchers`, on, summary: WORDS[language][kind](count, formatMoney(amount)) };
+    }),
+  );
+}
+
+/** What is paid on each day, the earliest first. */
+function byDay(dues: readonly Due[]): ReadonlyMap<CivilDate, readonly Due[]> {
+  const days = new Map<CivilDate, Due[]>();
+  for (const due of dues) {
+    const day = days.get(due.paidOn);
+    if (day) day.push(due);
+    else days.set(due.paidOn, [due]);
+  }
+  return new Map([...days].toSorted(([left], [right]) => compareDates(left, right)));
+}

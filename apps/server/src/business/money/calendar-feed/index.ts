@@ -1,0 +1,3 @@
+export { endFeedsIn } from './end-feeds.ts';
+export { calendarFeedHandlers, FEED_PATH } from './handlers.ts';
+export { feedOf, writeFeed } from './read-feed.ts';

@@ -1,0 +1,55 @@
+import { holdsPermission, icalendar } from '@lianxin/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { Db } from '../../../platform/db/client.ts';
+import { settled } from '../../../platform/db/settled.ts';
+import { sha256 } from '../../../platform/security/keys.ts';
+import type { Services } from '../../../platform/services.ts';
+import { calendarFeed, enterprise, membership } from '../../../schema/index.ts';
+import { keptDues } from '../../vouchers/voucher/index.ts';
+import { outflowsOf } from '../../work/workbench/index.ts';
+import { CALENDAR_NAMES, dueEvents } from './due-events.ts';
+
+type Row = typeof calendarFeed.$inferSelect;
+
+/** A calendar program is told to ask again after so long. */
+const RENEW_HOURS = 6;
+
+/** That it was asked for is written down once in so long, however often it is. */
+const NOTED_EVERY_MS = 3_600_000;
+
+/** The feed that a secret opens, while its person's position stands and lets them read the enterprise's records. */
+export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
+  const [found] = await db
+    .select({ feed: calendarFeed, role: membership.role })
+    .from(calendarFeed)
+    .innerJoin(
+      membership,
+      and(eq(membership.userId, calendarFeed.userId), eq(membership.enterpriseNo, calendarFeed.enterpriseNo), isNull(membership.frozenAt)),
+    )
+    .innerJoin(enterprise, and(eq(enterprise.enterpriseNo, calendarFeed.enterpriseNo), isNull(enterprise.cancelledAt)))
+    .where(eq(calendarFeed.tokenHash, sha256(token)));
+  return found && holdsPermission(found.role, 'records.read') ? found.feed : undefined;
+}
+
+/** Names an enterprise to calendars, and to nobody else. */
+const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.seal('calendar', enterpriseNo).slice(0, 16);
+
+/** A feed as the file that calendars take, and that it was read. Fees are not in it: no day is set for them. */
+export async function writeFeed(
+  services: Pick<Services, 'database' | 'clock' | 'wallClock' | 'keys'>,
+  { id, enterpriseNo, language, lastReadAt }: Row,
+): Promise<string> {
+  const { clock, wallClock } = services;
+  const { db } = services.database;
+  const now = wallClock.now();
+  const [dues, { repayments }] = await settled([keptDues(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
+  if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTED_EVERY_MS)
+    await db.update(calendarFeed).set({ lastReadAt: now }).where(eq(calendarFeed.id, id));
+  return icalendar({
+    name: CALENDAR_NAMES[language],
+    events: dueEvents({ ...dues, repayments }, language, nameless(services, enterpriseNo)),
+    madeAt: now,
+    renewHours: RENEW_HOURS,
+  });
+}

@@ -1,0 +1,2 @@
+export { payableHandlers } from './payables/handlers.ts';
+export { receivableHandlers } from './receivables/handlers.ts';

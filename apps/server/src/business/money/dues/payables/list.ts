@@ -1,0 +1,108 @@
+import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import { fen, SMALL_PAYMENT_DAYS, SMALL_PAYMENT_WARN_DAYS, type CivilDate, type PayableStanding } from '@lianxin/domain';
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../../../../calls/handler.ts';
+import type { Db } from '../../../../platform/db/client.ts';
+import { countedPage, within } from '../../../../platform/db/counted-page.ts';
+import { containing, orderOf, windowOf } from '../../../../platform/db/page.ts';
+import { settled } from '../../../../platform/db/settled.ts';
+import { rowViewerOf } from '../../../../platform/session/row-viewer.ts';
+import { payable } from '../../../../schema/index.ts';
+import { payableViews, selectPayables } from './rows.ts';
+
+type Request = RequestOf<Contract['payable']['list']>;
+
+const { payerNo, id, origin, number, creditorNo, creditorName, amount, open, dueOn, paysOn, invoicedOn, sixtyFrom } = payable;
+
+const SORTS = { amount, open, number, creditor: creditorName, invoicedOn, dueOn };
+
+/** What is open before what is paid; of that what is due first, first, and what has no day after it. */
+const orderedBy = (request: Request): SQL[] =>
+  request.sort === undefined ? [sql`${open} = 0`, sql`${paysOn} asc nulls last`, asc(id)] : orderOf(request, SORTS, number, id);
+
+/** How far the sixty days of a small or medium enterprise are. */
+function sixtySql(today: CivilDate): Readonly<Record<NonNullable<Request['sixty']>, SQL>> {
+  const days = sql`(${today}::date - ${sixtyFrom})`;
+  return {
+    near: sql`(${days} >= ${SMALL_PAYMENT_WARN_DAYS}::int and ${days} <= ${SMALL_PAYMENT_DAYS}::int)`,
+    past: sql`(${days} > ${SMALL_PAYMENT_DAYS}::int)`,
+  };
+}
+
+/** What is asked for, but for how it stands. */
+function filterOf(ownNo: EnterpriseNo, request: Request, today: CivilDate): SQL | undefined {
+  const pattern = request.search ? containing(request.search) : undefined;
+  return and(
+    eq(payerNo, ownNo),
+    request.ids && inArray(id, request.ids),
+    request.origin && eq(origin, request.origin),
+    request.creditorNo && eq(creditorNo, request.creditorNo),
+    request.sixty && sixtySql(today)[request.sixty],
+    ...within(dueOn, request.dueFrom, request.dueTo),
+    ...within(open, request.amountFrom, request.amountTo),
+    pattern === undefined ? undefined : or(ilike(number, pattern), ilike(creditorName, pattern)),
+  );
+}
+
+const standingSql = (today: CivilDate): SQL<PayableStanding> =>
+  sql<PayableStanding>`case when ${open} = 0 then 'paid' when ${paysOn} < ${today}::date then 'late' else 'open' end`;
+
+/** How many there are in each standing, and what is open of them. */
+function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
+  const sixty = sixtySql(today);
+  const found = db
+    .select({
+      state: standingSql(today).as('state'),
+      open: sql<string>`${open}`.as('open_amount'),
+      isVoucher: sql<boolean>`${origin} = 'voucher'`.as('is_voucher'),
+      near: sql<boolean>`${sixty.near}`.as('near'),
+      past: sql<boolean>`${sixty.past}`.as('past'),
+    })
+    .from(payable)
+    .where(filter)
+    .as('found');
+  const sum = (where: SQL) => sql<string>`coalesce(sum(${found.open}) filter (where ${where}), 0)`;
+  return db
+    .select({
+      state: found.state,
+      count: sql<number>`count(*)::int`,
+      total: sql<string>`coalesce(sum(${found.open}), 0)`,
+      vouchers: sum(sql`${found.isVoucher}`),
+      near: sum(sql`${found.near}`),
+      past: sum(sql`${found.past}`),
+    })
+    .from(found)
+    .groupBy(found.state);
+}
+
+type Counted = Awaited<ReturnType<typeof counted>>[number];
+
+function sumsOf(counts: readonly Counted[]) {
+  const whole = (of: (row: Counted) => string) => counts.reduce((sum, row) => sum + BigInt(of(row)), 0n);
+  const vouchers = whole((row) => row.vouchers);
+  return {
+    vouchers: fen(vouchers),
+    invoices: fen(whole(({ total }) => total) - vouchers),
+    late: fen(whole(({ state, total }) => (state === 'late' ? total : '0'))),
+    near: fen(whole(({ near }) => near)),
+    past: fen(whole(({ past }) => past)),
+  };
+}
+
+/** What the enterprise of the session owes. */
+export const listPayables: Handlers['payable']['list'] = async (context, request) => {
+  const { db } = context;
+  const { viewerNo, today } = rowViewerOf(context);
+  const filter = filterOf(viewerNo, request, today);
+  const states = request.standings ?? [];
+  const { limit, offset } = windowOf(request);
+  const [rows, counts] = await settled([
+    selectPayables(db)
+      .where(and(filter, states.length > 0 ? inArray(standingSql(today), [...states]) : undefined))
+      .orderBy(...orderedBy(request))
+      .limit(limit)
+      .offset(offset),
+    counted(db, filter, today),
+  ] as const);
+  return { ...countedPage({ ...request, states }, await payableViews(context, rows), counts), sums: sumsOf(counts) };
+};

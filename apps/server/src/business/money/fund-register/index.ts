@@ -1,0 +1,3 @@
+export { entryNumber } from './entry-number.ts';
+export { fundRegisterHandlers } from './handlers.ts';
+export { fundSupplementKind } from './kind.ts';

@@ -1,0 +1,31 @@
+import { FileId, type FundSupplementId } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { fundSupplement } from '../../../schema/index.ts';
+import { applicationRepository, type ChangeOf } from '../../applications/application/index.ts';
+
+export type FundSupplementRow = typeof fundSupplement.$inferSelect;
+
+/** What people add to the fund register, as every kind of application is kept. */
+export const fundSupplements = applicationRepository({
+  kind: 'fundSupplement',
+  ownerOf: ({ enterpriseNo }: FundSupplementRow) => enterpriseNo,
+  async read(db, id: FundSupplementId, lock) {
+    const query = db.select().from(fundSupplement).where(eq(fundSupplement.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    return row;
+  },
+  write: (db, id: FundSupplementId, change: ChangeOf<FundSupplementRow>, moved) =>
+    db
+      .update(fundSupplement)
+      .set({ ...change, ...moved })
+      .where(eq(fundSupplement.id, id)),
+});
+
+const Files = z.array(FileId);
+
+/** The files that go with a supplement. */
+export const filesOf = ({ attachments }: Pick<FundSupplementRow, 'attachments'>): FileId[] => z.parse(Files, attachments);
+
+/** What an act on a supplement answers. */
+export const referenceOf = ({ id, applicationNumber, state, version }: FundSupplementRow) => ({ id, applicationNumber, state, version });

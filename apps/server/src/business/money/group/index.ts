@@ -1,0 +1,2 @@
+export { groupFigureHandlers } from './handlers.ts';
+export { listGroupEnterprises } from './members.ts';

@@ -1,0 +1,1 @@
+export { reconciliationHandlers } from './handlers.ts';

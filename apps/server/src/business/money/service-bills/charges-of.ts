@@ -1,0 +1,25 @@
+import { shanghaiDate, type ServiceCharge } from '@lianxin/domain';
+import { and, asc, eq, getViewSelectedFields, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import type { EnterpriseNo } from '../../../schema/ids.ts';
+import { charge, invoiceRequest, invoiceRequestLine } from '../../../schema/index.ts';
+
+/** Every charge of the platform to an enterprise that was not taken back, the earliest first, each with the request for its invoice. */
+export async function serviceChargesOf(db: Db, enterpriseNo: EnterpriseNo) {
+  const { id, requestNumber, state } = invoiceRequest;
+  const rows = await db
+    .select({ row: getViewSelectedFields(charge), invoice: { id, requestNumber, state } })
+    .from(charge)
+    .leftJoin(invoiceRequestLine, and(eq(invoiceRequestLine.chargeId, charge.id), eq(invoiceRequestLine.live, true)))
+    .leftJoin(invoiceRequest, eq(invoiceRequest.id, invoiceRequestLine.requestId))
+    .where(and(eq(charge.enterpriseNo, enterpriseNo), isNull(charge.payeeNo), ne(charge.state, 'cancelled')))
+    .orderBy(asc(charge.askedAt), asc(charge.id));
+  return rows.map(({ row, invoice }) => {
+    const { kind, amount, state: stands } = row;
+    const charged: ServiceCharge = { on: shanghaiDate(row.askedAt), kind, application: row.objectKind, amount, state: stands };
+    return { ...charged, row, invoice };
+  });
+}
+
+/** A charge of the platform. */
+export type ChargeOfService = Awaited<ReturnType<typeof serviceChargesOf>>[number];

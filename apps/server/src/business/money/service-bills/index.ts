@@ -1,0 +1,2 @@
+export { serviceChargesOf } from './charges-of.ts';
+export { serviceBillHandlers } from './handlers.ts';

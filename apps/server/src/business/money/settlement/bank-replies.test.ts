@@ -1,0 +1,229 @@
+import { addDays, yuanOf, type CivilDate } from '@lianxin/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { morningOf } from '../../../platform/clock/business-day.ts';
+import { job, piece as pieceTable, posting, settlement, settlementPayment } from '../../../schema/index.ts';
+import { actors, leg, type PieceView, signInPeople } from '../../../testing/acting.ts';
+import { assertWhole } from '../../../testing/assert-whole.ts';
+import { BankSystem, type Said } from '../../../testing/bank-system.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { lendingWorld } from '../../../testing/lending.ts';
+import type { Return } from '../../../testing/restore.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let bank: BankSystem;
+let piece: PieceView;
+let returnToStart: Return;
+beforeAll(async () => {
+  bank = await BankSystem.open();
+  server = await createTestServer({ world: lendingWorld, config: { bank: bank.config } });
+  const people = actors(server);
+  piece = await people.heldPiece({ amount: 1_000_000 });
+  const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
+  const offered = await people.passTransfer(sent.id, sent.version);
+  await people.receive('transfer', sent.id, offered.version, 'tier2');
+  await signInPeople(server);
+  returnToStart = await server.checkpoint();
+});
+beforeEach(async () => {
+  bank.startAnew();
+  await returnToStart();
+});
+afterEach(() => assertWhole(server));
+afterAll(async () => {
+  await server.close();
+  await bank.close();
+});
+
+const db = () => server.database.db;
+const stateOf = async () => (await db().select().from(settlement))[0]?.state;
+const payments = async () =>
+  (await db().select().from(settlementPayment).orderBy(settlementPayment.id)).map(
+    ({ payeeNo, amount, round, state, refusal }) => `${payeeNo} ${yuanOf(amount)} ${round} ${refusal ?? state}`,
+  );
+const troubles = async () => (await db().select().from(job).where(isNotNull(job.lastError))).map(({ lastError }) => lastError);
+
+async function runAll(): Promise<void> {
+  while ((await server.runDueJobs()) > 0);
+}
+async function comesTo(date: CivilDate): Promise<void> {
+  server.clock.moveTo(morningOf(date));
+  await runAll();
+}
+async function minutesPass(minutes: number): Promise<void> {
+  server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
+  await runAll();
+}
+
+/** Both holders have what is theirs, at the bank and in the books, each once. */
+async function expectEverybodyPaidOnce(): Promise<void> {
+  expect(bank.made.map(({ amount }) => amount).toSorted()).toEqual(['300000.00', '700000.00']);
+  const received = await db()
+    .select()
+    .from(posting)
+    .where(and(eq(posting.act, 'redeem'), eq(posting.book, 'holder'), eq(posting.account, 'cash')));
+  expect(received.map(({ enterpriseNo, amount }) => `${enterpriseNo} ${yuanOf(amount)}`).toSorted()).toEqual([
+    'E1002 700000.00',
+    'E1003 300000.00',
+  ]);
+  const live = await db()
+    .select()
+    .from(pieceTable)
+    .where(and(eq(pieceTable.live, true), eq(pieceTable.voucherId, piece.voucherId)));
+  expect([await stateOf(), live.map(({ state }) => state)]).toEqual(['paid', ['settled', 'settled']]);
+}
+
+/** The bank's answers, those of the payee of an amount changed. */
+const changing = (change: (said: Said) => readonly Said[]) => (truth: readonly Said[]) => ({ payments: truth.flatMap(change) });
+const failed = ({ reference }: Said): Said => ({ reference, outcome: 'failed', reason: '收款账户状态异常' });
+
+describe('a bank that is late', () => {
+  test('with the money is asked again under the same reference', async () => {
+    const references: string[] = [];
+    bank.manner = {
+      setAside: (reference) => ({ outcome: references.push(reference) < 3 ? 'accepted' : 'setAside' }),
+    };
+    await comesTo(piece.dueOn);
+    expect([await stateOf(), bank.asked]).toEqual(['reserving', []]);
+    await minutesPass(1);
+    await minutesPass(1);
+    expect(new Set(references).size).toBe(1);
+    await expectEverybodyPaidOnce();
+  });
+
+  test('with one payment makes the others meanwhile, and is asked again for that one', async () => {
+    bank.manner = { makes: ({ payments: all }) => all.slice(1).map(({ reference }) => reference) };
+    await comesTo(piece.dueOn);
+    expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'paid']]);
+    bank.manner = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+    expect(bank.asked).toHaveLength(3);
+  });
+
+  test('with its answer, which is lost, is asked again, and tells what it did', async () => {
+    bank.manner = { says: () => undefined };
+    await comesTo(piece.dueOn);
+    expect([bank.made.length, await payments()]).toEqual([2, [expect.stringContaining('open'), expect.stringContaining('open')]]);
+    bank.manner = {};
+    await minutesPass(5);
+    await expectEverybodyPaidOnce();
+    expect(bank.asked).toHaveLength(4);
+  });
+});
+
+describe('a bank that says a thing', () => {
+  test('twice, is believed once', async () => {
+    bank.manner = { says: changing((said) => [said, said]) };
+    await comesTo(piece.dueOn);
+    await expectEverybodyPaidOnce();
+    expect(await troubles()).toEqual([]);
+  });
+
+  test('of payments that it was not asked for, changes nothing by it', async () => {
+    const [first] = await db().select().from(pieceTable);
+    bank.manner = {
+      makes: ({ payments: all }) => all.slice(0, 1).map(({ reference }) => reference),
+      says: (truth) => ({ payments: [...truth, { ...truth[0], reference: first?.id }, { ...truth[0], reference: 'nobody’s' }] }),
+    };
+    await comesTo(piece.dueOn);
+    expect((await payments()).map((one) => one.split(' ').at(-1))).toEqual(['paid', 'open']);
+    bank.manner = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+  });
+
+  test.each([
+    ['failed, then paid', (said: Said) => [failed(said), said]],
+    ['paid, then failed', (said: Said) => [said, failed(said)]],
+    ['paid, then that it only has it', (said: Said) => [said, { reference: said.reference, outcome: 'accepted' }]],
+  ])('and its contrary at once (%s), is believed in neither and asked again', async (_name, contradicts) => {
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    bank.manner = { says: changing(contradicts) };
+    await comesTo(piece.dueOn);
+    expect(told.mock.calls.map(([text]) => text)).toEqual(
+      bank.asked.map((id) => expect.stringContaining(`contradicts itself: payment ${id}`)),
+    );
+    told.mockRestore();
+    expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'open']]);
+    bank.manner = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+  });
+
+  test.each([
+    ['a payment without the bank’s number', changing(({ reference, outcome, bookedAt = '' }) => [{ reference, outcome, bookedAt }])],
+    ['a payment without its moment', changing((said) => [{ ...said, bookedAt: 'yesterday' }])],
+    ['a failure without a reason', changing(({ reference }) => [{ reference, outcome: 'failed' }])],
+    ['another outcome', changing((said) => [{ ...said, outcome: 'settled' }])],
+    ['nothing of the agreed form', () => 'paid'],
+  ])('in another form than was agreed (%s), is not believed, and asked again', async (_name, says) => {
+    bank.manner = { says };
+    await comesTo(piece.dueOn);
+    expect((await payments()).map((one) => one.split(' ').at(-1))).toEqual(['open', 'open']);
+    expect(await troubles()).toEqual([expect.stringContaining('not of the agreed form')]);
+    bank.manner = {};
+    await minutesPass(5);
+    await expectEverybodyPaidOnce();
+  });
+});
+
+describe('a payment that the bank says has failed', () => {
+  const tier2Refused = (truth: readonly Said[]) => ({
+    payments: truth.map((said) =>
+      bank.made.find(({ reference }) => reference === said.reference)?.amount === '300000.00' ? failed(said) : said,
+    ),
+  });
+
+  test('and that it has made after all, is booked before anything is paid anew', async () => {
+    bank.manner = { says: tier2Refused };
+    await comesTo(piece.dueOn);
+    expect([await stateOf(), await payments()]).toEqual([
+      'partly',
+      expect.arrayContaining(['E1002 700000.00 1 paid', 'E1003 300000.00 1 said']),
+    ]);
+    bank.manner = {};
+    await comesTo(addDays(piece.dueOn, 3));
+    await expectEverybodyPaidOnce();
+    expect((await payments()).toSorted()).toEqual(['E1002 700000.00 1 paid', 'E1003 300000.00 1 paid']);
+  });
+
+  test('and of which it then knows no more than that it has it, is not paid anew until it says', async () => {
+    bank.manner = { says: tier2Refused };
+    await comesTo(piece.dueOn);
+    bank.manner = { says: (truth) => ({ payments: truth.map(({ reference }) => ({ reference, outcome: 'accepted' })) }) };
+    await comesTo(addDays(piece.dueOn, 3));
+    for (let minute = 0; minute < 3; minute += 1) await minutesPass(1);
+    expect([await stateOf(), (await payments()).length]).toEqual(['partly', 2]);
+    bank.manner = {};
+    await minutesPass(1);
+    await expectEverybodyPaidOnce();
+  });
+
+  test('and says so again, is paid by another', async () => {
+    const refused = new Set<string>();
+    bank.manner = {
+      refuses: (accountNumber) => {
+        refused.add(accountNumber);
+        return refused.size === 1;
+      },
+    };
+    await comesTo(piece.dueOn);
+    bank.manner = {};
+    await comesTo(addDays(piece.dueOn, 3));
+    await expectEverybodyPaidOnce();
+    expect((await payments()).map((one) => one.split(' ').slice(2).join(' ')).toSorted()).toEqual(['1 confirmed', '1 paid', '2 paid']);
+  });
+
+  test('after it has said that it was paid, stays paid: it is not asked any more, and the database would not have it', async () => {
+    await comesTo(piece.dueOn);
+    const asked = bank.asked.length;
+    bank.manner = { says: changing((said) => [failed(said)]) };
+    await comesTo(addDays(piece.dueOn, 3));
+    expect(bank.asked).toHaveLength(asked);
+    const unpaid = db().update(settlementPayment).set({ state: 'failed', reason: '退票', bankSerial: null, paidAt: null });
+    await expect(unpaid).rejects.toThrow('settlement_payment');
+    await expectEverybodyPaidOnce();
+  });
+});

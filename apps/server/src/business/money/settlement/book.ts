@@ -1,0 +1,164 @@
+import type { FinancingId, PieceId } from '@lianxin/api/contract';
+import { fen, messageOf, Refusal, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { beginBatch } from '../../../ledger/ledger-batch.ts';
+import { stateOfPieceAfter } from '../../../ledger/piece-state.ts';
+import type { PieceRow, VoucherRow } from '../../../ledger/rows.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
+import { financing, piece, settlementPayment } from '../../../schema/index.ts';
+import { FINANCING_JOBS, financings } from '../../lending/financing/index.ts';
+import { endRepayment } from '../../lending/funding/index.ts';
+import { refillLimit } from '../../lending/lending-limits/index.ts';
+import { notifyAll } from '../../foundation/messages/index.ts';
+import { clearLoan } from '../../lending/pledge/index.ts';
+import { postAct, postActs } from '../../lending/postings/index.ts';
+import { isPaid } from './payments-by-state.ts';
+import type { SettlementRow } from './repository.ts';
+
+export type PaymentRow = typeof settlementPayment.$inferSelect;
+
+/** A lender has been paid the pieces that it bought: its limit is free again, and a financing of which nothing is left to be paid is over. */
+async function bookLenders(context: ActContext, id: FinancingId, payments: readonly PaymentRow[]): Promise<void> {
+  const { db } = context;
+  const row = await financings.hold(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const amount = sumFen(payments.map((payment) => payment.amount));
+  const lateInterest = sumFen(payments.map((payment) => payment.lateInterest));
+  const [first, ...others] = payments;
+  const bankSerial = others.length === 0 ? (first?.bankSerial ?? null) : null;
+  await postAct(context, 'financing', row, { act: 'settle', amount, lateInterest }, bankSerial);
+  await refillLimit(context, row, amount);
+  const left = await db
+    .select({ id: piece.id })
+    .from(piece)
+    .where(and(eq(piece.financingId, id), eq(piece.live, true), ne(piece.state, 'settled')))
+    .limit(1);
+  if (row.state !== 'disbursed' && row.state !== 'overdue') return;
+  if (left.length > 0) {
+    const principalLeft = sql`${financing.principalLeft} - ${amount}`;
+    await db.update(financing).set({ principalLeft }).where(eq(financing.id, id));
+    return;
+  }
+  endRepayment(context, row, '核心企业已付款');
+  deferWrites(
+    db,
+    jobsCancelled(db, [FINANCING_JOBS.markOverdue], id),
+    jobsPlanned(context, [{ kind: FINANCING_JOBS.settleAtLender, subject: id, runAt: context.clock.now() }]),
+  );
+  await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
+}
+
+/** Posts payments in the books of whoever they are for. */
+const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, payments: readonly PaymentRow[]): Promise<void> =>
+  postActs(
+    context,
+    'settlement',
+    payments.map(({ id, payeeNo, amount, lateInterest, bankSerial }) => ({
+      row: { id, applicationNumber: number, enterpriseNo: payeeNo, issuerNo },
+      act: { act: 'redeem', amount, lateInterest },
+      bankSerial,
+    })),
+  );
+
+/** The pieces of which every payment has been made, now that some were. */
+async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promise<PieceRow[]> {
+  const rows = await db
+    .select()
+    .from(piece)
+    .where(inArray(piece.id, [...pieces]));
+  const payments = await db
+    .select()
+    .from(settlementPayment)
+    .where(and(inArray(settlementPayment.pieceId, [...pieces]), isPaid));
+  return rows.filter(
+    (row) =>
+      row.state === 'holding' && sumFen(payments.flatMap(({ pieceId, amount }) => (pieceId === row.id ? [amount] : []))) === row.amount,
+  );
+}
+
+/**
+ * Books payments that the bank has made: in everybody's books, in the voucher's history, where a piece that is paid whole is settled, and
+ * towards the loans and the financings that they pay back. Everybody who is paid is told. The caller holds the voucher and has written the
+ * payments down as paid.
+ */
+export async function bookPayments(
+  context: ActContext,
+  promise: VoucherRow,
+  row: SettlementRow,
+  payments: readonly PaymentRow[],
+  paidOn: CivilDate,
+): Promise<void> {
+  const whole = await paidWhole(context, [...new Set(payments.map(({ pieceId }) => pieceId))]);
+  const batch = beginBatch(context);
+  batch.record(
+    promise,
+    whole.map((one) => ({
+      kind: 'issuance.settle',
+      counterpartyNo: one.holderNo,
+      pieces: [batch.changePiece(one, { state: stateOfPieceAfter(one, 'settle'), overdue: false })] as const,
+    })),
+  );
+  batch.write();
+  await bookHolders(
+    context,
+    row,
+    payments.filter(({ purpose }) => purpose === 'holder' || purpose === 'rest'),
+  );
+  await bookLoans(context, payments, row.payingOn);
+  await bookFinancings(context, payments);
+  await notifyAll(
+    context,
+    whole.map(({ number, holderNo, id }) => ({
+      ...messageOf('piecePaid', { number, day: paidOn }),
+      enterpriseNo: holderNo,
+      subjectId: id,
+    })),
+  );
+}
+
+async function piecesOf({ db }: ActContext, payments: readonly PaymentRow[]): Promise<ReadonlyMap<PieceId, PieceRow>> {
+  if (payments.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(piece)
+    .where(
+      inArray(
+        piece.id,
+        payments.map(({ pieceId }) => pieceId),
+      ),
+    );
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** Payments to lenders to whom pieces are pledged, towards the loans. */
+async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: CivilDate): Promise<void> {
+  const payments = all.filter(({ purpose }) => purpose === 'pledgee');
+  const rows = await piecesOf(context, payments);
+  for (const payment of payments) {
+    const pledgeId = rows.get(payment.pieceId)?.pledgeId;
+    if (!pledgeId) throw new Error(`the piece of payment ${payment.id} is not pledged`);
+    await clearLoan(context, pledgeId, payment, on);
+  }
+}
+
+/** Payments to lenders for what they bought, by the financing that it came by. */
+async function bookFinancings(context: ActContext, all: readonly PaymentRow[]): Promise<void> {
+  const payments = all.filter(({ purpose }) => purpose === 'lender');
+  const rows = await piecesOf(context, payments);
+  const financingOf = ({ id, pieceId }: PaymentRow): FinancingId => {
+    const financingId = rows.get(pieceId)?.financingId;
+    if (!financingId) throw new Error(`the piece of payment ${id} was not financed`);
+    return financingId;
+  };
+  for (const id of new Set(payments.map(financingOf))) {
+    await bookLenders(
+      context,
+      id,
+      payments.filter((payment) => financingOf(payment) === id),
+    );
+  }
+}
+
+export const amountOf = (payment: Pick<PaymentRow, 'amount' | 'lateInterest'>): Fen => fen(payment.amount + payment.lateInterest);

@@ -1,0 +1,66 @@
+import type { PieceId } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { pieceOf } from '../../../ledger/change-piece.ts';
+import { beginBatch } from '../../../ledger/ledger-batch.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { accountConfirmation, piece, settlementPayment } from '../../../schema/index.ts';
+import { actOf } from '../../applications/application/index.ts';
+import { accountOf, usableAccount } from '../../foundation/parties/index.ts';
+import { heldMaturity } from './hold.ts';
+import { actsOnAccount } from './acts-on-account.ts';
+import { hasNotFailed } from './payments-by-state.ts';
+
+export type ConfirmationRow = typeof accountConfirmation.$inferSelect;
+
+/** The last confirmation of each of some pieces. */
+export async function confirmationsOf(db: Db, pieceIds: readonly PieceId[]): Promise<ReadonlyMap<PieceId, ConfirmationRow>> {
+  const rows = await db
+    .selectDistinctOn([accountConfirmation.pieceId])
+    .from(accountConfirmation)
+    .where(inArray(accountConfirmation.pieceId, [...pieceIds]))
+    .orderBy(accountConfirmation.pieceId, desc(accountConfirmation.confirmedAt), desc(accountConfirmation.id));
+  return new Map(rows.map((row) => [row.pieceId, row]));
+}
+
+/**
+ * The holder's operator confirms where a piece is paid to, or names another account. The maturity is held, so that it is either before the
+ * payments are written down, and they go there, or refused. The voucher's history tells of it without the account.
+ */
+export const confirmAccount: Handlers['settlement']['confirmAccount'] = async (context, { pieceId, accountId }) => {
+  const { db, clock, viewer } = context;
+  const holderNo = enterpriseOf(context);
+  const [found] = await db
+    .select({ voucherId: piece.voucherId })
+    .from(piece)
+    .where(and(eq(piece.id, pieceId), eq(piece.holderNo, holderNo)));
+  const maturity = found && (await heldMaturity(db, found.voucherId));
+  if (!maturity) throw new Refusal('NOT_FOUND');
+  const act = actOf(context);
+  const row = await pieceOf(act, pieceId);
+  const [instructed] = await db
+    .select({ id: settlementPayment.id })
+    .from(settlementPayment)
+    .where(and(eq(settlementPayment.pieceId, pieceId), hasNotFailed))
+    .limit(1);
+  const standing = { ...row, paysOn: maturity.promise.paymentDate, isInstructed: instructed !== undefined };
+  if (actsOnAccount(standing, viewer.role, clock.today()).length === 0)
+    throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state, act: 'confirmAccount' });
+  const account = usableAccount(await accountOf(db, holderNo, accountId));
+  const batch = beginBatch(act);
+  const confirmed = account.id === row.receivingAccountId ? row : batch.changePiece(row, { receivingAccountId: account.id });
+  batch.record(maturity.promise, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
+  batch.write();
+  const confirmedAt = clock.now();
+  await db.insert(accountConfirmation).values({
+    id: act.ids.next(),
+    pieceId,
+    accountId: account.id,
+    confirmedBy: viewer.userId,
+    confirmedByName: viewer.displayName,
+    confirmedAt,
+  });
+  return { pieceId, confirmedAt: confirmedAt.toISOString() };
+};

@@ -1,0 +1,31 @@
+import { VoucherId } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { lockVoucher, type VoucherRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { voucher } from '../../../schema/index.ts';
+import { type IssuanceRow, issuances } from '../../vouchers/issuance/index.ts';
+import { heldSettlement, type SettlementRow } from './repository.ts';
+
+export const voucherIdOf = (text: string): VoucherId => z.parse(VoucherId, text);
+
+/** A voucher that is to be paid, its issuance, and its settlement once it has begun. */
+export interface Maturity {
+  readonly promise: VoucherRow;
+  readonly issuance: IssuanceRow;
+  readonly row: SettlementRow | undefined;
+}
+
+/** All of a maturity, held for the rest of the transaction in the order in which every act takes them: issuance, settlement, voucher. */
+export async function heldMaturity(db: Db, voucherId: VoucherId): Promise<Maturity | undefined> {
+  const [found] = await db.select({ issuanceId: voucher.issuanceId }).from(voucher).where(eq(voucher.id, voucherId));
+  const issuance = found && (await issuances.hold(db, found.issuanceId));
+  if (!issuance) return undefined;
+  const row = await heldSettlement(db, voucherId);
+  return { issuance, row, promise: await lockVoucher(db, voucherId) };
+}
+
+/** A maturity whose settlement has begun. */
+export type Settling = Maturity & { readonly row: SettlementRow };
+
+export const isSettling = (maturity: Maturity | undefined): maturity is Settling => maturity?.row !== undefined;

@@ -1,0 +1,9 @@
+export { settle, settlementText } from './acts.ts';
+export { payNext, setAside } from './ask-bank.ts';
+export { begin } from './begin.ts';
+export { settlementHandlers } from './handlers.ts';
+export { maturityJobs } from './jobs-of-maturity.ts';
+export { SETTLEMENT_JOBS } from './jobs.ts';
+export { markOverdue } from './overdue.ts';
+export { readablePaid } from './readable-payments.ts';
+export { heldSettlement } from './repository.ts';

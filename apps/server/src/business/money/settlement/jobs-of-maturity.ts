@@ -1,0 +1,46 @@
+import { fen, messageOf } from '@lianxin/domain';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { unceasing, type JobHandler, type JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { piece } from '../../../schema/index.ts';
+import { MATURITY_JOBS } from '../../applications/application/index.ts';
+import { notify, notifyAll } from '../../foundation/messages/index.ts';
+import { payNext, retry, setAside, type Bank } from './ask-bank.ts';
+import { begin } from './begin.ts';
+import { heldMaturity, voucherIdOf } from './hold.ts';
+import { SETTLEMENT_JOBS } from './jobs.ts';
+import { markOverdue } from './overdue.ts';
+
+/** Reminds the issuer of what it is to pay, and every holder of what it is to receive: one message each, whatever they hold of the voucher. */
+const remind: JobHandler = async (context, subject) => {
+  const maturity = await heldMaturity(context.db, voucherIdOf(subject.split(':')[0] ?? ''));
+  if (maturity?.issuance.state !== 'effective') return;
+  const { promise } = maturity;
+  const holders = await context.db
+    .select({ holderNo: piece.holderNo, id: sql<string>`min(${piece.id})`, amount: sql<string>`sum(${piece.amount})` })
+    .from(piece)
+    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), ne(piece.state, 'settled')))
+    .groupBy(piece.holderNo)
+    .orderBy(piece.holderNo);
+  const about = { number: promise.number, day: promise.paymentDate };
+  const total = holders.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  const toIssuer = messageOf('promiseDueSoon', { ...about, amount: fen(total) });
+  await notify(context, { ...toIssuer, enterpriseNo: promise.issuerNo, subjectId: promise.id });
+  await notifyAll(
+    context,
+    holders.map(({ holderNo, id, amount }) => ({
+      ...messageOf('pieceDueSoon', { ...about, amount: fen(BigInt(amount)) }),
+      enterpriseNo: holderNo,
+      subjectId: id,
+    })),
+  );
+};
+
+/** What happens by itself when vouchers fall due. */
+export const maturityJobs = (services: Bank): JobHandlers => ({
+  [MATURITY_JOBS.remind]: remind,
+  [MATURITY_JOBS.begin]: unceasing(begin),
+  [SETTLEMENT_JOBS.setAside]: unceasing(setAside(services)),
+  [SETTLEMENT_JOBS.pay]: unceasing(payNext(services)),
+  [SETTLEMENT_JOBS.markOverdue]: unceasing(markOverdue),
+  [SETTLEMENT_JOBS.retry]: unceasing(retry(services)),
+});

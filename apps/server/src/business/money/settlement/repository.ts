@@ -1,0 +1,92 @@
+import type { VoucherId } from '@lianxin/api/contract';
+import { settlementMachine, type SettlementEvent } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import type { KeptSignature } from '../../../ledger/history.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { settlement } from '../../../schema/index.ts';
+import { logSteps } from '../../applications/application/index.ts';
+
+export type SettlementRow = typeof settlement.$inferSelect;
+
+type Change = Partial<Omit<SettlementRow, 'voucherId' | 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>>;
+
+/** The settlement of a voucher, held for the rest of the transaction; undefined before its day. */
+export async function heldSettlement(db: Db, voucherId: VoucherId): Promise<SettlementRow | undefined> {
+  const [row] = await db.select().from(settlement).where(eq(settlement.voucherId, voucherId)).for('update');
+  return row;
+}
+
+const logged = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: Kept) =>
+  logSteps(context, [
+    {
+      objectKind: 'settlement',
+      objectId: row.voucherId,
+      event,
+      fromState,
+      toState: row.state,
+      reason: kept.note,
+      signature: kept.signature,
+    },
+  ]);
+
+/** What a step leaves besides the row. */
+interface Kept {
+  readonly note?: string | undefined;
+  readonly signature?: KeptSignature | undefined;
+}
+
+/** Writes the first round of a settlement. */
+export async function beginSettlement(
+  context: ActContext,
+  row: Omit<SettlementRow, 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>,
+): Promise<SettlementRow> {
+  const now = context.clock.now();
+  const first = { ...row, state: 'reserving' as const, version: 0, stateSince: now, changedBy: context.actor.name, changedAt: now };
+  await context.db.insert(settlement).values(first);
+  logged(context, first, 'begin', null, {});
+  return first;
+}
+
+/** Takes a settlement along an edge of its machine. The caller holds the row. Refuses ILLEGAL_STATE. */
+export async function moveSettlement(
+  context: ActContext,
+  row: SettlementRow,
+  event: SettlementEvent,
+  change: Change = {},
+  kept: Kept = {},
+): Promise<SettlementRow> {
+  const { db, clock, actor } = context;
+  const state = stateAfter(settlementMachine, 'settlement', row.state, event);
+  const moved = {
+    ...row,
+    ...change,
+    state,
+    version: row.version + 1,
+    stateSince: clock.now(),
+    changedBy: actor.name,
+    changedAt: clock.now(),
+  };
+  await db.update(settlement).set(moved).where(eq(settlement.voucherId, row.voucherId));
+  logged(context, moved, event, row.state, kept);
+  return moved;
+}
+
+/** Writes down something that leaves a settlement where it is, such as the issuer's explanation. */
+export async function noteSettlement(
+  context: ActContext,
+  row: SettlementRow,
+  event: string,
+  change: Change,
+  kept: Kept,
+): Promise<SettlementRow> {
+  const { db, clock, actor } = context;
+  const noted = { ...row, ...change, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
+  await db.update(settlement).set(noted).where(eq(settlement.voucherId, row.voucherId));
+  logged(context, noted, event, row.state, kept);
+  return noted;
+}
+
+/** What an act on a settlement answers. */
+export const referenceOf = ({ voucherId, number, state, version }: SettlementRow) => ({ voucherId, number, state, version });

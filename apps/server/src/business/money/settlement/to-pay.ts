@@ -1,0 +1,186 @@
+import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { allowedActs, fen, ZERO_FEN, type Act, type CivilDate, type SettlementState } from '@lianxin/domain';
+import { and, asc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
+import { containing, windowOf } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
+import { bankAccount, issuance, piece, settlement, voucher } from '../../../schema/index.ts';
+import { withTwoReviews } from '../../applications/application/index.ts';
+import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
+import { readWholeForm } from '../../vouchers/issuance/index.ts';
+import { lateInterestSql } from './late-in-sql.ts';
+
+type Request = RequestOf<Contract['settlement']['listToPay']>;
+type View = ResponseOf<Contract['settlement']['listToPay']>['list'][number];
+type State = View['state'];
+
+const stateOf: SQL<State> = sql<State>`coalesce(${settlement.state}, 'upcoming')`;
+
+/** Vouchers that are to be paid, or were, with their issuances and settlements. */
+const promises = (db: Db) =>
+  db
+    .select({ promise: voucher, issuance, row: settlement })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .leftJoin(settlement, eq(settlement.voucherId, voucher.id));
+
+type Found = Awaited<ReturnType<typeof promises>>[number];
+
+/** Signed for, so that somebody holds it. */
+const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
+
+/** What of an issuer's vouchers a request finds, its states aside. */
+function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: Found['promise']['issuerNo']): SQL | undefined {
+  const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
+  return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
+}
+
+/** What is unpaid of vouchers, and what it would cost on top to pay that on a day. */
+async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
+  const ids = found.map(({ promise }) => promise.id);
+  if (ids.length === 0) return new Map<string, { unpaid: string; late: string; payees: number }>();
+  const rows = await db
+    .select({
+      id: piece.voucherId,
+      unpaid: sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.state} <> 'settled'), 0)`,
+      late: sql<string>`coalesce(sum(${lateInterestSql(piece.amount, voucher.paymentDate, today)}) filter (where ${piece.overdue}), 0)`,
+      payees: sql<number>`(count(*) filter (where ${piece.state} <> 'settled'))::int`,
+    })
+    .from(piece)
+    .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+    .where(and(inArray(piece.voucherId, ids), eq(piece.live, true)))
+    .groupBy(piece.voucherId);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What of the acts on a voucher is due as its payment stands. */
+const DUE: Readonly<Partial<Record<Act, (state: SettlementState | undefined) => boolean>>> = {
+  pay: (state) => state === 'short',
+  authorisePay: (state) => state === 'prepared',
+  explain: (state) => state === 'short' || state === 'prepared',
+  retryPay: (state) => state === 'partly',
+  addReceipt: (state) => state !== undefined && state !== 'reserving' && state !== 'paying',
+};
+
+/** What a person of the issuer may do about the payment of a voucher: the matrix, less what is not due and the review of what they prepared. */
+export const actsOfPayer = ({ issuance: { state }, row }: Found, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] =>
+  allowedActs('issuance', state, 'own', role).filter(
+    (act) => (act === 'view' || DUE[act]?.(row?.state) === true) && !(act === 'authorisePay' && row?.preparedBy === userId),
+  );
+
+/** Whose move it is: the operator's to pay what is overdue, the reviewer's to authorise that. */
+const waitingRole = (state: State): 'operator' | 'reviewer' | undefined =>
+  state === 'short' ? 'operator' : state === 'prepared' ? 'reviewer' : undefined;
+
+/** Vouchers as their issuer's people see them. */
+export async function toPayViews(db: Db, found: readonly Found[], viewer: RowViewer): Promise<View[]> {
+  const unpaid = await unpaidOf(db, found, viewer.today);
+  const payers = found.map(({ row, issuance: { form } }) => row?.payerAccountId ?? readWholeForm(form).payAccountId);
+  const accounts = await accountsById(db, payers);
+  const party = await partiesOf(
+    db,
+    found.map(({ promise }) => promise.issuerNo),
+  );
+  const views = found.map((one, place): View & { readonly id: string } => {
+    const { promise, row } = one;
+    const figures = unpaid.get(promise.id);
+    const payer = payers[place];
+    const account = payer === undefined ? undefined : accounts.get(payer);
+    const state = row?.state ?? 'upcoming';
+    const waits = waitingRole(state);
+    return {
+      voucherId: promise.id,
+      issuanceId: promise.issuanceId,
+      number: promise.number,
+      dueOn: promise.dueOn,
+      paysOn: promise.paymentDate,
+      amount: promise.faceAmount,
+      unpaid: figures ? fen(BigInt(figures.unpaid)) : ZERO_FEN,
+      lateInterest: figures ? fen(BigInt(figures.late)) : ZERO_FEN,
+      payees: figures?.payees ?? 0,
+      state,
+      version: row?.version ?? 0,
+      account: account ? accountView(account) : null,
+      overdueSince: row?.overdueSince ?? null,
+      shortage: row?.shortage ?? null,
+      explanation: row?.explanation ?? null,
+      returnReason: row?.returnReason ?? null,
+      preparedByName: row?.preparedByName ?? null,
+      isOwn: row?.preparedBy === viewer.userId,
+      waitingFor: waits && row ? { enterpriseName: party(promise.issuerNo).name, role: waits, since: row.stateSince.toISOString() } : null,
+      acts: actsOfPayer(one, viewer),
+      id: promise.id,
+    };
+  });
+  return (await withTwoReviews(db, 'settlement', viewer, views)).map(({ id: _voucher, ...view }) => view);
+}
+
+/** The voucher of an id, as its issuer has it; undefined to everybody else. */
+export async function foundToPay(
+  db: Db,
+  voucherId: Found['promise']['id'],
+  issuerNo: Found['promise']['issuerNo'],
+): Promise<Found | undefined> {
+  const [row] = await promises(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
+  return row;
+}
+
+/** The accounts that vouchers of a period are paid from: what is due of each with late interest by today, and what it held when its bank was last asked. */
+async function needsOf(
+  db: Db,
+  where: SQL | undefined,
+  today: CivilDate,
+): Promise<ResponseOf<Contract['settlement']['listToPay']>['needs']> {
+  const payer = sql<string>`coalesce(${settlement.payerAccountId}, ${issuance.form} ->> 'payAccountId')`;
+  const due = db
+    .select({
+      id: payer.as('account_id'),
+      due: sql<string>`sum(${piece.amount} + case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, today)} else 0 end)`.as(
+        'due',
+      ),
+    })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .innerJoin(piece, and(eq(piece.voucherId, voucher.id), eq(piece.live, true)))
+    .leftJoin(settlement, eq(settlement.voucherId, voucher.id))
+    .where(and(where, sql`${piece.state} <> 'settled'`))
+    .groupBy(payer)
+    .as('due');
+  const rows = await db
+    .select({ account: bankAccount, due: due.due })
+    .from(due)
+    .innerJoin(bankAccount, eq(bankAccount.id, due.id))
+    .orderBy(bankAccount.id);
+  return rows.map(({ account, due: amount }) => ({
+    account: accountView(account),
+    due: fen(BigInt(amount)),
+    balance: account.balance,
+    balanceAt: account.balanceAt?.toISOString() ?? null,
+  }));
+}
+
+/** What an enterprise is to pay in a period, as it falls due; what is paid comes last. */
+export const listToPay: Handlers['settlement']['listToPay'] = async (context, request) => {
+  const { db } = context;
+  const where = foundBy(request, enterpriseOf(context));
+  const { states } = request;
+  const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
+  const { limit, offset } = windowOf(request);
+  const found = await promises(db)
+    .where(chosen)
+    .orderBy(asc(eq(stateOf, 'settled')), asc(voucher.paymentDate), asc(voucher.id))
+    .limit(limit)
+    .offset(offset);
+  const byState = await db
+    .select({ state: stateOf, ...stateCountOf(voucher.faceAmount) })
+    .from(voucher)
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .leftJoin(settlement, eq(settlement.voucherId, voucher.id))
+    .where(where)
+    .groupBy(stateOf);
+  const list = await toPayViews(db, found, rowViewerOf(context));
+  return { ...countedPage(request, list, byState), needs: await needsOf(db, where, context.clock.today()) };
+};

@@ -1,0 +1,156 @@
+import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { accountConfirmableFrom, fen, type Act, type Role } from '@lianxin/domain';
+import { and, asc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
+import { containing, windowOf } from '../../../platform/db/page.ts';
+import type { EnterpriseNo } from '../../../schema/ids.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { bankAccount, enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../../schema/index.ts';
+import { type AccountRow, accountView, isUsable, partiesOf } from '../../foundation/parties/index.ts';
+import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
+import { actsOnAccount } from './acts-on-account.ts';
+import { confirmationsOf, type ConfirmationRow } from './confirm-account.ts';
+import { lateInterestSql } from './late-in-sql.ts';
+import { payeeAccount, STANDING_ORDER } from './payee-account.ts';
+import { hasNotFailed } from './payments-by-state.ts';
+
+type Request = RequestOf<Contract['settlement']['listToReceive']>;
+type Payable = Pick<typeof piece.$inferSelect, 'source' | 'overdue'>;
+type State = ResponseOf<Contract['settlement']['listToReceive']>['list'][number]['state'];
+
+/** Why a payment did not reach its payee, where that was the payee's own account. */
+const refusal = (payeeNo: EnterpriseNo): SQL<string | null> => sql<string | null>`(
+  select reason from ${settlementPayment} refused where refused.piece_id = ${piece.id} and refused.payee_no = ${payeeNo}
+    and refused.state = 'failed' and refused.round = ${settlement.round} limit 1)`;
+
+/** How a piece stands that is to be paid; it is late where its issuer had no money, and refused where its own account takes none. */
+const stateOf: SQL<State> = sql<State>`case
+  when ${piece.state} = 'settled' then 'paid'
+  when ${piece.overdue} then 'overdue'
+  when ${settlement.state} in ('reserving', 'paying') then 'processing'
+  when ${settlement.state} = 'partly' then 'refused'
+  else 'upcoming' end`;
+
+function foundBy({ from, to, search, ids }: Request, holderNo: EnterpriseNo): SQL | undefined {
+  const asked =
+    search === undefined || search === ''
+      ? undefined
+      : or(ilike(piece.number, containing(search)), ilike(enterprise.name, containing(search)));
+  return and(
+    eq(piece.holderNo, holderNo),
+    eq(piece.live, true),
+    inArray(piece.state, ['holding', 'transferring', 'financing', 'settled']),
+    ...within(voucher.paymentDate, from, to),
+    ids && inArray(piece.id, ids),
+    asked,
+  );
+}
+
+/** What somebody may do about a piece that they are to be paid for: its holder, or a lender that bought it. */
+const actsOfHolder = (issuanceState: typeof issuance.$inferSelect.state, { source, overdue }: Payable, role: Role): Act[] =>
+  actsOnUnpaid(issuanceState, source === 'financing' ? 'funder' : 'counterparty', overdue, role);
+
+/** Who confirmed the account that a piece is paid to; nobody where that is by now another than was confirmed. */
+const confirmationOf = (row: ConfirmationRow | undefined, account: AccountRow | undefined) =>
+  row && row.accountId === account?.id ? { by: row.confirmedByName, at: row.confirmedAt.toISOString() } : null;
+
+/** What an enterprise is to be paid in a period. */
+export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
+  const { db, clock, viewer } = context;
+  const holderNo = enterpriseOf(context);
+  const where = foundBy(request, holderNo);
+  const { states } = request;
+  const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select({
+      piece,
+      promise: voucher,
+      issuanceState: issuance.state,
+      state: stateOf,
+      explanation: settlement.explanation,
+      late: sql<string>`case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, clock.today())} else 0 end`,
+      reason: refusal(holderNo),
+      isInstructed: sql<boolean>`${exists(
+        db
+          .select({ id: settlementPayment.id })
+          .from(settlementPayment)
+          .where(and(eq(settlementPayment.pieceId, piece.id), hasNotFailed)),
+      )}`,
+    })
+    .from(piece)
+    .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
+    .leftJoin(settlement, eq(settlement.voucherId, piece.voucherId))
+    .where(chosen)
+    .orderBy(asc(voucher.paymentDate), asc(piece.id))
+    .limit(limit)
+    .offset(offset);
+  const byState = await db
+    .select({ state: stateOf, ...stateCountOf(piece.amount) })
+    .from(piece)
+    .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
+    .leftJoin(settlement, eq(settlement.voucherId, piece.voucherId))
+    .where(where)
+    .groupBy(stateOf);
+  const paid = await db
+    .select()
+    .from(settlementPayment)
+    .where(
+      and(
+        eq(settlementPayment.payeeNo, holderNo),
+        eq(settlementPayment.state, 'paid'),
+        inArray(
+          settlementPayment.pieceId,
+          rows.map((row) => row.piece.id),
+        ),
+      ),
+    );
+  const accounts = await db
+    .select()
+    .from(bankAccount)
+    .where(eq(bankAccount.enterpriseNo, holderNo))
+    .orderBy(...STANDING_ORDER);
+  const standing = accounts.find(isUsable);
+  const confirmations = await confirmationsOf(
+    db,
+    rows.map((row) => row.piece.id),
+  );
+  const party = await partiesOf(
+    db,
+    rows.map((row) => row.piece.issuerNo),
+  );
+  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, late, reason, isInstructed }) => {
+    const payment = paid.find(({ pieceId }) => pieceId === one.id);
+    const named = accounts.find(({ id }) => id === one.receivingAccountId);
+    const paidTo = payment && accounts.find(({ accountNumber }) => accountNumber === payment.accountNumber);
+    const account = payment ? (paidTo ?? named) : (payeeAccount(named, standing) ?? named);
+    const paysOn = promise.paymentDate;
+    return {
+      pieceId: one.id,
+      voucherId: one.voucherId,
+      number: one.number,
+      issuer: party(one.issuerNo),
+      dueOn: one.dueOn,
+      paysOn,
+      amount: one.amount,
+      lateInterest: payment ? payment.lateInterest : fen(BigInt(late)),
+      state,
+      account: account ? accountView(account) : null,
+      confirmableFrom: accountConfirmableFrom(paysOn),
+      confirmation: confirmationOf(confirmations.get(one.id), account),
+      paidAt: payment?.paidAt?.toISOString() ?? null,
+      bankSerial: payment?.bankSerial ?? null,
+      reason: state === 'refused' ? reason : null,
+      explanation: state === 'overdue' ? explanation : null,
+      acts: [
+        ...actsOfHolder(issuanceState, one, viewer.role),
+        ...actsOnAccount({ ...one, paysOn, isInstructed }, viewer.role, clock.today()),
+      ],
+    };
+  });
+  return countedPage(request, list, byState);
+};

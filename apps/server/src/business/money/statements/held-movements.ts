@@ -1,0 +1,92 @@
+import { fen, parseYuan, shanghaiDate, sumFen, type Fen, type HeldFlow } from '@lianxin/domain';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { aliasOf } from '../../../ledger/history.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { EnterpriseNo, VoucherId } from '../../../schema/ids.ts';
+import { piece, voucher, voucherHistory } from '../../../schema/index.ts';
+import type { Movement } from './movement.ts';
+
+/** States in which a piece is its holder's; what waits to be signed for is not yet. */
+const HELD: readonly string[] = ['holding', 'transferring', 'financing'];
+/** Vouchers that are read at once. */
+const AT_ONCE = 200;
+
+const Sealed = z.object({
+  details: z.object({
+    pieces: z.array(z.object({ number: z.string(), amount: z.string(), holder: z.string(), state: z.string(), live: z.boolean() })),
+  }),
+});
+
+/** Steps by which a piece comes into its holder's hands. */
+const COMES = /\.(signDirect|signConfirm|disburse)$/;
+
+/** What came back from a transfer or a financing that ended is taken off that, and is no income. */
+function kindOf(event: string, change: bigint): HeldFlow {
+  if (change > 0n && COMES.test(event)) return 'received';
+  if (event.startsWith('financing.')) return 'financed';
+  if (event.startsWith('transfer.')) return 'passedOn';
+  return change > 0n ? 'received' : 'matured';
+}
+
+/** Vouchers of which the enterprise ever held a piece, after one of them in the order of their ids. */
+const vouchersAfter = (db: Db, enterpriseNo: EnterpriseNo, after: string) =>
+  db
+    .select({ id: voucher.id, salt: voucher.salt, issuerNo: voucher.issuerNo })
+    .from(voucher)
+    .where(
+      and(
+        gt(voucher.id, sql<VoucherId>`${after}`),
+        sql`exists (select 1 from ${piece} where ${piece.voucherId} = ${voucher.id} and ${eq(piece.holderNo, enterpriseNo)})`,
+      ),
+    )
+    .orderBy(asc(voucher.id))
+    .limit(AT_ONCE);
+
+/** The number of the piece that each came out of. */
+async function parentsOf(db: Db, vouchers: readonly VoucherId[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: piece.id, parentId: piece.parentId, number: piece.number })
+    .from(piece)
+    .where(sql`${piece.voucherId} = any(${sql.param([...vouchers])}::text[])`);
+  const numbers = new Map<string, string>(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map(({ number, parentId }) => [number, numbers.get(parentId ?? '') ?? '']));
+}
+
+/**
+ * Every movement of what an enterprise holds, voucher by voucher, from their sealed histories: each event names the pieces that it changed
+ * as it left them, so what the enterprise holds of a voucher is known after every one.
+ */
+export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncGenerator<Movement> {
+  for (
+    let found = await vouchersAfter(db, enterpriseNo, '');
+    found.length > 0;
+    found = await vouchersAfter(db, enterpriseNo, found.at(-1)?.id ?? '')
+  ) {
+    const ids = found.map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(voucherHistory)
+      .where(sql`${voucherHistory.voucherId} = any(${sql.param(ids)}::text[])`)
+      .orderBy(asc(voucherHistory.voucherId), asc(voucherHistory.sequence));
+    const parents = await parentsOf(db, ids);
+    for (const promise of found) {
+      const alias = aliasOf(promise, enterpriseNo);
+      const held = new Map<string, Fen>();
+      for (const { at, kind, canonical, actorNo, counterpartyNo } of rows.filter(({ voucherId }) => voucherId === promise.id)) {
+        const before = sumFen(held.values());
+        const { pieces } = z.parse(Sealed, JSON.parse(canonical)).details;
+        // What a piece came out of counts no more, unless the event says so itself.
+        for (const { number } of pieces) held.delete(parents.get(number) ?? '');
+        for (const { number, amount, holder, state, live } of pieces)
+          if (live && holder === alias && HELD.includes(state)) held.set(number, parseYuan(amount) ?? fen(0n));
+          else held.delete(number);
+        const change = sumFen(held.values()) - before;
+        if (change === 0n) continue;
+        const otherNo = [counterpartyNo, actorNo, promise.issuerNo].find((no) => no !== null && no !== enterpriseNo) ?? null;
+        const number = pieces[0]?.number ?? '';
+        yield { on: shanghaiDate(new Date(at)), kind: kindOf(kind, change), number, otherNo, amount: fen(change) };
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { StatementMonthView } from '@lianxin/api/contract';
+import {
+  holdsPermission,
+  statementMachine,
+  STATEMENT_EVENTS,
+  type CivilDate,
+  type PermissionKey,
+  type Role,
+  type StatementBook,
+  type StatementMonth,
+  type StatementState,
+} from '@lianxin/domain';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import type { EnterpriseNo } from '../../../schema/ids.ts';
+import { monthlyStatement } from '../../../schema/index.ts';
+
+export type KeptWord = typeof monthlyStatement.$inferSelect;
+
+/** The row of a statement. */
+export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
+  and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
+
+/** What an enterprise said of the months of a book, by month. */
+export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, KeptWord>> {
+  const kept = await db
+    .select()
+    .from(monthlyStatement)
+    .where(and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book)));
+  return new Map(kept.map((word) => [word.month, word]));
+}
+
+/** Where the statement of a month stands today, by what the enterprise said of it. */
+export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | undefined, today: CivilDate): StatementState {
+  return word?.state ?? (to < today ? 'toConfirm' : 'running');
+}
+
+interface Saying {
+  readonly today: CivilDate;
+  readonly role: Role;
+  /** What a person needs to say anything of it. */
+  readonly needs: PermissionKey;
+}
+
+/** What was said of a month, and what this person may say. */
+export function saidOf(
+  month: Pick<StatementMonth, 'to'>,
+  word: KeptWord | undefined,
+  { today, role, needs }: Saying,
+): Pick<StatementMonthView, 'state' | 'version' | 'word' | 'acts'> {
+  const state = stateOf(month, word, today);
+  const offered = STATEMENT_EVENTS.filter((event) => event === 'confirm' || event === 'dispute');
+  return {
+    state,
+    version: word?.version ?? 0,
+    word: word
+      ? {
+          by: word.decidedByName,
+          at: word.decidedAt.toISOString(),
+          reason: word.reason,
+          answer: word.answer !== null && word.answeredAt !== null ? { text: word.answer, at: word.answeredAt.toISOString() } : null,
+        }
+      : null,
+    acts: holdsPermission(role, needs) ? offered.filter((event) => statementMachine.can(state, event)) : [],
+  };
+}
+
+/** A month as its people see it. */
+export const monthView = (month: StatementMonth, word: KeptWord | undefined, today: CivilDate, role: Role): StatementMonthView => ({
+  ...month,
+  flows: [...month.flows],
+  ...saidOf(month, word, { today, role, needs: 'statement.decide' }),
+});

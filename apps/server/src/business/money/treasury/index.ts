@@ -1,0 +1,1 @@
+export { treasuryHandlers } from './handlers.ts';

@@ -1,0 +1,57 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { addMonths, fen, monthOf, type CivilDate } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { piece, pledge, transfer } from '../../../schema/index.ts';
+
+type Flow = ResponseOf<Contract['treasury']['months']>['months'][number]['flows'][number];
+
+const MONTHS = 12;
+
+/** Each piece as it came into somebody's hands; what is split off it later is none of it. */
+const came = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
+
+/** What came in from a day on, a row for each: what was signed for, and what was sent and came back. */
+const cameIn = (no: EnterpriseNo, from: CivilDate): SQL => sql`
+  select ${piece.source} as kind, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
+  where ${came} and ${piece.holderNo} = ${no} and ${piece.receivedOn} >= ${from} and ${piece.source} in ('issuance', 'transfer')
+  union all
+  select 'returned', (${transfer.stateSince} at time zone 'Asia/Shanghai')::date, ${transfer.amount} from ${transfer}
+  where ${transfer.senderNo} = ${no} and ${transfer.state} in ('refused', 'signatureExpired')
+    and ${transfer.stateSince} >= ${startOfDay(from).toISOString()}`;
+
+/** What went out from a day on: what others signed for, what lenders paid for, and what is pledged for a loan that was paid out. */
+const wentOut = (no: EnterpriseNo, from: CivilDate): SQL => sql`
+  select ${piece.source} as kind, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
+  where ${came} and ${piece.fromNo} = ${no} and ${piece.receivedOn} >= ${from}
+  union all
+  select 'pledge', ${pledge.disbursedOn}, ${pledge.pledged} from ${pledge}
+  where ${pledge.enterpriseNo} = ${no} and ${pledge.disbursedOn} >= ${from}`;
+
+/** What came in or went out in each of the last twelve months, in one statement. */
+export const months: Handlers['treasury']['months'] = async (context, { direction }) => {
+  const { db, clock } = context;
+  const no = enterpriseOf(context);
+  const today = clock.today();
+  const first = addMonths(monthOf(today).first, 1 - MONTHS);
+  const rows = await db
+    .select({
+      first: sql<CivilDate>`date_trunc('month', moved_on)::date::text`,
+      kind: sql<Flow['kind']>`kind`,
+      count: sql<number>`count(*)::int`,
+      amount: sql<string>`sum(amount)::text`,
+    })
+    .from(sql`(${direction === 'in' ? cameIn(no, first) : wentOut(no, first)}) moved`)
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1, 2`);
+  return {
+    today,
+    months: Array.from({ length: MONTHS }, (_, index) => {
+      const month = addMonths(first, index);
+      const flows = rows.flatMap(({ first: of, amount, ...flow }) => (of === month ? [{ ...flow, amount: fen(BigInt(amount)) }] : []));
+      return { first: month, flows };
+    }),
+  };
+};

@@ -1,9 +1,0 @@
-import { verifyAddress, type PdfProof } from '@lianxin/domain';
-import type { Sheet } from '../../platform/pdf/sheet.ts';
-
-/** The code by which anybody checks a document that is about no single voucher: by its own number and the hash of its facts. */
-export const documentCode = (
-  sheet: Sheet,
-  portalAddress: string,
-  { number, contentHash }: Pick<PdfProof, 'number' | 'contentHash'>,
-): void => sheet.code(verifyAddress(portalAddress, number, contentHash), `扫码核验文件 ${number}\n内容摘要（SM3）${contentHash}`);

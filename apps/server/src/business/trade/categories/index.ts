@@ -1,0 +1,2 @@
+export { categoryHandlers } from './handlers.ts';
+export { assertOpenCategory, sortedUnder } from './sort-under.ts';

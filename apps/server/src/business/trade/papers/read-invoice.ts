@@ -1,0 +1,91 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { civilDate, fen, parseYuan, Refusal, type Fen, type InvoiceKind } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { InvoiceText } from '../../../platform/invoice-file/invoice-text.ts';
+import { readInvoiceFile } from '../../../platform/invoice-file/read-invoice-file.ts';
+import { IsolatedFailed } from '../../../platform/isolated/run-once.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { OFD_TYPE } from '../../../platform/storage/upload-policy.ts';
+import { enterprise, file, supplierRelation } from '../../../schema/index.ts';
+
+type ReadInvoice = NonNullable<ResponseOf<Contract['tradeInvoice']['read']>>;
+
+const amountOf = (text: string | null): Fen | null => {
+  const amount = text === null ? undefined : parseYuan(text.replaceAll(/[,¥￥\s]/g, ''));
+  return amount === undefined || amount <= 0n ? null : amount;
+};
+
+const dayOf = (text: string | null) => {
+  const [, year, month, day] = /(\d{4})\D?(\d{2})\D?(\d{2})/.exec(text ?? '') ?? [];
+  return civilDate(`${year}-${month}-${day}`) ?? null;
+};
+
+/** An invoice's kind by what its file says: fully digital by its twenty digits, of the others the one that has the check code or not. */
+function kindOf({ number, kind, checkCode }: InvoiceText): InvoiceKind {
+  if (/^\d{20}$/.test(number ?? '')) return kind === 'ordinary' ? 'digitalOrdinary' : 'digitalSpecial';
+  return checkCode === null ? 'vatElectronicSpecial' : 'vatElectronicOrdinary';
+}
+
+/** Who the other is, where the file names this enterprise and one that it deals with. */
+async function otherOf({ db }: CallContext, ownNo: EnterpriseNo, text: InvoiceText): Promise<ReadInvoice['counterparty']> {
+  const [own] = await db.select({ creditCode: enterprise.creditCode }).from(enterprise).where(eq(enterprise.enterpriseNo, ownNo));
+  const { buyerTaxNumber, sellerTaxNumber } = text;
+  const side = own?.creditCode === buyerTaxNumber ? 'buyer' : own?.creditCode === sellerTaxNumber ? 'seller' : undefined;
+  const code = side === 'buyer' ? sellerTaxNumber : buyerTaxNumber;
+  if (side === undefined || code === null) return null;
+  const [mine, theirs] =
+    side === 'buyer' ? [supplierRelation.buyerNo, supplierRelation.supplierNo] : [supplierRelation.supplierNo, supplierRelation.buyerNo];
+  const [other] = await db
+    .select({ enterpriseNo: theirs, name: enterprise.name })
+    .from(supplierRelation)
+    .innerJoin(enterprise, sql`${enterprise.enterpriseNo} = ${theirs}`)
+    .where(and(eq(mine, ownNo), eq(enterprise.creditCode, code)));
+  return other ? { ...other, side } : null;
+}
+
+async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
+  try {
+    return await readInvoiceFile(content);
+  } catch (error) {
+    if (!(error instanceof IsolatedFailed)) throw error;
+    if (error.kind === 'busy') throw new Refusal('TOO_FREQUENT');
+    return null;
+  }
+}
+
+/** Reads an invoice from a file of the enterprise, XML or OFD; null where nothing is read. The person confirms the rest. */
+export const readInvoice =
+  ({ limiter }: Pick<Services, 'limiter'>): Handlers['tradeInvoice']['read'] =>
+  async (context, { fileId }) => {
+    const { db, store, viewer } = context;
+    const ownNo = enterpriseOf(context);
+    limiter.take(LIMITS.readPicture, viewer.userId);
+    const [row] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.id, fileId), eq(file.enterpriseNo, ownNo)));
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.contentType !== 'application/xml' && row.contentType !== OFD_TYPE) return null;
+    const content = await store.get(row.key);
+    if (!content) throw new Refusal('NOT_FOUND');
+    const text = await textOf(content);
+    if (text === null) return null;
+    const net = amountOf(text.amountWithoutTax);
+    const tax = amountOf(text.tax);
+    const total = amountOf(text.amountWithTax) ?? (net !== null && tax !== null ? fen(net + tax) : null);
+    return {
+      kind: kindOf(text),
+      code: text.code,
+      number: text.number,
+      checkCode: text.checkCode?.replaceAll(/\D/g, '').slice(-6) ?? null,
+      issuedOn: dayOf(text.issuedOn),
+      amountWithoutTax: net,
+      amountWithTax: total,
+      goods: text.goods,
+      counterparty: await otherOf(context, ownNo, text),
+    };
+  };

@@ -1,0 +1,9 @@
+export { ASK_JOB, creditDecisionJobs } from './ask-bank.ts';
+export { declineCredit, grantCredit } from './decide.ts';
+export { guaranteeSubsidiaries, guaranteesWhere } from './group-guarantees.ts';
+export { creditLineHandlers } from './handlers.ts';
+export { creditKind } from './kind.ts';
+export { creditLineJobs } from './line-jobs.ts';
+export { isLine, planLineEnd } from './lines.ts';
+export { consumeQuota, freeOf, freeOn, lineFor, type LineForIssuance, releaseQuota, reserveQuota, takenBy } from './quota.ts';
+export { type CreditApplicationRow, creditApplications } from './repository.ts';

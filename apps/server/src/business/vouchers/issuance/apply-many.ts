@@ -1,0 +1,125 @@
+import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import { Refusal, refusalMessage, type RefusalKey } from '@lianxin/domain';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { inSavepoint } from '../../../platform/db/deferred-writes.ts';
+import { keptIf } from '../../../platform/db/kept-if.ts';
+import { FieldRefusal, refusedField } from '../../../platform/refusals.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { actOf } from '../../applications/application/index.ts';
+import { apply } from './apply.ts';
+import { findNamed, type Named } from './find-named.ts';
+import { reservePromiseNumber } from './promise-number.ts';
+
+type Call = Contract['issuance']['applyMany'];
+type Batch = RequestOf<Call>;
+type Row = Batch['rows'][number];
+type Result = ResponseOf<Call>['results'][number];
+type Column = NonNullable<NonNullable<Result['refusal']>['field']>;
+
+/** The column of the sheet that a field of the form comes from. */
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  recipientNo: 'recipient',
+  receivingAccountId: 'recipient',
+  contractId: 'contractNumber',
+  contractAllowsVoucher: 'contractNumber',
+  invoices: 'invoiceNumbers',
+};
+const COLUMNS: readonly Column[] = [
+  'recipient',
+  'amount',
+  'dueOn',
+  'termReason',
+  'paymentNature',
+  'contractNumber',
+  'invoiceNumbers',
+  'remark',
+];
+
+const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalKey, Column>>> = {
+  ACCOUNT_UNUSABLE: 'recipient',
+  TERM_TOO_LONG: 'dueOn',
+  QUOTA_EXCEEDED: 'amount',
+  INVOICE_SHORT: 'invoiceNumbers',
+};
+
+/** These concern all rows alike. */
+const OF_ALL: ReadonlySet<RefusalKey> = new Set(['ISSUER_SUSPENDED', 'FORBIDDEN']);
+
+const columnOf = (path: string): Column | null => {
+  const name = path.replace(/^form\./, '').replace(/\..*$/, '');
+  return COLUMN_OF[name] ?? COLUMNS.find((column) => column === name) ?? null;
+};
+
+/** What a refusal says of the row; one that is about no row is thrown on. */
+function resultOf(refusal: Refusal, { language }: CallContext): Result {
+  if (OF_ALL.has(refusal.key)) throw refusal;
+  if (!(refusal instanceof FieldRefusal)) {
+    const sentence = refusalMessage(refusal.key, language, refusal.details);
+    return { application: null, refusal: { field: COLUMN_OF_REFUSAL[refusal.key] ?? null, sentence } };
+  }
+  const [first] = refusal.fields;
+  if (first?.path === 'form.payAccountId') throw refusedField('payAccountId', first.message);
+  return { application: null, refusal: { field: columnOf(first?.path ?? ''), sentence: first?.message[language] ?? '' } };
+}
+
+async function applyRow(context: CallContext, batch: Batch, named: Named, row: Row): Promise<Result> {
+  const recipientNo = named.recipientOf(row);
+  const contractId = named.contractOf(recipientNo, row);
+  const invoices = named.usesOf(recipientNo, row);
+  const receivingAccountId = named.accountOf(recipientNo);
+  if (receivingAccountId === undefined) throw new Refusal('ACCOUNT_UNUSABLE');
+  const { channel, payAccountId, interestPayer, interestShare, feePayer, feeShare, businessType, delivered } = batch;
+  const { amount, dueOn, termReason, paymentNature, remark } = row;
+  const application = await apply(context, {
+    form: {
+      recipientNo,
+      receivingAccountId,
+      amount,
+      dueOn,
+      termReason,
+      channel,
+      payAccountId,
+      paymentNature,
+      businessType,
+      delivered,
+      contractId,
+      contractAllowsVoucher: true,
+      invoices: [...invoices],
+      interestPayer,
+      interestShare,
+      feePayer,
+      feeShare,
+      promiseNumber: await reservePromiseNumber(actOf(context), enterpriseOf(context)),
+      attachments: [],
+      remark,
+    },
+  });
+  named.take(invoices);
+  return { application, refusal: null };
+}
+
+/** Each row in a part of the transaction of its own: what one is refused for leaves nothing, and the others stay. */
+async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> {
+  const named = await findNamed(context.db, enterpriseOf(context), batch.channel, batch.rows);
+  const results: Result[] = [];
+  for (const row of batch.rows) {
+    try {
+      // One after the other: each finds what is left of credit and invoices.
+      // oxlint-disable-next-line no-await-in-loop
+      results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push(resultOf(error, context));
+    }
+  }
+  return results;
+}
+
+/** Submits the applications of a sheet: each row for itself, or all or none of them. */
+export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
+  const isKept = (done: readonly Result[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
+  const done = await keptIf(context.db, (db) => applyRows({ ...context, db }, batch), isKept);
+  const results = isKept(done) ? done : done.map(({ refusal }) => ({ application: null, refusal }));
+  return { results, submitted: results.filter(({ application }) => application !== null).length };
+};

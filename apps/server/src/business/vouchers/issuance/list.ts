@@ -1,0 +1,121 @@
+import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import type { IssuanceState } from '@lianxin/domain';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { countedPage, countsOf, stateCountOf, within, type StateCount } from '../../../platform/db/counted-page.ts';
+import { orderOf, windowOf } from '../../../platform/db/page.ts';
+import { issuance, voucher } from '../../../schema/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { keptApplications } from '../../applications/application/index.ts';
+import { searched } from '../../foundation/parties/index.ts';
+import { isOutstanding } from './outstanding.ts';
+import { issuanceRowViews } from './rows.ts';
+
+type ListRequest = RequestOf<Contract['issuance']['list']>;
+
+const SORTS = {
+  applicationNumber: issuance.applicationNumber,
+  amount: issuance.amount,
+  dueOn: issuance.dueOn,
+  issuedOn: issuance.issuedOn,
+  submittedAt: issuance.submittedAt,
+  signDeadline: issuance.signDeadline,
+};
+
+/** Whose list is asked for. */
+interface Scope {
+  readonly within: SQL | undefined;
+  /** The ids of its issuances whose voucher bears a number that a pattern finds. */
+  readonly byVoucher: (pattern: string) => SQL;
+}
+
+/** A search finds an application's number, its voucher's, or a party's name. */
+const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
+  searched(search, {
+    table: issuance,
+    id: issuance.id,
+    scope,
+    parties: [issuance.recipientNo, issuance.issuerNo],
+    byNumber: (pattern) => [
+      sql`select ${issuance.id} from ${issuance} where ${scope} and ${issuance.applicationNumber} ilike ${pattern}`,
+      byVoucher(pattern),
+    ],
+  });
+
+function filterOf(request: ListRequest, scope: Scope): (SQL | undefined)[] {
+  const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, outstandingOnly } = request;
+  return [
+    search ? found(search, scope) : undefined,
+    recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
+    ...within(issuance.amount, amountFrom, amountTo),
+    ...within(issuance.dueOn, dueFrom, dueTo),
+    ...within(issuance.issuedOn, issuedFrom, issuedTo),
+    outstandingOnly ? isOutstanding : undefined,
+  ];
+}
+
+const stateCounts = (db: Db, filter: SQL | undefined) =>
+  db
+    .select({ state: issuance.state, ...stateCountOf(issuance.amount) })
+    .from(issuance)
+    .where(filter)
+    .groupBy(issuance.state);
+
+const issuedBy = (issuerNo: EnterpriseNo): Scope => ({
+  within: and(eq(issuance.issuerNo, issuerNo), eq(issuance.removed, false)),
+  byVoucher: (pattern) =>
+    sql`select ${voucher.issuanceId} from ${voucher} where ${voucher.issuerNo} = ${issuerNo} and ${voucher.number} ilike ${pattern}`,
+});
+
+/** What waits for the enterprise's signature is little, so that its vouchers are looked at one by one. */
+function waitingFor(recipientNo: EnterpriseNo): Scope {
+  const scope = and(
+    eq(issuance.recipientNo, recipientNo),
+    eq(issuance.removed, false),
+    isNotNull(issuance.passedAt),
+    inArray(issuance.state, ['awaitingSignature', 'awaitingSignatureReview']),
+  );
+  return {
+    within: scope,
+    byVoucher: (pattern) => sql`select ${issuance.id} from ${issuance} join ${voucher} on ${voucher.id} = ${issuance.voucherId}
+      where ${scope} and ${voucher.number} ilike ${pattern}`,
+  };
+}
+
+const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
+
+/** How many issuances of an enterprise stand in each state, as its list counts them. */
+export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
+
+type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
+
+/** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
+async function page(context: CallContext, request: ListRequest, scope: Scope, kept?: Counts) {
+  const { db } = context;
+  const narrow = and(...filterOf(request, scope));
+  const filter = and(scope.within, narrow);
+  const { states } = request;
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select()
+    .from(issuance)
+    .where(and(filter, states && states.length > 0 ? inArray(issuance.state, states) : undefined))
+    .orderBy(...orderOf(request, SORTS, issuance.changedAt, issuance.id))
+    .limit(limit)
+    .offset(offset);
+  const views = await issuanceRowViews(db, rows, rowViewerOf(context));
+  return countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
+}
+
+/** What the enterprise issued or is about to. */
+export const list: Handlers['issuance']['list'] = (context, request) => {
+  const issuerNo = enterpriseOf(context);
+  return page(context, request, issuedBy(issuerNo), (db) => keptCounts(db, issuerNo));
+};
+
+/** What was issued to the enterprise and waits for its signature. */
+export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>
+  page(context, request, waitingFor(enterpriseOf(context)));

@@ -1,0 +1,121 @@
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN } from '@lianxin/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { RowViewer } from '../../../platform/session/row-viewer.ts';
+import { invoiceUse, piece, transfer, voucher } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { IssuanceRow } from './repository.ts';
+
+export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][number];
+
+/** Pieces that a lender paid for, as they came to it; what it gave back is none. */
+const isFinanced = sql`${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null and ${piece.state} <> 'transferred'`;
+
+/** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
+async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
+  const ids = rows.flatMap(({ voucherId }) => voucherId ?? []);
+  if (ids.length === 0) return () => undefined;
+  const live = await db
+    .select({
+      voucherId: piece.voucherId,
+      number: voucher.number,
+      financed: sql<string>`coalesce(sum(${piece.amount}) filter (where ${isFinanced}), 0)`,
+      outstanding: sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.live} and ${piece.state} <> 'settled'), 0)`,
+    })
+    .from(piece)
+    .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+    .where(inArray(piece.voucherId, ids))
+    .groupBy(piece.voucherId, voucher.number);
+  const hands = await db
+    .select({ voucherId: transfer.voucherId, count: sql<string>`count(*)` })
+    .from(transfer)
+    .where(and(inArray(transfer.voucherId, ids), eq(transfer.state, 'completed')))
+    .groupBy(transfer.voucherId);
+  const byVoucher = new Map(live.map((row) => [row.voucherId, row]));
+  const circulations = new Map(hands.map((row) => [row.voucherId, Number(row.count)]));
+  return ({ voucherId }: IssuanceRow) => {
+    const row = voucherId === null ? undefined : byVoucher.get(voucherId);
+    return (
+      row && {
+        number: row.number,
+        financed: fen(BigInt(row.financed)),
+        outstanding: fen(BigInt(row.outstanding)),
+        circulations: circulations.get(row.voucherId) ?? 0,
+      }
+    );
+  };
+}
+
+async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<ReadonlyMap<string, bigint>> {
+  if (rows.length === 0) return new Map();
+  const sums = await db
+    .select({ id: invoiceUse.ownerId, total: sql<string>`sum(${invoiceUse.amount})` })
+    .from(invoiceUse)
+    .where(
+      and(
+        eq(invoiceUse.ownerKind, 'issuance'),
+        inArray(
+          invoiceUse.ownerId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(invoiceUse.ownerId);
+  return new Map(sums.map(({ id, total }) => [id, BigInt(total)]));
+}
+
+/** Issuances as lists show them; as many queries for one row as for a hundred. */
+export async function issuanceRowViews(
+  db: Db,
+  rows: readonly IssuanceRow[],
+  { viewerNo, userId, role, today }: RowViewer,
+): Promise<IssuanceRowView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, recipientNo }) => [issuerNo, recipientNo]),
+  );
+  const figures = await figuresOf(db, rows);
+  const coverage = await coverageOf(db, rows);
+  const views = rows.map((row) => {
+    const own = row.issuerNo === viewerNo;
+    const figure = figures(row);
+    const covered = coverage.get(row.id);
+    const waiting = waitingFor(row.state);
+    const waitingNo = waiting?.party === 'own' ? row.issuerNo : row.recipientNo;
+    const decided = role === 'reviewer' && row.state === 'voidAwaitingReview' ? row.voidMakerId : own ? row.makerId : row.signerId;
+    const isOwn = decided === userId;
+    return {
+      id: row.id,
+      applicationNumber: row.applicationNumber,
+      voucherId: row.voucherId,
+      voucherNumber: figure?.number ?? null,
+      state: row.state,
+      version: row.version,
+      issuer: party(row.issuerNo),
+      recipient: row.recipientNo === null ? null : party(row.recipientNo),
+      amount: row.amount,
+      dueOn: row.dueOn,
+      issuedOn: row.issuedOn,
+      termDays: row.dueOn === null ? null : daysBetween(row.issuedOn ?? today, row.dueOn),
+      coverageBasisPoints: covered === undefined || row.amount === null ? null : Number((covered * 10_000n) / row.amount),
+      channel: row.channel,
+      promiseNumber: row.promiseNumber,
+      makerName: row.makerName,
+      isOwn,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
+      waitingFor:
+        waiting && waitingNo !== null
+          ? { enterpriseName: party(waitingNo).name, role: waiting.role, since: row.stateSince.toISOString() }
+          : null,
+      reason: reasonFor(own, row),
+      circulations: figure?.circulations ?? 0,
+      financedAmount: figure?.financed ?? ZERO_FEN,
+      outstandingAmount: figure?.outstanding ?? ZERO_FEN,
+      acts: actsOf('issuance', row.state, own ? 'own' : 'counterparty', role, isOwn),
+    };
+  });
+  return withTwoReviews(db, 'issuance', { viewerNo, userId }, views);
+}

@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TaskKind, Worker } from '../../applications/application/index.ts';
+
+const rows = (
+  kind: TaskKind,
+  side: 'issuer_no' | 'recipient_no',
+  state: string,
+  { enterpriseNo, userId }: Worker,
+  maker?: string,
+): SQL => sql`
+  select ${kind}::text, i.id, 'issuance'::text, ${side === 'issuer_no' ? 'own' : 'counterparty'}::text, i.issuer_no, i.recipient_no,
+    coalesce(v.number, i.application_number), coalesce(i.amount, 0), i.state_since, ${side === 'recipient_no' ? sql`i.sign_deadline` : sql`null::date`},
+    ${side === 'issuer_no' ? sql`i.reason` : sql`null::text`}
+  from issuance i left join voucher v on v.id = i.voucher_id
+  where ${sql.raw(`i.${side}`)} = ${enterpriseNo} and i.state = ${state} and not i.removed
+    ${maker === undefined ? sql`` : sql`and ${sql.raw(`i.${maker}`)} is distinct from ${userId}`}`;
+
+/** What of issuances waits for a person; what a person made is never theirs to review. */
+export function issuanceTasks(worker: Worker): SQL[] {
+  if (worker.role === 'operator')
+    return [rows('signFor', 'recipient_no', 'awaitingSignature', worker), rows('issuanceReturned', 'issuer_no', 'returned', worker)];
+  if (worker.role === 'reviewer')
+    return [
+      rows('signForConfirm', 'recipient_no', 'awaitingSignatureReview', worker, 'signer_id'),
+      rows('issuanceReview', 'issuer_no', 'awaitingReview', worker, 'maker_id'),
+      rows('voidReview', 'issuer_no', 'voidAwaitingReview', worker, 'void_maker_id'),
+    ];
+  return [];
+}

@@ -1,0 +1,56 @@
+import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
+import { telling } from '../../applications/application/index.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { IssuanceRow } from './repository.ts';
+
+/** What the messages of an issuance speak of. */
+interface IssuanceFacts extends PartyNames {
+  readonly number: string;
+  readonly amount: Fen;
+  /** Who applied. */
+  readonly person: string;
+  readonly reason: string;
+}
+
+async function factsOf(db: Db, row: IssuanceRow): Promise<IssuanceFacts> {
+  const { issuerNo, recipientNo, applicationNumber: number, amount, makerName: person } = row;
+  if (amount === null || recipientNo === null) throw new Error(`issuance ${row.id} was submitted without its recipient and amount`);
+  const party = await partiesOf(db, [issuerNo, recipientNo]);
+  return { number, amount, from: party(issuerNo).name, to: party(recipientNo).name, person, reason: row.reason ?? '—' };
+}
+
+const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaitingSignature';
+const waitsForItsReviewer = ({ state }: IssuanceRow): boolean => state === 'awaitingSignatureReview';
+
+/** Tells of a step of an issuance, or of what is asked between two steps. */
+export const tellIssuance = telling<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
+  partiesOf: ({ issuerNo, recipientNo }) => ({ own: issuerNo, counterparty: recipientNo }),
+  factsOf,
+  steps: {
+    submit: [{ kind: 'issuanceToReview', to: 'own', role: 'reviewer' }],
+    return: [{ kind: 'issuanceReturned', to: 'own', person: ({ makerId }) => makerId }],
+    lapse: [{ kind: 'issuanceLapsed', to: 'own', person: ({ makerId }) => makerId }],
+    pass: [{ kind: 'issuanceToSignFor', to: 'counterparty', role: 'operator' }],
+    remind: [
+      { kind: 'issuanceSignForUrged', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'issuanceReviewUrged', to: 'own', role: 'reviewer', when: (row) => !waitsForRecipient(row) },
+    ],
+    signForDue: [
+      { kind: 'issuanceSignForDue', to: 'counterparty', role: 'operator', when: waitsForRecipient },
+      { kind: 'issuanceSignForDue', to: 'counterparty', role: 'reviewer', when: waitsForItsReviewer },
+    ],
+    sign: [{ kind: 'issuanceSignForToReview', to: 'counterparty', role: 'reviewer' }],
+    signReturn: [{ kind: 'issuanceSignForReturned', to: 'counterparty', person: ({ signerId }) => signerId }],
+    signDirect: [{ kind: 'issuanceSignedFor', to: 'own' }],
+    signConfirm: [{ kind: 'issuanceSignedFor', to: 'own' }],
+    refuse: [{ kind: 'issuanceRefused', to: 'own' }],
+    expire: [
+      { kind: 'issuanceExpired', to: 'own' },
+      { kind: 'issuanceSignForExpired', to: 'counterparty' },
+    ],
+    voidApply: [{ kind: 'issuanceVoidToReview', to: 'own', role: 'reviewer' }],
+    voidReject: [{ kind: 'issuanceVoidRejected', to: 'own', person: ({ voidMakerId, makerId }) => voidMakerId ?? makerId }],
+    voidApprove: [{ kind: 'issuanceVoided', to: 'counterparty' }],
+  },
+});

@@ -1,0 +1,125 @@
+import type { EnterpriseNo, TradeInvoiceId, TransferLeg } from '@lianxin/api/contract';
+import { fen, Refusal, transferChecks, yuanOf, type CivilDate, type Fen, type TransferCheckInput } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { piece } from '../../../schema/index.ts';
+import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import { type Invoices, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
+import { notASupplier } from '../../foundation/parties/index.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+export type Leg = z.output<typeof TransferLeg>;
+type TransferCheck = ReturnType<typeof transferChecks>[number];
+
+const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
+
+/** What the checks of some legs look at, read for all of them at once. */
+export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto'> {
+  readonly invoices: Invoices;
+}
+
+/** Reads it for what is only looked at: nothing of it is held. */
+export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
+  const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
+  const { suspended, suppliers, mergedInto } = await standingOf(context, senderNo, legs);
+  return { suspended, suppliers, mergedInto, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
+}
+
+/** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
+export const legCheckInput = (
+  { suspended, suppliers, invoices }: LegFacts,
+  senderNo: EnterpriseNo,
+  today: CivilDate,
+  source: PieceRow,
+  leg: Leg,
+  own?: ReadonlyMap<TradeInvoiceId, Fen>,
+): TransferCheckInput => ({
+  senderNo,
+  on: today,
+  sources: [{ number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: suspended.has(source.issuerNo) }],
+  lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: suppliers.has(leg.recipientNo) }, amount: leg.amount }],
+  invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
+});
+
+function refusalOf(
+  { code, figures }: TransferCheck,
+  { leg, index, source }: PlacedLeg,
+  { mergedInto }: Pick<LegFacts, 'mergedInto'>,
+): Refusal {
+  switch (code) {
+    case 'available':
+      return new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(source.amount) });
+    case 'recipient':
+      return figures['self'] === 1
+        ? new Refusal('SELF_TRANSFER')
+        : refusedField(`legs.${index}.recipientNo`, notASupplier(mergedInto.get(leg.recipientNo)));
+    case 'due':
+      return field(index, 'pieceId', '凭证已到期，不可转让', 'The voucher is due and cannot be passed on');
+    case 'invoiceUse':
+      return field(index, 'invoices', '发票占用金额超过可用金额', 'An invoice has less left than is used');
+    case 'invoiceCover':
+      return new Refusal('INVOICE_SHORT', { shortfall: yuanOf(fen(BigInt(figures['shortfall'] ?? 0))) });
+    case 'amounts':
+    case 'issuerActive':
+      return field(index, 'amount', '转让金额有误', 'This amount cannot be transferred');
+  }
+}
+
+/** A leg with the piece that it takes from and its place in the application. */
+export interface PlacedLeg {
+  readonly leg: Leg;
+  readonly index: number;
+  readonly source: PieceRow;
+}
+
+/**
+ * Refuses the first leg that something stands in the way of. What a leg takes of an invoice is not free for those after it. A suspended
+ * issuer only warns (rules §1, Art 15). The invoices are held.
+ */
+export function assertLegs(
+  { invoices, payeeOf, sellerOf, ...facts }: LegFacts & Pick<Standing, 'payeeOf' | 'sellerOf'>,
+  senderNo: EnterpriseNo,
+  today: CivilDate,
+  placed: readonly PlacedLeg[],
+): void {
+  const taken = new Map<TradeInvoiceId, Fen>();
+  for (const one of placed) {
+    const { leg, index, source } = one;
+    const failed = transferChecks(legCheckInput({ invoices, ...facts }, senderNo, today, source, leg, taken)).find(
+      ({ level }) => level === 'fail' || level === 'pending',
+    );
+    if (failed) throw refusalOf(failed, one, facts);
+    if (payeeOf.get(leg.receivingAccountId) !== leg.recipientNo) throw new Refusal('ACCOUNT_UNUSABLE');
+    if (sellerOf.get(leg.contractId) !== leg.recipientNo)
+      throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
+    for (const { invoiceId, amount } of leg.invoices) taken.set(invoiceId, fen((taken.get(invoiceId) ?? 0n) - amount));
+  }
+}
+
+const piecesAndBases = prepared((db) => {
+  const named = sql`${sql.placeholder('ids')}::text[]`;
+  // An array of identifiers is looked up one by one; a condition on either of two columns would read all that the sender holds.
+  const wanted = sql`array(select unnest(${named}) union select base_id from piece where id = any(${named}))`;
+  return db
+    .select()
+    .from(piece)
+    .where(and(sql`${piece.id} = any(${wanted})`, eq(piece.holderNo, sql.placeholder('senderNo'))))
+    .prepare('pieces_and_bases');
+});
+
+/** The sender's pieces that legs name, by id, and all of those whose numbers their splits extend; NOT_FOUND where one is not the sender's. */
+export async function ownPieces(
+  db: Db,
+  senderNo: EnterpriseNo,
+  legs: readonly Leg[],
+): Promise<{ readonly pieces: Map<PieceRow['id'], PieceRow>; readonly known: readonly PieceRow[] }> {
+  const ids = new Set(legs.map(({ pieceId }) => pieceId));
+  const known = await piecesAndBases(db).execute({ senderNo, ids: [...ids] });
+  const pieces = new Map(known.flatMap((row) => (ids.has(row.id) ? [[row.id, row] as const] : [])));
+  if (pieces.size < ids.size) throw new Refusal('NOT_FOUND');
+  return { pieces, known };
+}

@@ -1,0 +1,56 @@
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { Refusal, transferChecks } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { actOf, checkViews, logOf } from '../../applications/application/index.ts';
+import { piece } from '../../../schema/index.ts';
+import { accountsById, supplierAccountView } from '../../foundation/parties/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import { activeUses, contractById, usesOf } from '../../trade/papers/index.ts';
+import { factsOfLegs, legCheckInput, type Leg } from './check-leg.ts';
+import { transfers, type TransferRow } from './repository.ts';
+import { transferRowViews } from './rows.ts';
+
+type Detail = ResponseOf<Contract['transfer']['get']>;
+
+/** States in which the sender can still see what stands in the way. */
+const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
+
+/** One transfer, for its sender or its recipient. */
+export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
+  const { db, clock } = context;
+  const viewerNo = enterpriseOf(context);
+  const { row, party } = await transfers.find(db, id, viewerNo);
+  const [view] = await transferRowViews(db, [row], rowViewerOf(context));
+  const [source] = await db.select().from(piece).where(eq(piece.id, row.sourcePieceId));
+  if (!view || !source) throw new Refusal('NOT_FOUND');
+  const invoices = (await usesOf(db, 'transfer', [row.id])).get(row.id) ?? [];
+  const account = (await accountsById(db, [row.receivingAccountId])).get(row.receivingAccountId);
+  const leg: Leg = {
+    pieceId: source.id,
+    pieceVersion: source.version,
+    recipientNo: row.recipientNo,
+    receivingAccountId: row.receivingAccountId,
+    amount: row.amount,
+    contractId: row.contractId,
+    invoices: invoices.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount })),
+    ...(row.remark !== null && { remark: row.remark }),
+  };
+  const judged = party === 'own' && JUDGED.includes(row.state);
+  const checks = async () => {
+    const facts = await factsOfLegs(actOf(context), row.senderNo, [leg]);
+    const own = await activeUses(db, { ownerKind: 'transfer', ownerId: row.id });
+    return checkViews(transferChecks(legCheckInput(facts, row.senderNo, clock.today(), source, leg, own)));
+  };
+  return {
+    ...view,
+    receivingAccount: account ? await supplierAccountView(db, viewerNo, account) : null,
+    contract: await contractById(db, viewerNo, row.contractId),
+    invoices,
+    remark: row.remark,
+    checks: judged ? await checks() : [],
+    log: await logOf(db, 'transfer', row.id, viewerNo),
+    leg,
+  };
+};

@@ -1,0 +1,9 @@
+export { apply } from './apply.ts';
+export { noticeOfAssignment } from './assignment.ts';
+export { saveDraft } from './drafts.ts';
+export { get } from './get.ts';
+export { transferHandlers } from './handlers.ts';
+export { transferKind } from './kind.ts';
+export { outgoingCounts } from './list-outgoing.ts';
+export { readNotice } from './notices.ts';
+export { review, withdraw } from './review.ts';

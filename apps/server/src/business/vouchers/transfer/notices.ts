@@ -1,0 +1,60 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { orderOf, windowOf } from '../../../platform/db/page.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { assignmentNotice } from '../../../schema/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+
+type NoticeRow = typeof assignmentNotice.$inferSelect;
+
+async function noticeViews(db: Db, rows: readonly NoticeRow[]) {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ fromNo, toNo }): EnterpriseNo[] => [fromNo, toNo]),
+  );
+  return rows.map(({ id, number, fromNo, toNo, amount, dueOn, transferredAt, readAt, readBy }) => ({
+    id,
+    number,
+    from: party(fromNo),
+    to: party(toNo),
+    amount,
+    dueOn,
+    transferredAt: transferredAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    readBy,
+  }));
+}
+
+const SORTS = { transferredAt: assignmentNotice.transferredAt, amount: assignmentNotice.amount, dueOn: assignmentNotice.dueOn };
+
+/** Notices to the issuer of each transfer of its vouchers. */
+export const listNotices: Handlers['transfer']['listNotices'] = async (context, request) => {
+  const { db } = context;
+  const where = and(eq(assignmentNotice.issuerNo, enterpriseOf(context)), request.unreadOnly ? isNull(assignmentNotice.readAt) : undefined);
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select()
+    .from(assignmentNotice)
+    .where(where)
+    .orderBy(...orderOf(request, SORTS, assignmentNotice.transferredAt, assignmentNotice.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(assignmentNotice).where(where);
+  return { list: await noticeViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
+};
+
+/** Leaves the issuer's read receipt; the first reader's stands. */
+export const readNotice: Handlers['transfer']['readNotice'] = async (context, { id }) => {
+  const { db, viewer, clock } = context;
+  const own = and(eq(assignmentNotice.id, id), eq(assignmentNotice.issuerNo, enterpriseOf(context)));
+  await db
+    .update(assignmentNotice)
+    .set({ readAt: clock.now(), readerId: viewer.userId, readBy: viewer.displayName })
+    .where(and(own, isNull(assignmentNotice.readAt)));
+  const [view] = await noticeViews(db, await db.select().from(assignmentNotice).where(own));
+  if (!view) throw new Refusal('NOT_FOUND');
+  return view;
+};

@@ -1,0 +1,67 @@
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import { waitingFor, waitsForSignature } from '@lianxin/domain';
+import { inArray } from 'drizzle-orm';
+import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { RowViewer } from '../../../platform/session/row-viewer.ts';
+import { piece } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { TransferRow } from './repository.ts';
+
+export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
+
+/** Transfers as lists show them; as many queries for one row as for a hundred. */
+export async function transferRowViews(
+  db: Db,
+  rows: readonly TransferRow[],
+  { viewerNo, userId, role }: RowViewer,
+): Promise<TransferRowView[]> {
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]),
+  );
+  const ids = rows.flatMap(({ sourcePieceId, childPieceId }) => [sourcePieceId, childPieceId]).filter((id) => id !== null);
+  const pieces = ids.length === 0 ? [] : await db.select({ id: piece.id, number: piece.number }).from(piece).where(inArray(piece.id, ids));
+  const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
+  const views = rows.map((row) => {
+    const own = row.senderNo === viewerNo;
+    const decided =
+      role === 'reviewer' && row.state === 'withdrawalAwaitingReview' ? row.withdrawMakerId : own ? row.makerId : row.signerId;
+    const isOwn = decided === userId;
+    const sourceNumber = numbers.get(row.sourcePieceId);
+    if (sourceNumber === undefined) throw new Error(`transfer ${row.id} has no source`);
+    const waiting = waitingFor(row.state);
+    return {
+      id: row.id,
+      transferNumber: row.transferNumber,
+      batchNumber: row.batchNumber,
+      state: row.state,
+      version: row.version,
+      sourceNumber,
+      childNumber: (row.childPieceId === null ? null : numbers.get(row.childPieceId)) ?? null,
+      sourcePieceId: row.sourcePieceId,
+      pieceId: row.childPieceId,
+      issuer: party(row.issuerNo),
+      sender: party(row.senderNo),
+      recipient: party(row.recipientNo),
+      amount: row.amount,
+      dueOn: row.dueOn,
+      makerName: row.makerName,
+      isOwn,
+      submittedAt: row.submittedAt.toISOString(),
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      signedAt: row.signedAt?.toISOString() ?? null,
+      signDeadline: waitsForSignature(row.state) ? row.signDeadline : null,
+      waitingFor: waiting
+        ? {
+            enterpriseName: party(waiting.party === 'own' ? row.senderNo : row.recipientNo).name,
+            role: waiting.role,
+            since: row.stateSince.toISOString(),
+          }
+        : null,
+      reason: reasonFor(own, row),
+      acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
+    };
+  });
+  return withTwoReviews(db, 'transfer', { viewerNo, userId }, views);
+}

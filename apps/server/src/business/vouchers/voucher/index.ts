@@ -1,0 +1,13 @@
+export { pieceDetail } from './detail.ts';
+export { dueIn, type Figure, type Span, sumOf } from './due-spans.ts';
+export { ofVoucher } from './files.ts';
+export { voucherHandlers } from './handlers.ts';
+export { evidenceOf, readHistory } from './history.ts';
+export { type Due, type Dues, keptDues } from './kept-dues.ts';
+export { isFinanceable } from './list-financeable.ts';
+export { children, circulation } from './of-issuance.ts';
+export { paymentSchedule } from './payment-schedule.ts';
+export { isReceivable } from './piece-conditions.ts';
+export { soonAfter } from './soon.ts';
+export { heldTotals } from './totals.ts';
+export { byId, piecesOf, standing, touchedBy, visiblePiece } from './visible.ts';

@@ -1,0 +1,49 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { fen, type CivilDate, type Fen } from '@lianxin/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { dueTally } from '../../../schema/index.ts';
+
+/** What falls due on a day and is paid on another: a day off is no day to pay on. */
+export interface Due {
+  readonly on: CivilDate;
+  readonly paidOn: CivilDate;
+  readonly count: number;
+  readonly amount: Fen;
+}
+
+/** What falls due to an enterprise, by piece, and from it, by voucher; a row for each day and day of payment. */
+export interface Dues {
+  readonly receivable: readonly Due[];
+  readonly payable: readonly Due[];
+}
+
+const items = sql<string>`sum(${dueTally.items})`;
+const amount = sql<string>`sum(${dueTally.amount})`;
+const kept = prepared((db) =>
+  db
+    .select({
+      receivable: dueTally.receivable,
+      on: dueTally.dueOn,
+      paidOn: dueTally.paidOn,
+      count: items.as('count'),
+      amount: amount.as('amount'),
+    })
+    .from(dueTally)
+    .where(eq(dueTally.enterpriseNo, sql.placeholder('enterpriseNo')))
+    .groupBy(dueTally.receivable, dueTally.dueOn, dueTally.paidOn)
+    .having(sql`${items} <> 0 or ${amount} <> 0`)
+    .orderBy(dueTally.dueOn, dueTally.paidOn)
+    .prepare('kept_dues'),
+);
+
+/** All that falls due to an enterprise and from it, as it is kept, the earliest first: as quick for a million pieces as for ten. */
+export async function keptDues(db: Db, enterpriseNo: EnterpriseNo): Promise<Dues> {
+  const rows = await kept(db).execute({ enterpriseNo });
+  const dues = (receivable: boolean): Due[] =>
+    rows.flatMap((row) =>
+      row.receivable === receivable ? [{ on: row.on, paidOn: row.paidOn, count: Number(row.count), amount: fen(BigInt(row.amount)) }] : [],
+    );
+  return { receivable: dues(true), payable: dues(false) };
+}

@@ -1,0 +1,80 @@
+import type { EnterpriseNo, PieceId } from '@lianxin/api/contract';
+import { daysBetween, fen, type CivilDate } from '@lianxin/domain';
+import { and, asc, eq, gt, gte, ilike, lte, or, sql, sum, count, type SQL } from 'drizzle-orm';
+import { containing, windowOf } from '../../../platform/db/page.ts';
+import { enterprise, piece } from '../../../schema/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { isFree } from './piece-conditions.ts';
+import { readPieces } from './piece-page.ts';
+import { pieceRowView } from './piece-rows.ts';
+
+/** So many pieces of a group are shown: as many as one application takes. */
+const SHOWN = 50;
+
+const found = (search: string): SQL | undefined => {
+  const pattern = containing(search);
+  return or(
+    ilike(piece.number, pattern),
+    sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} = ${piece.issuerNo} and ${enterprise.name} ilike ${pattern})`,
+  );
+};
+
+/** What an enterprise can have financed on a day: what is free, not due, and was not bought by it as a lender. */
+export const isFinanceable = (holderNo: EnterpriseNo, today: CivilDate): SQL | undefined =>
+  and(eq(piece.holderNo, holderNo), isFree, gt(piece.dueOn, today), sql`${piece.source} <> 'financing'`);
+
+/** The pieces behind groups, in their order, read at once. */
+const inOrder = (ids: readonly PieceId[]): SQL =>
+  sql`select id, place from unnest(${sql.param([...ids])}::text[]) with ordinality asked (id, place)`;
+
+/** What the enterprise can have financed, by issuer and due date; the earliest due first. Three statements, however many pieces there are. */
+export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (context, request) => {
+  const { db, clock } = context;
+  const { search, issuerNo, dueFrom, dueTo, page, pageSize } = request;
+  const viewerNo = enterpriseOf(context);
+  const today = clock.today();
+  const where = and(
+    isFinanceable(viewerNo, today),
+    search ? found(search) : undefined,
+    issuerNo && eq(piece.issuerNo, issuerNo),
+    dueFrom && gte(piece.dueOn, dueFrom),
+    dueTo && lte(piece.dueOn, dueTo),
+  );
+  const { limit, offset } = windowOf(request);
+  const groups = await db
+    .select({
+      issuerNo: piece.issuerNo,
+      dueOn: piece.dueOn,
+      pieceCount: count(),
+      available: sum(piece.amount),
+      pieceIds: sql<PieceId[]>`(array_agg(${piece.id} order by ${piece.amount} desc, ${piece.id}))[1:${sql.raw(String(SHOWN))}]`,
+      total: sql<number>`count(*) over ()::int`,
+      totalAmount: sql<string>`sum(sum(${piece.amount})) over ()`,
+    })
+    .from(piece)
+    .where(where)
+    .groupBy(piece.dueOn, piece.issuerNo)
+    .orderBy(asc(piece.dueOn), asc(piece.issuerNo))
+    .limit(limit)
+    .offset(offset);
+  const party = await partiesOf(
+    db,
+    groups.map((group) => group.issuerNo),
+  );
+  const ids = groups.flatMap(({ pieceIds }) => pieceIds);
+  const rows = ids.length === 0 ? [] : await readPieces(db, inOrder(ids), {});
+  const views = new Map(rows.map((row) => [row.piece.id, pieceRowView(row, rowViewerOf(context))]));
+  const list = groups.map((group) => ({
+    issuer: party(group.issuerNo),
+    dueOn: group.dueOn,
+    remainingDays: daysBetween(today, group.dueOn),
+    pieceCount: group.pieceCount,
+    availableAmount: fen(BigInt(group.available ?? 0)),
+    pieces: group.pieceIds.flatMap((id) => views.get(id) ?? []),
+  }));
+  const [one] = groups;
+  return { list, total: one?.total ?? 0, totalAmount: fen(BigInt(one?.totalAmount ?? 0)), page, pageSize };
+};

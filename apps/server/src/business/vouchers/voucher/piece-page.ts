@@ -1,0 +1,134 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/client.ts';
+import { enterprise, financing, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
+import { conditionOf, named, type PieceFilter } from './list-filter.ts';
+import { isFree } from './piece-conditions.ts';
+import { foundCounts, type Counts } from './piece-counts.ts';
+import { PARTS, viewer, type PieceScope } from './piece-scope.ts';
+import { standing } from './visible.ts';
+
+const issuer = alias(enterprise, 'issuer');
+const sender = alias(enterprise, 'sender');
+const holder = alias(enterprise, 'holder');
+
+const partyOf = ({ enterpriseNo, name, creditCode }: typeof issuer | typeof sender | typeof holder) => ({ enterpriseNo, name, creditCode });
+
+/** A piece with all that a row of a list says of it: the parties, its voucher's number, and the application that it waits on. */
+const columns = {
+  piece,
+  rootNumber: voucher.number,
+  issuer: partyOf(issuer),
+  sender: partyOf(sender),
+  holder: partyOf(holder),
+  transferId: transfer.id,
+  transferState: transfer.state,
+  transferMakerId: transfer.makerId,
+  transferWithdrawMakerId: transfer.withdrawMakerId,
+  transferSignerId: transfer.signerId,
+  financingId: financing.id,
+  financingState: financing.state,
+  financingMakerId: financing.makerId,
+  issuanceId: issuance.id,
+  issuanceState: issuance.state,
+  issuanceMakerId: issuance.makerId,
+  issuanceSignerId: issuance.signerId,
+};
+
+const through = sql`case ${piece.state} when 'awaitingReceipt' then ${piece.cameById} when 'transferring' then ${piece.heldById} end`;
+
+/** The pieces that `chosen` names by id and place, in that order, with whatever else is asked in the same statement. */
+export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, chosen: SQL, more: More) =>
+  db
+    .select({ ...columns, ...more })
+    .from(sql`(${chosen}) chosen`)
+    .innerJoin(piece, sql`${piece.id} = chosen.id`)
+    .innerJoin(voucher, eq(voucher.id, piece.voucherId))
+    .innerJoin(issuer, eq(issuer.enterpriseNo, piece.issuerNo))
+    .innerJoin(sender, eq(sender.enterpriseNo, piece.fromNo))
+    .innerJoin(holder, eq(holder.enterpriseNo, piece.holderNo))
+    .leftJoin(transfer, sql`${transfer.id} = ${through}`)
+    .leftJoin(financing, sql`${financing.id} = ${piece.financingId} and ${piece.state} = 'financing'`)
+    .leftJoin(issuance, sql`${issuance.id} = ${voucher.issuanceId} and ${piece.state} = 'awaitingReceipt' and ${piece.cameById} is null`)
+    .orderBy(sql`chosen.place`);
+
+/** A piece as it was read for a list. */
+export type ReadPiece = Omit<Awaited<ReturnType<typeof readPieces<{ readonly more: SQL }>>>[number], 'more'>;
+
+/** How the rows of a list follow each other: a column, and the identifier after it. */
+export interface PieceOrder {
+  readonly column: SQL;
+  readonly descending: boolean;
+}
+
+const inStates = sql`state = any (${sql.placeholder('states')}::text[])`;
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
+const reach = sql.placeholder('reach');
+
+const ordered = ({ column, descending }: PieceOrder, id: SQL) =>
+  descending ? sql`order by ${column} desc, ${id} desc` : sql`order by ${column}, ${id}`;
+
+/** The rows shown, in their places, with the key that each stands at. */
+const placed = (order: PieceOrder, shown: SQL): SQL => sql`
+  select id, key::text as key, row_number() over (${ordered({ ...order, column: sql`key` }, sql`id`)}) as place from (${shown}) shown`;
+
+export interface Walk {
+  readonly scope: PieceScope['name'];
+  readonly filter: PieceFilter;
+  readonly order: PieceOrder;
+  readonly hasStates: boolean;
+  /** Whether it begins behind a row that is remembered. */
+  readonly after: boolean;
+}
+
+/**
+ * The ids of a page, their places and keys, read off an index in the order of the list, no further than the page reaches, without the
+ * rows: from the beginning, or from a row that is remembered on.
+ */
+export function walked({ scope, filter, order, hasStates, after }: Walk): SQL {
+  const { column, descending } = order;
+  const behind = sql`(${column}, ${piece.id}) ${descending ? sql`<` : sql`>`} (${sql.placeholder('afterKey')}, ${sql.placeholder('afterId')})`;
+  const candidates = PARTS[scope].map((part) => {
+    const condition = and(part, standing, conditionOf(filter), hasStates ? inStates : undefined, after ? behind : undefined);
+    return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${reach})`;
+  });
+  return placed(
+    order,
+    sql`select id, key from (${sql.join(candidates, sql` union all `)}) candidates ${ordered({ ...order, column: sql`key` }, sql`id`)} limit ${limit} offset ${offset}`,
+  );
+}
+
+type Find = Pick<Walk, 'scope' | 'filter' | 'order'>;
+
+/** All that a filter finds, each way by its own index: of a name, by one enterprise of it after the other. */
+function foundBy({ scope, filter: { ways, conditions }, order }: Find): SQL {
+  const of = (part: SQL, way: SQL | undefined) => sql`
+    select ${piece.id} as id, ${order.column} as key, ${piece.state} as state, ${piece.amount} as amount,
+      (${isFree} and ${piece.holderNo} = ${viewer}) as free
+    from ${piece} where ${and(part, standing, ...conditions, way)}`;
+  const arms = PARTS[scope].flatMap((part) =>
+    ways.map(({ condition, party }) =>
+      party === undefined
+        ? of(part, condition)
+        : sql`select p.* from (${named}) named cross join lateral (${of(part, sql`${party} = named.no`)} offset 0) p`,
+    ),
+  );
+  // A piece may be found in several ways.
+  if (ways.length > 0) return sql.join(arms, sql` union `);
+  return sql.join(
+    PARTS[scope].map((part) => of(part, undefined)),
+    sql` union all `,
+  );
+}
+
+/** The same of a filter that finds little or is not known yet: all of it is found first, and counted. */
+export function found({ hasStates, ...find }: Omit<Walk, 'after'>): SQL {
+  const { order } = find;
+  const shown = sql`
+    select id, key from found ${hasStates ? sql`where ${inStates}` : sql``} ${ordered({ ...order, column: sql`key` }, sql`id`)} limit ${limit} offset ${offset}`;
+  return sql`with found as materialized (${foundBy(find)}) select page.*, ${foundCounts} as counts from (${placed(order, shown)}) page`;
+}
+
+/** What a filter finds, counted. */
+export const countsFound = (find: Find): SQL<Counts> => sql<Counts>`(with found as (${foundBy(find)}) select ${foundCounts})`;

@@ -1,0 +1,60 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { fen, pieceMachine, type CivilDate } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { settled } from '../../../platform/db/settled.ts';
+import { pieceTally } from '../../../schema/index.ts';
+import { dueMonths, duesIn, sumOf } from './due-spans.ts';
+import { keptDues } from './kept-dues.ts';
+import { soonAfter } from './soon.ts';
+
+/** What one row of the kept counts adds up to; the same conditions as `piece-conditions.ts`. */
+const FREE = sql`t.live and t.state = 'holding' and not t.pledged and not t.overdue`;
+const PLEDGED = sql`t.live and t.pledged`;
+const OVERDUE = sql`t.live and t.overdue`;
+const RECEIVABLE = sql`t.live and t.state in ('holding', 'transferring', 'financing')`;
+
+const pieces = (condition: SQL) => sql<string>`coalesce(sum(t.pieces) filter (where ${condition}), 0)`;
+const amount = (condition: SQL) => sql<string>`coalesce(sum(t.amount) filter (where ${condition}), 0)`;
+
+/** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. */
+export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
+  const rows = await db
+    .select({
+      state: sql<(typeof pieceMachine.states)[number]>`t.state`,
+      count: sql<string>`sum(t.pieces)`,
+      total: sql<string>`sum(t.amount)`,
+      available: amount(FREE),
+      pledged: pieces(PLEDGED),
+      pledgedAmount: amount(PLEDGED),
+      overdue: pieces(OVERDUE),
+      overdueAmount: amount(OVERDUE),
+      receivable: pieces(RECEIVABLE),
+      receivableAmount: amount(RECEIVABLE),
+    })
+    .from(sql`${pieceTally} t`)
+    .where(sql`t.enterprise_no = ${viewerNo} and t.held`)
+    .groupBy(sql`t.state`);
+  const figure = (count: 'pledged' | 'overdue' | 'receivable') => ({
+    count: rows.reduce((sum, row) => sum + Number(row[count]), 0),
+    amount: fen(rows.reduce((sum, row) => sum + BigInt(row[`${count}Amount`]), 0n)),
+  });
+  return {
+    byState: pieceMachine.states.map((state) => {
+      const row = rows.find((candidate) => candidate.state === state);
+      const [total, available] = [BigInt(row?.total ?? 0), BigInt(row?.available ?? 0)];
+      return { state, count: Number(row?.count ?? 0), amount: fen(total), availableAmount: fen(available) };
+    }),
+    pledged: figure('pledged'),
+    overdue: figure('overdue'),
+    receivable: figure('receivable'),
+  };
+}
+
+/** The same, and of what is to be paid for what is due soon, and what is due in which month. */
+export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
+  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
+  const soon = duesIn(receivable, { from: today, to: soonAfter(today) });
+  const dueSoon = { ...sumOf(soon), firstOn: soon[0]?.on ?? null };
+  return { ...held, dueSoon, dueMonths: dueMonths(receivable, today) };
+}

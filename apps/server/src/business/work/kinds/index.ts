@@ -1,0 +1,2 @@
+export { applicationJobs } from './application-jobs.ts';
+export { kinds } from './register.ts';

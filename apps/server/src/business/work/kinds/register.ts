@@ -1,0 +1,18 @@
+import type { ApplicationKind } from '@lianxin/domain';
+import type { RegisteredKind } from '../../applications/application/index.ts';
+import { creditKind } from '../../vouchers/credit/index.ts';
+import { fundSupplementKind } from '../../money/fund-register/index.ts';
+import { financingKind } from '../../lending/financing/index.ts';
+import { issuanceKind } from '../../vouchers/issuance/index.ts';
+import { pledgeKind } from '../../lending/pledge/index.ts';
+import { transferKind } from '../../vouchers/transfer/index.ts';
+
+/** Every kind of application. What is the same for all kinds loops over this record; a kind without its entry does not compile. */
+export const kinds: Readonly<Record<ApplicationKind, RegisteredKind>> = {
+  issuance: issuanceKind,
+  transfer: transferKind,
+  creditApplication: creditKind,
+  financing: financingKind,
+  pledge: pledgeKind,
+  fundSupplement: fundSupplementKind,
+};

@@ -1,0 +1,65 @@
+import { VoucherId } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import { settlementText } from '../../money/settlement/index.ts';
+import { cancellationText } from '../../enterprise/information/index.ts';
+import { enrolmentText } from '../../lending/enrolments/index.ts';
+import { supplementOf } from '../../foundation/agreement/index.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { actOf, assertOneSide, passBy, type PrepareRequest, signedAs, type SignedFor } from '../../applications/application/index.ts';
+import { kinds } from '../kinds/index.ts';
+import { prepareSignature, type SignedText } from '../../foundation/signed-text/index.ts';
+
+/** Shows the person the whole account that they sign for, which is written down. */
+async function receipt(context: CallContext, { hold, acts }: SignedFor, request: PrepareRequest): Promise<SignedText> {
+  const { act, subjectId, version, receivingAccountId } = request;
+  const confirms = act === acts.confirm;
+  const event = confirms ? 'signConfirm' : 'sign';
+  const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
+  sent.guard(context.viewer, event, version);
+  const by = confirms
+    ? await passBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
+    : ({ pass: 'only' } as const);
+  await assertOneSide(actOf(context), sent.voucherId ? [sent.voucherId] : []);
+  const asked = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);
+  const { account, text, elements } = signedAs(by, asked);
+  await recordAudit(context, 'bankAccount.reveal', account.id);
+  return { text, elements };
+}
+
+/** What is signed in an act: of a kind of application, or for the enterprise itself. */
+async function textFor(context: CallContext, request: PrepareRequest): Promise<SignedText> {
+  const { act } = request;
+  if (act === 'supplementSign') return supplementOf(context);
+  if (act === 'cancellationApply') return cancellationText(context);
+  if (act === 'enrolmentApply') return enrolmentText(context, Number(request.subjectId));
+  if (act === 'settlementAuthorise')
+    return settlementText(context, { voucherId: z.parse(VoucherId, request.subjectId), version: request.version });
+  for (const { signedTexts, signedFor } of Object.values(kinds)) {
+    const textOf = signedTexts[act];
+    if (textOf) return textOf(context, request);
+    if (signedFor && Object.values(signedFor.acts).includes(act)) return receipt(context, signedFor, request);
+  }
+  throw new Error(`No kind of application knows what is signed in ${act}.`);
+}
+
+/** What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with. */
+export const prepare: Handlers['signature']['prepare'] = async (context, request) => {
+  const { act, subjectId, version } = request;
+  const { elements, ...subject } = await textFor(context, request);
+  const { requestId, text, certificates } = await prepareSignature(context, { act, subjectId, version, text: subject.text });
+  return {
+    requestId,
+    elements: [...elements],
+    text,
+    certificates: certificates.map(({ serial, subject, issuedBy, validUntil, driver }) => ({
+      serial,
+      subject,
+      issuedBy,
+      validUntil: validUntil.toISOString(),
+      driver,
+    })),
+  };
+};

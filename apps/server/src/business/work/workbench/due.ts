@@ -1,0 +1,47 @@
+import { addDays, monthOf, weekday, ZERO_FEN, type CivilDate } from '@lianxin/domain';
+import { type Due, dueIn, type Dues, type Figure, sumOf } from '../../vouchers/voucher/index.ts';
+import { NO_OUTFLOWS, type Outflows } from './outflows.ts';
+
+const WEEKS = 13;
+
+export const NOTHING: Figure = { count: 0, amount: ZERO_FEN };
+
+/** What falls due to an enterprise and from it: by day, this month, by week as it is paid, and all that it is still to pay of its vouchers. */
+export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {
+  const month = monthOf(today);
+  const monday = mondayOf(today);
+  const first = month.first < monday ? month.first : monday;
+  const last = addDays(monday, WEEKS * 7 - 1);
+  const thisMonth = { from: month.first, to: month.last };
+  const days = [...new Set([...receivable, ...payable, ...repayments].map(({ on }) => on))]
+    .filter((on) => on >= first && on <= last)
+    .toSorted();
+  return {
+    dueDays: days.map((on) => ({
+      on,
+      receivable: dueIn(receivable, { from: on, to: on }),
+      payable: dueIn(payable, { from: on, to: on }),
+      repayable: dueIn(repayments, { from: on, to: on }),
+    })),
+    dueThisMonth: {
+      receivable: dueIn(receivable, thisMonth),
+      payable: dueIn(payable, thisMonth),
+    },
+    weeks: weeksOf(monday, { receivable, payable }, { repayments, fees }),
+    outstanding: sumOf(payable),
+  };
+}
+
+const mondayOf = (day: CivilDate): CivilDate => addDays(day, -((weekday(day) + 6) % 7));
+
+function weeksOf(monday: CivilDate, { receivable, payable }: Dues, { repayments, fees }: Outflows) {
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const first = addDays(monday, index * 7);
+    const next = addDays(first, 7);
+    const paid = (dues: readonly Due[]) => sumOf(dues.filter(({ paidOn }) => paidOn >= first && paidOn < next)).amount;
+    return { monday: first, receipts: paid(receivable), payments: paid(payable), repayments: paid(repayments), fees: paid(fees) };
+  });
+}
+
+/** The weeks of somebody to whom nothing falls due. */
+export const emptyWeeks = (today: CivilDate) => weeksOf(mondayOf(today), { receivable: [], payable: [] }, NO_OUTFLOWS);

@@ -1,0 +1,117 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { monthOf, shanghaiDate, statesWaitingFor, sumFen, type Fen } from '@lianxin/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import type { TestClient, TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: sandboxWorld });
+});
+afterAll(() => server.close());
+
+interface Found {
+  readonly count: number;
+  readonly amount: Fen;
+}
+
+type PageOf<Row> = (page: number) => Promise<{ readonly list: readonly Row[]; readonly total: number }>;
+
+/** Every row of a list, page by page. */
+async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row[] = []): Promise<readonly Row[]> {
+  const { list, total } = await page(number);
+  const rows = [...before, ...list];
+  if (rows.length < total && list.length > 0) return everyRow(page, number + 1, rows);
+  expect(rows.length).toBe(total);
+  return rows;
+}
+
+/** How many rows a list has, and what they sum to. */
+async function addUp<Row>(page: PageOf<Row>, amountOf: (row: Row) => Fen): Promise<Found> {
+  const rows = await everyRow(page);
+  return { count: rows.length, amount: sumFen(rows.map(amountOf)) };
+}
+
+const SIZE = 50;
+const holdings = (client: TestClient, filter: Partial<RequestOf<typeof contract.voucher.listHoldings>>) =>
+  addUp(
+    (page) => client.call(contract.voucher.listHoldings, { page, pageSize: SIZE, ...filter }),
+    ({ amount }) => amount,
+  );
+const issuances = (client: TestClient, filter: Partial<RequestOf<typeof contract.issuance.list>>) =>
+  addUp(
+    (page) => client.call(contract.issuance.list, { page, pageSize: SIZE, ...filter }),
+    ({ outstandingAmount }) => outstandingAmount,
+  );
+
+describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-review', 'tier2-op', 'fi-op', 'fee-review'])(
+  'what the workbench of %s counts is what the list behind it finds',
+  (who) => {
+    const begin = async () => {
+      const client = await server.as(who);
+      return { client, overview: await client.call(contract.workbench.overview, {}) };
+    };
+
+    test('what is held, by state, and of that what is pledged and overdue', async () => {
+      const { client, overview } = await begin();
+      for (const { state, ...figure } of overview.holdings) expect(await holdings(client, { states: [state] })).toEqual(figure);
+      expect(await holdings(client, { pledgedOnly: true })).toEqual(overview.pledged);
+      expect(await holdings(client, { overdueOnly: true })).toEqual(overview.overdue);
+    });
+
+    test('what falls due to the enterprise and from it, this month and by day', async () => {
+      const { client, overview } = await begin();
+      const { first, last } = monthOf(shanghaiDate(new Date(overview.at)));
+      const month = { dueFrom: first, dueTo: last };
+      expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(overview.dueThisMonth.receivable);
+      expect(await issuances(client, { outstandingOnly: true, ...month })).toEqual(overview.dueThisMonth.payable);
+      expect(await issuances(client, { outstandingOnly: true })).toEqual(overview.outstanding);
+      for (const { on, receivable, payable } of overview.dueDays) {
+        const day = { dueFrom: on, dueTo: on };
+        expect(await holdings(client, { receivableOnly: true, ...day })).toEqual(receivable);
+        expect(await issuances(client, { outstandingOnly: true, ...day })).toEqual(payable);
+      }
+    });
+
+    test('what waits, in each state of each list', async () => {
+      const { client, overview } = await begin();
+      const page = { page: 1, pageSize: 1 };
+      expect((await client.call(contract.transfer.listIncoming, page)).stateCounts).toEqual(overview.counts.incoming);
+      expect((await client.call(contract.issuance.list, page)).stateCounts).toEqual(overview.counts.issuances);
+      expect((await client.call(contract.transfer.listOutgoing, page)).stateCounts).toEqual(overview.counts.transfers);
+      const queue = await client.call(contract.issuance.list, { ...page, states: statesWaitingFor('issuance', 'own', 'reviewer') });
+      const { awaitingReview = 0, voidAwaitingReview = 0 } = overview.counts.issuances;
+      expect(queue.total).toBe(awaitingReview + voidAwaitingReview);
+    });
+  },
+);
+
+test('a piece that waits to be signed for is counted once: as waiting, not as held', async () => {
+  const client = await server.as('supplier-op');
+  const { counts, holdings: held } = await client.call(contract.workbench.overview, {});
+  expect(counts.incoming.awaitingSignature).toBeGreaterThan(0);
+  expect(held.map(({ state }) => state)).not.toContain('awaitingReceipt');
+});
+
+test('the figures over the holdings are those of their lists', async () => {
+  const client = await server.as('supplier-op');
+  const totals = await client.call(contract.voucher.totals, {});
+  expect(await holdings(client, { receivableOnly: true })).toEqual(totals.receivable);
+  const free = await holdings(client, { availableOnly: true });
+  expect(totals.byState.reduce((left, { availableAmount }) => left + availableAmount, 0n)).toBe(free.amount);
+});
+
+test.each(['supplier-op', 'tier2-op', 'core-op'])(
+  'what is due to %s by month is what its list finds, and together all that it is to be paid for',
+  async (who) => {
+    const client = await server.as(who);
+    const { dueMonths, receivable } = await client.call(contract.voucher.totals, {});
+    for (const { from, to, ...figure } of dueMonths) {
+      const month = { ...(from === null ? {} : { dueFrom: from }), ...(to === null ? {} : { dueTo: to }) };
+      expect(await holdings(client, { receivableOnly: true, ...month })).toEqual(figure);
+    }
+    expect(dueMonths.reduce((left, { count }) => left + count, 0)).toBe(receivable.count);
+    expect(sumFen(dueMonths.map(({ amount }) => amount))).toBe(receivable.amount);
+  },
+);

@@ -1,0 +1,90 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { fen, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { settled } from '../../../platform/db/settled.ts';
+import { feeItem, financing, pledge } from '../../../schema/index.ts';
+import { owedOf } from '../../lending/funding/index.ts';
+import type { Due } from '../../vouchers/voucher/index.ts';
+
+/** What an enterprise pays besides its vouchers, a row for each day. */
+export interface Outflows {
+  /** Loans against a pledge, and what was financed and is claimed back. */
+  readonly repayments: readonly Due[];
+  /** The platform's fees, and those of guarantors. */
+  readonly fees: readonly Due[];
+}
+
+export const NO_OUTFLOWS: Outflows = { repayments: [], fees: [] };
+
+interface Outflow {
+  readonly on: CivilDate;
+  readonly paidOn: CivilDate;
+  readonly amount: Fen;
+}
+
+/** One row a day. */
+function byDay(flows: readonly Outflow[]): readonly Due[] {
+  const days = new Map<string, Due>();
+  for (const { on, paidOn, amount } of flows) {
+    const key = `${on} ${paidOn}`;
+    const { count = 0, amount: before = ZERO_FEN } = days.get(key) ?? {};
+    days.set(key, { on, paidOn, count: count + 1, amount: sumFen([before, amount]) });
+  }
+  return [...days.values()];
+}
+
+/** What was to be paid before today is to be paid today. */
+const notPast = (day: CivilDate, today: CivilDate): CivilDate => (day < today ? today : day);
+
+const forEnterprise = sql.placeholder('enterpriseNo');
+const loansOf = prepared((db) =>
+  db
+    .select()
+    .from(pledge)
+    .where(
+      and(
+        eq(pledge.enterpriseNo, forEnterprise),
+        inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
+      ),
+    )
+    .prepare('workbench_loans'),
+);
+const claimsOf = prepared((db) =>
+  db
+    .select()
+    .from(financing)
+    .where(and(eq(financing.enterpriseNo, forEnterprise), isNotNull(financing.claimedAt), isNull(financing.paidOffOn)))
+    .prepare('workbench_claims'),
+);
+const feesOf = prepared((db) =>
+  db
+    .select({ amount: feeItem.amount })
+    .from(feeItem)
+    .where(and(eq(feeItem.enterpriseNo, forEnterprise), eq(feeItem.state, 'pending')))
+    .prepare('workbench_fees'),
+);
+
+/** What is to be repaid with its interest as of the day on which it is, and the fees that wait: for these no day is set, they are today's. */
+export async function outflowsOf(db: Db, enterpriseNo: EnterpriseNo, today: CivilDate): Promise<Outflows> {
+  const whose = { enterpriseNo };
+  const [loans, claims, fees] = await settled([
+    loansOf(db).execute(whose),
+    claimsOf(db).execute(whose),
+    feesOf(db).execute(whose),
+  ] as const);
+  const guarantees = loans.filter((row) => row.guaranteeFeePaidOn === null).map((row) => ({ amount: row.guaranteeFee }));
+  const owing = (row: Parameters<typeof owedOf>[0], on: CivilDate): Outflow[] => {
+    const paidOn = notPast(row.paysOn, today);
+    const owed = owedOf(row, paidOn);
+    return owed ? [{ on: notPast(on, today), paidOn, amount: owed.total }] : [];
+  };
+  const waiting = [...guarantees, ...fees].flatMap(({ amount }) =>
+    amount === null || amount === ZERO_FEN ? [] : [{ on: today, paidOn: today, amount: fen(amount) }],
+  );
+  return {
+    repayments: byDay([...loans.flatMap((row) => owing(row, row.repayOn)), ...claims.flatMap((row) => owing(row, row.paysOn))]),
+    fees: byDay(waiting),
+  };
+}

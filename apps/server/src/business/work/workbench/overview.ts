@@ -1,0 +1,63 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { settled } from '../../../platform/db/settled.ts';
+import { creditLine } from '../../../schema/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import type { Handlers } from '../../../calls/handler.ts';
+import { freeOf } from '../../vouchers/credit/index.ts';
+import { issuanceCounts } from '../../vouchers/issuance/index.ts';
+import { incomingCounts } from '../sign-for/index.ts';
+import { outgoingCounts } from '../../vouchers/transfer/index.ts';
+import { heldTotals, keptDues } from '../../vouchers/voucher/index.ts';
+import { dueFigures, emptyWeeks, NOTHING } from './due.ts';
+import { outflowsOf } from './outflows.ts';
+import { tasksOf } from './tasks.ts';
+
+async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
+  const rows = await db.select().from(creditLine).where(eq(creditLine.enterpriseNo, enterpriseNo)).orderBy(creditLine.channel);
+  return rows.map((row) => ({ channel: row.channel, total: row.total, used: row.used, inTransit: row.inTransit, available: freeOf(row) }));
+}
+
+/** The signed-in person's workbench. The group viewer has the group's data view instead: to them it is empty. */
+export const overview: Handlers['workbench']['overview'] = async (context) => {
+  const { db, viewer, clock } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const today = clock.today();
+  const at = clock.now().toISOString();
+  if (viewer.role === 'groupViewer')
+    return {
+      at,
+      tasks: [],
+      taskTotal: 0,
+      counts: { incoming: {}, issuances: {}, transfers: {} },
+      dueDays: [],
+      weeks: emptyWeeks(today),
+      holdings: [],
+      pledged: NOTHING,
+      overdue: NOTHING,
+      outstanding: NOTHING,
+      dueThisMonth: { receivable: NOTHING, payable: NOTHING },
+      quotas: [],
+    };
+  const [work, incoming, issuances, transfers, totals, dues, outflows, quotas] = await settled([
+    tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role }),
+    incomingCounts(db, enterpriseNo),
+    issuanceCounts(db, enterpriseNo),
+    outgoingCounts(db, enterpriseNo),
+    heldTotals(db, enterpriseNo),
+    keptDues(db, enterpriseNo),
+    outflowsOf(db, enterpriseNo, today),
+    quotasOf(db, enterpriseNo),
+  ] as const);
+  return {
+    at,
+    ...work,
+    counts: { incoming, issuances, transfers },
+    ...dueFigures(dues, outflows, today),
+    holdings: totals.byState.flatMap(({ state, count, amount }) => (state === 'awaitingReceipt' ? [] : [{ state, count, amount }])),
+    pledged: totals.pledged,
+    overdue: totals.overdue,
+    quotas,
+  };
+};

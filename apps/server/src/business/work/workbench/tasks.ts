@@ -1,0 +1,132 @@
+import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
+import { fen, type CivilDate, type Role } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { preparedByShape } from '../../../platform/db/prepared.ts';
+import { notPassedBy, type TaskKind, type Worker } from '../../applications/application/index.ts';
+import { kinds } from '../kinds/index.ts';
+
+/** Whose work is asked for. */
+export interface Person {
+  readonly userId: string;
+  readonly enterpriseNo: EnterpriseNo;
+  readonly role: Role;
+}
+
+type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
+
+const fees = ({ enterpriseNo }: Worker): SQL => sql`
+  select 'fee'::text, f.id, null::text, null::text, null::text, null::text, f.summary, f.amount, e.created_at, null::date, null::text
+  from fee_item f join enterprise e on e.enterprise_no = f.enterprise_no where f.enterprise_no = ${enterpriseNo} and f.state = 'pending'`;
+
+/** Overdue vouchers of its own that the enterprise's operator is to have paid, and its reviewer to authorise. */
+function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
+  const due = (kind: TaskKind, which: SQL) => sql`
+    select ${kind}::text, s.voucher_id, null::text, null::text, null::text, null::text, s.number, s.total, s.state_since, null::date,
+      coalesce(s.return_reason, s.shortage)
+    from settlement s where s.issuer_no = ${enterpriseNo} and ${which}`;
+  if (role === 'operator') return [due('settlementPay', sql`s.state = 'short'`)];
+  return role === 'reviewer' ? [due('settlementAuthorise', sql`s.state = 'prepared' and s.prepared_by <> ${userId}`)] : [];
+}
+
+const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
+
+/** What every kind selects of its work, in this order. */
+const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
+
+/** What a reviewer passed first is another's to pass. */
+const leftTo = (worker: Worker, work: SQL): SQL =>
+  worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
+
+function partsFor(role: Role): readonly SQL[] {
+  const worker: Worker = { userId: sql.placeholder('userId'), enterpriseNo: sql.placeholder('enterpriseNo'), role };
+  return [
+    ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
+    ...settlements(worker).map((work) => leftTo(worker, work)),
+    ...(CAN_PAY.includes(role) ? [fees(worker)] : []),
+  ];
+}
+
+const known = new Map<Role, readonly SQL[]>();
+
+/** What a role may have to do, put together when it is first asked for; nothing for those that only look. */
+function workOf(role: Role): readonly SQL[] {
+  const work = known.get(role) ?? partsFor(role);
+  known.set(role, work);
+  return work;
+}
+
+const nameOf = (no: SQL) => sql<string>`coalesce((select e.name from enterprise e where e.enterprise_no = ${no}), '')`;
+
+const SHOWN = 20;
+const ORDER = sql`order by deadline nulls last, since, id`;
+
+/** Each part no further than is shown, which an index has in order: only those rows are joined. */
+const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} ${ORDER} limit ${SHOWN})`;
+/** A part is counted without what it is joined with. */
+const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
+
+/** Of so many parts, each put into words once for a role. */
+const tasksFor = preparedByShape((db, role: Role) => {
+  const work = workOf(role);
+  return db
+    .select({
+      kind: sql<Task['kind']>`kind`,
+      id: sql<string>`id`,
+      subject: sql<Task['subject']>`subject`,
+      part: sql<Task['part']>`part`,
+      fromName: nameOf(sql`from_no`),
+      toName: nameOf(sql`to_no`),
+      number: sql<string>`number`,
+      amount: sql<string>`amount`,
+      // Epoch seconds: both databases write them alike.
+      since: sql<string>`extract(epoch from since)`,
+      deadline: sql<CivilDate | null>`deadline::text`,
+      reason: sql<string | null>`reason`,
+      total: sql<string>`${sql.join(work.map(countOf), sql` + `)}`,
+    })
+    .from(sql`(select * from (${sql.join(work.map(first), sql` union all `)}) work ${ORDER} limit ${SHOWN}) work`)
+    .orderBy(sql`deadline nulls last, since, id`)
+    .prepare(`tasks_${role}`);
+});
+
+/** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
+export async function tasksOf(db: Db, { userId, enterpriseNo, role }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
+  if (workOf(role).length === 0) return { tasks: [], taskTotal: 0 };
+  const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo });
+  const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
+    kind,
+    id,
+    subject,
+    part,
+    fromName,
+    toName,
+    number,
+    amount: fen(BigInt(amount)),
+    waitingSince: new Date(Number(since) * 1000).toISOString(),
+    deadline,
+    reason,
+  }));
+  return { tasks, taskTotal: Number(rows[0]?.total ?? 0) };
+}
+
+const countsFor = preparedByShape((db, role: Role) => {
+  const counted = workOf(role).map((part) => sql`select kind, count(*) as count from (${part}) work ${COLUMNS} group by kind`);
+  return db
+    .select({ kind: sql<Task['kind']>`kind`, count: sql<string>`sum(count)` })
+    .from(sql`(${sql.join(counted, sql` union all `)}) counted`)
+    .groupBy(sql`kind`)
+    .prepare(`task_counts_${role}`);
+});
+
+/** How much of each kind of work waits for a person. */
+export async function workCounts(db: Db, { userId, enterpriseNo, role }: Person): Promise<ReadonlyMap<TaskKind, number>> {
+  if (workOf(role).length === 0) return new Map();
+  const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo });
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+/** How much work waits for a person, of whatever kind. */
+export async function taskCount(db: Db, person: Person): Promise<number> {
+  return [...(await workCounts(db, person)).values()].reduce((left, count) => left + count, 0);
+}

@@ -1,0 +1,40 @@
+import type { Check } from '@lianxin/api/contract';
+import { CheckList } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import { CheckTally, type CheckWords } from '../../platform/terms/index.ts';
+import { Titled } from './titled.tsx';
+
+export interface ApplicationChecksProps {
+  readonly checks: readonly Check[];
+  /** The sentence of a check, in the words of its kind of application. */
+  readonly wordsOf: (check: Check) => CheckWords;
+}
+
+/** The automatic checks of an application that is still to be decided; nothing once it is. */
+export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
+  if (checks.length === 0) return null;
+  return (
+    <Titled
+      title={<Trans>检查</Trans>}
+      note={
+        <span className="text-sm font-normal">
+          <CheckTally checks={checks} />
+        </span>
+      }
+    >
+      <CheckList
+        items={checks.map((check) => {
+          const { text, figure, detail } = wordsOf(check);
+          return {
+            id: check.code,
+            status: check.level,
+            label: text,
+            value: figure === '' ? undefined : figure,
+            sub: detail,
+            rule: check.rule,
+          };
+        })}
+      />
+    </Titled>
+  );
+}

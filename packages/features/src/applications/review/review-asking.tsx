@@ -1,0 +1,30 @@
+import { AlertDialog } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ReasonDialog } from '../application/index.ts';
+import { FailureBanner } from '../../platform/notices/index.ts';
+import type { useReviewActs } from './use-review-acts.ts';
+
+/** Asks for the reason or the yes that a verb wants before it is sent. */
+export function ReviewAsking({ acts: { asking, busy, failure, answer, dropAsking } }: { readonly acts: ReturnType<typeof useReviewActs> }) {
+  const { t } = useLingui();
+  if (!asking) return null;
+  const { id, verb } = asking;
+  const shared = { open: true, onOpenChange: dropAsking, busy };
+  if (verb.asks === 'yes')
+    return (
+      <AlertDialog key={id} {...verb.ask} {...shared} needsNetwork onConfirm={() => answer(asking, '')}>
+        <FailureBanner error={failure?.error} />
+      </AlertDialog>
+    );
+  return (
+    <ReasonDialog
+      key={id}
+      {...verb.ask}
+      {...shared}
+      reader={verb.ask.reader ?? t`本企业经办岗`}
+      danger
+      error={failure?.error}
+      onConfirm={(reason) => answer(asking, reason)}
+    />
+  );
+}

@@ -1,0 +1,275 @@
+import { contract, TransferId } from '@lianxin/api/contract';
+import { disconnect, refuse, reply } from '@lianxin/api/mock';
+import { useAnswerCache } from '@lianxin/api/react';
+import { i18n } from '@lingui/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { DEVELOPERS_NOTE, pageSaying } from '../../platform/testing/our-words.ts';
+import { renderScreen } from '../../platform/testing/render-screen.tsx';
+import { messages as english } from './locales/en-US.po';
+import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.fixtures.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A window as narrow as a phone's, as jsdom has none. */
+const phone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('<='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+/** Word has come that something changed. */
+function Renewal() {
+  const answers = useAnswerCache();
+  return (
+    <button type="button" onClick={() => void answers.refresh((resource) => resource === 'transfer')}>
+      再看
+    </button>
+  );
+}
+
+const open = (at = '/', replies = exampleReplies(), reviewer = true) =>
+  renderScreen(
+    <>
+      <ExampleDesk reviewer={reviewer} />
+      <Renewal />
+    </>,
+    { as: 'supplierOperator', at, replies },
+  );
+const address = () => screen.getByTestId('address').textContent;
+const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe('a review desk', () => {
+  it('shows the first, and decides at once by key where a verb asks nothing', async () => {
+    const decided = vi.fn(() => contract.transfer.remind.example.response);
+    const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+    await user.keyboard('s');
+    await waitFor(() => expect(address()).toBe('/?id=B'));
+    expect(decided).toHaveBeenCalledWith({ id: 'A' });
+  });
+
+  it('does not call all of it done where only a search finds nothing, and leads back to what waits', async () => {
+    const none = reply(contract.transfer.listOutgoing, ({ search }) =>
+      search === undefined
+        ? { ...contract.transfer.listOutgoing.example.response, list: [...exampleRows], total: exampleRows.length }
+        : { ...contract.transfer.listOutgoing.example.response, list: [], total: 0 },
+    );
+    const { user } = open('/?search=ZR0', [...exampleReplies(), none]);
+    await user.click(await screen.findByRole('button', { name: '清除搜索' }));
+    expect(screen.queryByText('都处理完了')).toBeNull();
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  it('offers as many verbs as the kind has, the primary one last', async () => {
+    open();
+    await screen.findByText('1 / 3');
+    const footer = within(screen.getByRole('contentinfo', { name: '复核' }));
+    expect(footer.getAllByRole('button').map((button) => button.textContent)).toEqual(['退回 R', '搁置 S', '通过 A']);
+  });
+
+  it('goes back to the list on a phone once an item was decided', async () => {
+    phone();
+    const { user } = open('/?id=A');
+    await user.click(await verb(/^通过/));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.getByRole('heading', { name: '示例审核' })).toBeDefined();
+  });
+
+  it('says of an item in the address that it waits no longer, and puts no other in its place unasked', async () => {
+    const { user } = open('/?id=Z');
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.queryByText(/^单据/)).toBeNull();
+    await user.keyboard('a');
+    await user.click(await verb(/查看其他待办/));
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  it('says so on a phone above the list', async () => {
+    phone();
+    open('/?id=Z');
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.getByText('N-A')).toBeDefined();
+  });
+
+  it('takes one that is beyond the page for waiting still', async () => {
+    const [first] = exampleReplies();
+    const many = reply(contract.transfer.listOutgoing, {
+      ...contract.transfer.listOutgoing.example.response,
+      list: [...exampleRows],
+      total: 250,
+    });
+    open('/?id=Z', [...exampleReplies(), ...(first ? [first] : []), many]);
+    expect(await screen.findByText('单据 N-A')).toBeDefined();
+  });
+
+  describe('of more than a page', () => {
+    /** A platform on which so many wait. */
+    const crowd = (count: () => number) =>
+      reply(contract.transfer.listOutgoing, ({ page, pageSize }) => {
+        const [one] = exampleRows;
+        if (!one) throw new Error('no example');
+        const all = Array.from({ length: count() }, (_, index) => {
+          const id = z.parse(TransferId, `W${index + 1}`);
+          return { ...one, id, transferNumber: `N-${id}` };
+        });
+        const list = all.slice((page - 1) * pageSize, page * pageSize);
+        return { ...contract.transfer.listOutgoing.example.response, list, total: all.length, page, pageSize };
+      });
+
+    it('says how many wait, and reaches those beyond the first hundred', async () => {
+      const { user } = open('/', [...exampleReplies(), crowd(() => 130)]);
+      expect(await screen.findByText('单据 N-W1')).toBeDefined();
+      expect(screen.getByText(/^130 笔/)).toBeDefined();
+      await user.click(screen.getByRole('button', { name: '下一页' }));
+      expect(await screen.findByText('单据 N-W101')).toBeDefined();
+      expect(screen.getByText('101 / 130')).toBeDefined();
+      expect(address()).toBe('/?page=2');
+    });
+
+    it('goes back to the page before once its last item was decided', async () => {
+      let waiting = 101;
+      const decides = reply(contract.transfer.remind, () => {
+        waiting = 100;
+        return contract.transfer.remind.example.response;
+      });
+      const { user } = open('/?page=2', [...exampleReplies(), crowd(() => waiting), decides]);
+      expect(await screen.findByText('单据 N-W101')).toBeDefined();
+      await user.keyboard('s');
+      expect(await screen.findByText('单据 N-W1')).toBeDefined();
+      expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+    });
+  });
+
+  it('searches without the spaces around, and lets them be typed', async () => {
+    const asked = vi.fn<(search: string | undefined) => void>();
+    const list = reply(contract.transfer.listOutgoing, ({ search }) => {
+      asked(search);
+      return { ...contract.transfer.listOutgoing.example.response, list: [...exampleRows], total: exampleRows.length };
+    });
+    const { user } = open('/', [...exampleReplies(), list]);
+    const box = await screen.findByLabelText('编号');
+    await user.type(box, ' 云岭 物流 ');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('云岭 物流'));
+    expect(box).toHaveProperty('value', ' 云岭 物流 ');
+    expect(asked.mock.calls.every(([search]) => search === search?.trim())).toBe(true);
+  });
+
+  it('keeps every verb and key from whoever made the entry, and tells a screen reader why', async () => {
+    const { user } = open('/?id=C');
+    for (const name of [/^退回/, /^搁置/, /^通过/])
+      // oxlint-disable-next-line no-await-in-loop -- they come together
+      expect(await verb(name)).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /^通过/, description: '不能复核自己经办的' })).toBeDefined();
+    await user.keyboard('rsa');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('bars nothing in the list of who only reads', async () => {
+    open('/', exampleReplies(), false);
+    expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
+    expect(screen.queryByText('不能复核自己经办的')).toBeNull();
+  });
+
+  it('says in our words that nothing was decided, and stays', async () => {
+    const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.remind)]);
+    await user.click(await verb(/^通过/));
+    expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
+    expect(screen.getByText('单据 N-A')).toBeDefined();
+  });
+
+  it('says what it does not know of an item that has left, by its name', async () => {
+    let waiting = exampleRows;
+    const list = reply(contract.transfer.listOutgoing, () => ({
+      ...contract.transfer.listOutgoing.example.response,
+      list: [...waiting],
+      total: waiting.length,
+    }));
+    const [, get] = exampleReplies();
+    const { user } = open('/', [list, ...(get ? [get] : []), disconnect(contract.transfer.remind)]);
+    await verb(/^通过/);
+    waiting = [];
+    await user.click(await verb(/^通过/));
+    await screen.findByText('结果尚未确认');
+    act(() => screen.getByRole('button', { name: '再看' }).click());
+    expect(await screen.findByText('都处理完了')).toBeDefined();
+    expect(within(screen.getByRole('alert')).getByText('N-A')).toBeDefined();
+  });
+
+  it('decides nothing by key while something is open over it, wherever the focus is', async () => {
+    const decided = vi.fn(() => contract.transfer.remind.example.response);
+    const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
+    await user.click(await verb(/^退回/));
+    const dialog = await screen.findByRole('alertdialog');
+    act(() => document.body.focus());
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(dialog.isConnected).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(decided).not.toHaveBeenCalled();
+  });
+
+  it('keeps the reason open until its answer is known', async () => {
+    const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.withdraw)]);
+    await user.click(await verb(/^退回/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '资料不全' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await dialog.findByText('结果尚未确认')).toBeDefined();
+    expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '资料不全');
+  });
+
+  it('says that somebody was faster, and goes on after a refresh', async () => {
+    const { user } = open('/', [...exampleReplies(), refuse(contract.transfer.withdraw, 'ILLEGAL_STATE')]);
+    await user.click(await verb(/^退回/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '资料不全' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    await user.click(await verb(/^刷新$/));
+    await waitFor(() => expect(address()).toBe('/?id=B'));
+  });
+
+  it('says how far two reviewers are, and that the first pass carries nothing out yet', async () => {
+    const { user } = open('/', exampleReplies(rowsForTwo));
+    expect(await screen.findByText('两人复核：待一审（0/2）')).toBeDefined();
+    await user.keyboard('a');
+    expect(await screen.findByText('N-T0 一审已通过，等待另一位审核岗复审')).toBeDefined();
+    expect(await screen.findByText('两人复核：孙丽萍 已于 2026-11-20 09:42 一审通过（1/2）')).toBeDefined();
+    await user.keyboard('a');
+    expect(await screen.findByText('已通过')).toBeDefined();
+  });
+
+  it('keeps every verb from whoever passed it first', async () => {
+    open('/?id=T2', exampleReplies(rowsForTwo));
+    expect(await screen.findByRole('button', { name: /^通过/, description: '您已完成一审，须由另一位审核岗复审' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('says for whom the reviewer stands in today', async () => {
+    const [example] = contract.staff.absences.example.response.list;
+    if (!example) throw new Error('the contract lost an example');
+    const running = { ...example, state: 'running', part: 'deputy' } as const;
+    renderScreen(<ExampleDesk reviewer />, {
+      as: 'supplierReviewer',
+      replies: [...exampleReplies(), reply(contract.staff.absences, { list: [running], deputies: [] })],
+    });
+    expect(await screen.findByText(/您正代孙丽萍办理复核，至 2026-11-06 止/)).toBeDefined();
+  });
+
+  it('counts one thing as one in English', async () => {
+    open('/', exampleReplies(exampleRows.slice(0, 1)));
+    await screen.findByText('单据 N-A');
+    act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));
+    expect(screen.getByText(/^1 item, [\d,.]+$/)).toBeDefined();
+  });
+
+  it('says that nothing waits', async () => {
+    open('/', exampleReplies([]));
+    expect(await screen.findByText('没有待办')).toBeDefined();
+    expect(screen.getByText('都处理完了')).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { isLost, type ApiError } from '@lianxin/api/client';
+import type { Result } from '@lianxin/api/react';
+import { useState } from 'react';
+import { DURATION_MS, useNotices } from '../../platform/notices/index.ts';
+import { useSigning } from '../../foundation/signing/index.ts';
+import type { ReviewVerb } from './review-kind.ts';
+
+/** A verb that asks in a dialog of its own before it is sent. */
+type AskingVerb = Extract<ReviewVerb, { readonly asks: 'reason' | 'yes' }>;
+
+/** What is decided about. */
+export interface Decided {
+  readonly id: string;
+  /** How it is called in the list. */
+  readonly name: string;
+}
+
+interface Failure extends Decided {
+  readonly error: ApiError;
+}
+
+/** Decides about an item by one of its verbs: asks what the verb asks, sends it, says how it ended, and goes on to the next. */
+export function useReviewActs(goOn: () => void) {
+  const { show } = useNotices();
+  const { sign, dialog } = useSigning();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<Decided & { readonly verb: AskingVerb }>();
+  const [failure, setFailure] = useState<Failure>();
+
+  function tell(item: Decided, result: Result<unknown>, text: string): void {
+    setFailure(result.ok ? undefined : { ...item, error: result.error });
+    // What nobody knows yet can be asked again where it was said.
+    if (result.ok || !isLost(result.error)) setAsking(undefined);
+    if (!result.ok) return;
+    show({ tone: 'positive', text, durationMs: DURATION_MS.success });
+    goOn();
+  }
+
+  async function send(item: Decided, sending: Promise<Result<unknown>>, text: string): Promise<void> {
+    setBusy(true);
+    try {
+      tell(item, await sending, text);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function start(item: Decided, verb: ReviewVerb): Promise<void> {
+    setFailure(undefined);
+    if (verb.asks === 'reason' || verb.asks === 'yes') {
+      setAsking({ ...item, verb });
+      return;
+    }
+    if (verb.asks === 'more') {
+      verb.open(goOn);
+      return;
+    }
+    if (verb.asks === 'nothing') {
+      await send(item, verb.send(), verb.done);
+      return;
+    }
+    const result = await sign(verb.ask, verb.send);
+    if (result) tell(item, result, verb.done);
+  }
+
+  return {
+    start: (item: Decided, verb: ReviewVerb) => void start(item, verb),
+    busy,
+    /** The dialog that asks for a signature. */
+    dialog,
+    /** The item and the verb that a reason or a yes is asked for. */
+    asking,
+    answer: ({ verb, ...item }: NonNullable<typeof asking>, reason: string) => void send(item, verb.send(reason), verb.done),
+    dropAsking: () => setAsking(undefined),
+    failure,
+    forget: () => setFailure(undefined),
+  } as const;
+}

@@ -1,0 +1,127 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { InformationScreen } from './information-screen.tsx';
+
+const { enterprise } = contract;
+const whole = enterprise.information.example.response;
+const settled = { ...whole, change: null };
+
+const open = (replies: readonly MockReply[] = [], at = '/') =>
+  renderScreen(<InformationScreen />, { as: 'supplierAdministrator', at, replies });
+const known = (change: Partial<typeof whole> = {}) => reply(enterprise.information, { ...settled, ...change });
+
+describe('what the platform knows of the enterprise', () => {
+  test('shows the proved data with their marks, papers, contact, agreements and certificates', async () => {
+    open([known()]);
+    expect(await screen.findByText('91140000110057086C')).toBeDefined();
+    expect(screen.getAllByText('已核验')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: '点击查看营业执照' })).toBeDefined();
+    expect(screen.getByText('139****0008')).toBeDefined();
+    expect(screen.getByText('已签名')).toBeDefined();
+    expect(screen.getByText(/SM2-0001/)).toBeDefined();
+  });
+
+  test('shows a change that waits against what stands, and takes it back', async () => {
+    const withdrawn = vi.fn(() => enterprise.withdrawUpdate.example.response);
+    const { user } = open([reply(enterprise.information, whole), reply(enterprise.withdrawUpdate, withdrawn)]);
+    const panel = within(await screen.findByRole('region', { name: '信息变更' }));
+    expect(panel.getByRole('row', { name: /注册地址.*和平东街 66 号.*七一南路 12 号/ })).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '修改企业信息' }).disabled).toBe(true);
+    await user.click(panel.getByRole('button', { name: '撤回变更' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回变更' }));
+    await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: 'C1', version: 1 }));
+  });
+
+  test('says why a change was turned down', async () => {
+    open([known({ change: whole.change && { ...whole.change, state: 'rejected', rejectionReason: '营业执照不清晰' } })]);
+    expect(await screen.findByText('营业执照不清晰')).toBeDefined();
+  });
+
+  test('offers another try where it did not come', async () => {
+    open([fail(enterprise.information, 504)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
+
+describe('changing what is proved', () => {
+  test('goes by a look at what changes, and sends that alone', async () => {
+    const asked = vi.fn(() => enterprise.update.example.response);
+    const { user } = open([known(), reply(enterprise.update, asked)]);
+    await user.click(await screen.findByRole('button', { name: '修改企业信息' }));
+    const dialog = await screen.findByRole('dialog', { name: '修改企业信息' });
+    await user.click(within(dialog).getByRole('button', { name: '下一步：核对变更' }));
+    expect(await within(dialog).findByText('还没有改动任何一项。')).toBeDefined();
+    await user.click(within(dialog).getByRole('combobox', { name: /企业规模/ }));
+    await user.click(await screen.findByRole('option', { name: '中型企业' }));
+    await user.click(within(dialog).getByRole('button', { name: '下一步：核对变更' }));
+    const check = await screen.findByRole('dialog', { name: '核对变更' });
+    expect(within(check).getByRole('row', { name: /企业规模\s*小型企业\s*中型企业/ })).toBeDefined();
+    await user.click(within(check).getByRole('button', { name: '提交变更' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ version: 1, size: '中型企业' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('asks for the identity number and the papers that a new representative needs', async () => {
+    const { user } = open([known()]);
+    await user.click(await screen.findByRole('button', { name: '修改企业信息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改企业信息' }));
+    expect(dialog.queryByRole('textbox', { name: /身份证号/ })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /新的法定代表人/ }), '李明');
+    await user.click(dialog.getByRole('button', { name: '下一步：核对变更' }));
+    expect(await dialog.findByText('核验需要法定代表人身份证号')).toBeDefined();
+    expect(dialog.getAllByText('变更后的信息须上传相应证件')).toHaveLength(3);
+  });
+
+  test('leads back to the field that was refused', async () => {
+    const { user } = open([
+      known(),
+      refuse(enterprise.update, 'VALIDATION', { fields: [{ path: 'size', message: '与工商登记信息不一致' }] }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '修改企业信息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改企业信息' }));
+    await user.click(dialog.getByRole('combobox', { name: /企业规模/ }));
+    await user.click(await screen.findByRole('option', { name: '中型企业' }));
+    await user.click(dialog.getByRole('button', { name: '下一步：核对变更' }));
+    await user.click(await screen.findByRole('button', { name: '提交变更' }));
+    expect(await screen.findByText('与工商登记信息不一致')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: '修改企业信息' })).toBeDefined();
+  });
+});
+
+describe('whom the platform turns to', () => {
+  test('is shown whole when asked for, and hidden again', async () => {
+    const { user } = open([known()]);
+    await user.click(await screen.findByRole('button', { name: '显示完整手机号和邮箱' }));
+    expect(await screen.findByText('13900000008')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '隐藏手机号和邮箱' }));
+    expect(screen.queryByText('13900000008')).toBeNull();
+  });
+
+  test('is changed', async () => {
+    const saved = vi.fn(() => enterprise.updateOther.example.response);
+    const { user } = open([known(), reply(enterprise.updateOther, saved)]);
+    await user.click(await screen.findByRole('button', { name: '修改联系信息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改联系信息' }));
+    await user.clear(dialog.getByRole('textbox', { name: /联系人/ }));
+    await user.type(dialog.getByRole('textbox', { name: /联系人/ }), '周敏');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ version: 1, name: '周敏', mobile: '13900000008' })));
+  });
+});
+
+test('the supplementary agreement that waits is signed from here', async () => {
+  const { user } = open([known({ supplementDue: true })]);
+  await user.click(await screen.findByRole('button', { name: '签署补充协议' }));
+  expect(await screen.findByRole('dialog', { name: '签署补充协议' })).toBeDefined();
+});
+
+test('the settings say what each means and since when, and are changed', async () => {
+  const { user } = open([known()], '/?tab=settings');
+  expect(await screen.findByText(/自 2026-11-18 10:12 起生效，由 张伟 设置/)).toBeDefined();
+  expect(screen.getByText('经办岗签收链信后，还要由审核岗确认才生效。')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '修改设置' }));
+  expect(await screen.findByRole('dialog', { name: '复核设置' })).toBeDefined();
+});

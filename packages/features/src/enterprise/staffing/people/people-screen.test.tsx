@@ -1,0 +1,217 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fail, ids, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { everyone, pageOfStaff, staffed, staffPeople } from '../staffing.fixtures.ts';
+import { PeopleScreen } from './people-screen.tsx';
+
+const { staff, account } = contract;
+
+const open = (replies: readonly MockReply[] = [], at = '/') =>
+  renderScreen(<PeopleScreen />, { as: 'supplierAdministrator', at, replies: [staffed(everyone), ...replies] });
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+
+describe('position staff settings', () => {
+  it('lists everybody with position, certificate, state and last sign-in, and numbers masked', async () => {
+    open();
+    const row = await rowOf('王建国');
+    for (const text of ['经办岗', '139****0005', '140***********0054', '在岗', '2026-11-19 17:31'])
+      expect(row.getByText(text)).toBeDefined();
+    expect(row.getByText('SM2-U0005', { exact: false })).toBeDefined();
+    expect((await rowOf('李娜')).getByText('待设密码')).toBeDefined();
+    expect((await rowOf('李娜')).getByText('从未登录')).toBeDefined();
+  });
+
+  it('offers no act on oneself, and only restoring on a frozen position', async () => {
+    open();
+    expect((await rowOf('陈国梁')).queryAllByRole('button')).toEqual([]);
+    expect((await rowOf('赵启明')).getAllByRole('button').map((button) => button.textContent)).toEqual(['恢复']);
+  });
+
+  it('shows the certificates that a person has bound, and takes one for a reason that they are told', async () => {
+    const unbound = vi.fn(() => ({}));
+    const { user } = open([reply(contract.signature.unbindCertificate, unbound)]);
+    const reviewer = await rowOf('李文慧');
+    const direct = reviewer.queryByRole('button', { name: '证书 1 张' });
+    if (direct) await user.click(direct);
+    else {
+      await user.click(reviewer.getByRole('button', { name: /更多/ }));
+      await user.click(await screen.findByRole('menuitem', { name: '证书 1 张' }));
+    }
+    await user.click(await screen.findByRole('button', { name: '解绑 UKEY-0002' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'UKey 遗失' }));
+    await user.click(dialog.getByRole('button', { name: '解绑' }));
+    await waitFor(() => expect(unbound).toHaveBeenCalledWith({ serial: 'UKEY-0002', userId: 'U0006', reason: 'UKey 遗失' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says which position nobody stands in', async () => {
+    open([staffed([staffPeople.administrator])]);
+    expect(await screen.findByText('还没有在岗的经办岗')).toBeDefined();
+  });
+
+  it('counts as the server does, however many a page holds', async () => {
+    open([
+      reply(staff.list, (request) => ({ ...pageOfStaff(everyone, request), total: 141, stateCounts: { operator: 130, reviewer: 11 } })),
+    ]);
+    expect(await screen.findByRole('radio', { name: /^经办岗\s*130$/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /^审核岗\s*11$/ })).toBeDefined();
+    expect(screen.queryByText(/还没有在岗的/)).toBeNull();
+  });
+
+  it('asks for a role, a state and a name by the address', async () => {
+    const asked: RequestOf<typeof staff.list>[] = [];
+    open(
+      [
+        reply(staff.list, (request) => {
+          asked.push(request);
+          return pageOfStaff([]);
+        }),
+      ],
+      '/?role=02&state=frozen&search=赵',
+    );
+    expect(await screen.findByText('没有符合条件的人员')).toBeDefined();
+    expect(asked).toContainEqual(expect.objectContaining({ role: 'reviewer', state: 'frozen', search: '赵' }));
+  });
+
+  it.each([
+    ['李文慧', '转为经办岗', staff.changeRole, { userId: 'U0006', version: 0, role: 'operator' }],
+    ['李文慧', '重置密码', staff.resetPassword, { userId: 'U0006', version: 0 }],
+    ['李文慧', '冻结', staff.freeze, { userId: 'U0006', version: 0 }],
+    ['赵启明', '恢复', staff.unfreeze, { userId: 'U0102', version: 0 }],
+  ] as const)('%s: %s is asked back with its consequence, then done', async (name, verb, endpoint, wanted) => {
+    const done = vi.fn(() => staffPeople.reviewer);
+    const { user } = open([reply(endpoint, done)]);
+    await user.click((await rowOf(name)).getByRole('button', { name: verb }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(name);
+    await user.click(within(dialog).getByRole('button', { name: verb }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith(wanted));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('leads on to handing over where work was left open', async () => {
+    const handed = vi.fn(() => staffPeople.operator.openItems);
+    const { user } = open([
+      refuse(staff.freeze, 'STAFF_OPEN_ITEMS', {
+        name: '王建国',
+        issuances: 0,
+        transfers: 2,
+        drafts: 1,
+        financings: 0,
+        financingDrafts: 0,
+        pledges: 0,
+        pledgeDrafts: 0,
+      }),
+      reply(staff.transferDuties, handed),
+    ]);
+    await user.click((await rowOf('王建国')).getByRole('button', { name: '冻结' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '冻结' }));
+    const dialog = await screen.findByRole('dialog', { name: '移交王建国的业务' });
+    expect(within(dialog).getByText('2 笔')).toBeDefined();
+    await user.click(within(dialog).getByRole('combobox', { name: /移交给/ }));
+    await user.click(await screen.findByRole('option', { name: /李娜/ }));
+    await user.click(within(dialog).getByRole('button', { name: '移交' }));
+    await waitFor(() => expect(handed).toHaveBeenCalledWith({ userId: 'U0005', toUserId: 'U0101' }));
+    expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
+  });
+
+  it('finds a successor on the server, wherever they are among the operators', async () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => ({
+      ...staffPeople.operator,
+      userId: ids.user(`U9${index}`),
+      displayName: `同事${index + 1}`,
+    }));
+    const handed = vi.fn(() => staffPeople.operator.openItems);
+    const { user } = open([
+      reply(staff.list, (request) => {
+        const page = pageOfStaff([staffPeople.operator, ...crowd, staffPeople.second], request);
+        return { ...page, list: page.list.slice(0, request.pageSize) };
+      }),
+      reply(staff.transferDuties, handed),
+    ]);
+    await user.click((await rowOf('王建国')).getByRole('button', { name: '移交 3 笔' }));
+    const dialog = await screen.findByRole('dialog', { name: '移交王建国的业务' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /移交给/ }));
+    expect((await screen.findByRole('option', { name: /王建国/ })).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('option', { name: /李娜/ })).toBeNull();
+    await user.type(screen.getByRole('combobox', { name: '姓名或用户名' }), '李娜');
+    await user.click(await screen.findByRole('option', { name: /李娜/ }));
+    await user.click(within(dialog).getByRole('button', { name: '移交' }));
+    await waitFor(() => expect(handed).toHaveBeenCalledWith({ userId: 'U0005', toUserId: 'U0101' }));
+    expect(await screen.findByText('王建国的业务已移交给李娜')).toBeDefined();
+  });
+
+  it('says that nobody could take the work over, where there is no other operator', async () => {
+    const { user } = open([staffed([staffPeople.operator, staffPeople.reviewer])]);
+    await user.click((await rowOf('王建国')).getByRole('button', { name: '移交 3 笔' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移交王建国的业务' }));
+    expect(await dialog.findByText('没有其他在岗的经办岗可以接手，请先添加一位。')).toBeDefined();
+    expect(dialog.getByRole('button', { name: '移交' })).toHaveProperty('disabled', true);
+  });
+
+  it('offers to try again when the list does not come', async () => {
+    open([fail(staff.list, 500)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
+
+describe('adding a person', () => {
+  const fill = async (user: ReturnType<typeof renderScreen>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '添加人员' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
+    await user.type(dialog.getByLabelText('姓名'), '李娜');
+    await user.type(dialog.getByLabelText('身份证号'), '11010519491231002x');
+    await user.click(dialog.getByRole('radio', { name: '审核岗' }));
+    await user.type(dialog.getByLabelText('手机号码'), '13812345678');
+    await user.type(dialog.getByLabelText('图形验证码'), 'K7QP');
+    return dialog;
+  };
+
+  it('sends a code to their mobile, takes it, and says how they sign in first', async () => {
+    const sent = vi.fn(() => ({ resendAfterSeconds: 60, validSeconds: 300 }));
+    const added = vi.fn(() => staff.add.example.response);
+    const { user } = open([reply(account.sendSms, sent), reply(staff.add, added)]);
+    const dialog = await fill(user);
+    await user.click(dialog.getByRole('button', { name: '获取验证码' }));
+    expect(await dialog.findByText('验证码已发到对方手机，5 分钟内有效。请对方告知您')).toBeDefined();
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'bind', mobile: '13812345678' }));
+    await user.type(dialog.getByLabelText('短信验证码'), '482913');
+    await user.click(dialog.getByRole('button', { name: '添加' }));
+    expect(await dialog.findByText('李娜已是本企业的审核岗，用户名 13812345678。')).toBeDefined();
+    expect(dialog.getByText(/凭手机验证码设置自己的密码/)).toBeDefined();
+    expect(added).toHaveBeenCalledWith({
+      mobile: '13812345678',
+      captcha: '482913',
+      displayName: '李娜',
+      identityNumber: '11010519491231002X',
+      role: 'reviewer',
+    });
+  });
+
+  it('keeps what was typed where the code is wrong', async () => {
+    const { user } = open([refuse(staff.add, 'CAPTCHA_WRONG')]);
+    const dialog = await fill(user);
+    await user.type(dialog.getByLabelText('短信验证码'), '000000');
+    await user.click(dialog.getByRole('button', { name: '添加' }));
+    expect(await dialog.findByText('验证码错误')).toBeDefined();
+    expect(dialog.getByLabelText('姓名')).toHaveProperty('value', '李娜');
+  });
+
+  it('says what is missing or wrong at its field', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '添加人员' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
+    await user.type(dialog.getByLabelText('身份证号'), '110105194912310021');
+    await user.click(dialog.getByRole('button', { name: '添加' }));
+    expect(await dialog.findByText('身份证号码不正确')).toBeDefined();
+    expect(dialog.getByText('请输入手机号码！')).toBeDefined();
+  });
+});

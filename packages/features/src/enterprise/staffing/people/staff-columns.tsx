@@ -1,0 +1,96 @@
+import { shanghaiMinute } from '@lianxin/domain';
+import { Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { ROLE_TERMS } from '../../../platform/terms/index.ts';
+import { staffTerm, type StaffMember } from './staff-terms.ts';
+
+const DASH = <span className="text-ink-faint">—</span>;
+
+/** A person's name, and whether it is one's own. */
+export const NameCell = ({ row }: { readonly row: StaffMember }) => (
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    {row.displayName}
+    {row.isSelf && (
+      <Tag tone="info">
+        <Trans>本人</Trans>
+      </Tag>
+    )}
+  </span>
+);
+
+function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certificate']>) {
+  const lastDay = shanghaiMinute(validUntil).slice(0, 10);
+  return (
+    <span className="flex flex-col py-1 leading-4.5 whitespace-nowrap tabular-nums">
+      {serial}
+      <span className="text-xs text-ink-faint">
+        <Trans>至 {lastDay}</Trans>
+      </span>
+    </span>
+  );
+}
+
+/** The columns of the people of an enterprise. */
+export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly ListColumn<StaffMember>[] {
+  const { t, i18n } = useLingui();
+  const columns = useColumns<StaffMember>();
+  return useMemo(
+    () => [
+      {
+        id: 'displayName',
+        header: t`姓名`,
+        sticky: 'start',
+        sortable: true,
+        cell: (row) => <NameCell row={row} />,
+        text: (row) => row.displayName,
+      },
+      {
+        id: 'role',
+        header: t`岗位`,
+        sortable: true,
+        cell: (row) => i18n._(ROLE_TERMS[row.role]),
+        text: (row) => i18n._(ROLE_TERMS[row.role]),
+      },
+      {
+        id: 'mobile',
+        header: t`手机号码`,
+        cell: (row) => <span className="tabular-nums">{row.mobile}</span>,
+        text: (row) => row.mobile,
+      },
+      {
+        id: 'identityNumber',
+        header: t`身份证号`,
+        priority: 'low',
+        cell: (row) => (row.identityNumber === null ? DASH : <span className="tabular-nums">{row.identityNumber}</span>),
+        text: (row) => row.identityNumber ?? '',
+      },
+      {
+        id: 'certificate',
+        header: t`签名证书`,
+        priority: 'low',
+        cell: ({ certificate }) => (certificate === null ? DASH : <CertificateCell {...certificate} />),
+        text: (row) => row.certificate?.serial ?? '',
+      },
+      columns.state(staffTerm),
+      {
+        id: 'lastSignInAt',
+        header: t`最近登录`,
+        sortable: true,
+        priority: 'low',
+        cell: (row) =>
+          row.lastSignInAt === null ? (
+            <span className="text-ink-faint">
+              <Trans>从未登录</Trans>
+            </span>
+          ) : (
+            <span className="whitespace-nowrap tabular-nums">{shanghaiMinute(row.lastSignInAt)}</span>
+          ),
+        text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
+      },
+      columns.acts(acts),
+    ],
+    [columns, t, i18n, acts],
+  );
+}

@@ -1,0 +1,17 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import type { Term } from '../../../platform/terms/index.ts';
+
+export type StaffMember = ResponseOf<typeof contract.staff.list>['list'][number];
+
+/** How a person's position stands. Who has no password yet is on the way in. */
+export const staffTerm = ({ state, passwordDue }: StaffMember): Term => {
+  if (state === 'frozen') return { label: msg`已冻结`, tone: 'critical' };
+  return passwordDue ? { label: msg`待设密码`, tone: 'caution' } : { label: msg`在岗`, tone: 'positive' };
+};
+
+/** How many things a person left open. */
+export const openCount = ({ openItems }: StaffMember): number => Object.values(openItems).reduce((left, count) => left + count, 0);
+
+/** Whether the administrator may change the position: operators and reviewers, never their own. */
+export const isChangeable = ({ isSelf, role }: StaffMember): boolean => !isSelf && (role === 'operator' || role === 'reviewer');

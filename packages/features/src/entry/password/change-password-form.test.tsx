@@ -1,0 +1,161 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../platform/testing/render-screen.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+function show(replies: readonly MockReply[] = []) {
+  const onChanged = vi.fn();
+  const result = renderScreen(<ChangePasswordForm onChanged={onChanged} draw={() => 'K7qp'} />, { as: 'supplierOperator', replies });
+  return { ...result, onChanged };
+}
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input', exact: false });
+
+const NEW = 'Coal-and-iron-7';
+
+interface Typed {
+  readonly old?: string;
+  readonly next?: string;
+  readonly again?: string;
+  readonly captcha?: string;
+}
+
+async function fill(
+  user: ReturnType<typeof show>['user'],
+  { old = 'Lianxin@2026', next = NEW, again = NEW, captcha = 'k7QP' }: Typed = {},
+) {
+  await screen.findByRole('form', { name: '修改密码' });
+  const [first, second] = screen.getAllByLabelText(/^(确认)?新密码/, { selector: 'input' });
+  if (!first || !second) throw new Error('the form has no two fields for the new password');
+  if (old) await user.type(field('原密码'), old);
+  if (next) await user.type(first, next);
+  if (again) await user.type(second, again);
+  if (captcha) await user.type(field('图形验证码'), captcha);
+  await user.click(screen.getByRole('button', { name: '修改密码' }));
+}
+
+describe('changing the password', () => {
+  it('judges no field between press and release, so the button stays under the pointer', async () => {
+    const { user } = show();
+    await screen.findByRole('form', { name: '修改密码' });
+    await user.type(field('原密码'), 'Coal');
+    const button = screen.getByRole('button', { name: '修改密码' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(document.activeElement).toBe(field('原密码'));
+    expect(screen.queryByText('密码长度为6-32个字符')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByText('密码长度为6-32个字符')).toBeDefined();
+    expect(field('图形验证码').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends all of it in base64, whatever the case of the picture’s letters, and says 修改成功！', async () => {
+    const change = vi.fn(() => ({}));
+    const { user, onChanged } = show([reply(contract.account.changePassword, change)]);
+    await fill(user);
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    expect(change).toHaveBeenCalledWith({
+      oldPassword: btoa('Lianxin@2026'),
+      password: btoa('Coal-and-iron-7'),
+      confirmation: btoa('Coal-and-iron-7'),
+      captcha: 'k7QP',
+    });
+    expect(await screen.findByText('修改成功！')).toBeDefined();
+  });
+
+  it.each([
+    ['the old one is missing', { old: '' }, '请输入原密码'],
+    ['the old one is too short', { old: 'abcde' }, '密码长度为6-32个字符'],
+    ['the new one is missing', { next: '', again: '' }, '请输入密码'],
+    ['the new one is too short', { next: 'abcde', again: 'abcde' }, '密码长度为6-32个字符'],
+    ['the two differ', { again: 'Coal-and-iron-8' }, '两次密码输入不一致'],
+    ['the picture is left out', { captcha: '' }, '请输入图形验证码'],
+    ['the picture is misread', { captcha: 'K7QX' }, '图形验证码错误'],
+  ])('asks again where %s', async (_, typed, message) => {
+    const change = vi.fn(() => ({}));
+    const { user } = show([reply(contract.account.changePassword, change)]);
+    await fill(user, typed);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('draws another picture by chance where the one before was misread', async () => {
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, { as: 'supplierOperator' });
+    const drawn = async () => (await screen.findByRole('button', { name: /^图形验证码：/ })).getAttribute('aria-label');
+    await screen.findByRole('form', { name: '修改密码' });
+    const before = await drawn();
+    await fill(user, { captcha: '----' });
+    expect(await screen.findByText('图形验证码错误')).toBeDefined();
+    expect(await drawn()).not.toBe(before);
+  });
+
+  it('takes 32 characters of a password and 12 of the picture, and no more', async () => {
+    show();
+    await screen.findByRole('form', { name: '修改密码' });
+    expect(field('原密码').getAttribute('maxlength')).toBe('32');
+    expect(field('图形验证码').getAttribute('maxlength')).toBe('12');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let sent = 0;
+    const { user, onChanged } = show([
+      reply(contract.account.changePassword, () => ((sent += 1), {})),
+      delay(contract.account.changePassword, 200),
+    ]);
+    await fill(user);
+    await user.dblClick(screen.getByRole('button', { name: '修改密码' })).catch(() => undefined);
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(sent).toBe(1);
+  });
+
+  it.each([
+    ['says what the server refuses', refuse(contract.account.changePassword, 'TOO_FREQUENT'), /操作过于频繁/],
+    ['says 修改失败，请联系管理员 where the call fails', fail(contract.account.changePassword, 500), '修改失败，请联系管理员'],
+  ])('%s, and keeps what was typed', async (_, answer, words) => {
+    const { user, onChanged } = show([answer]);
+    await fill(user);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(onChanged).not.toHaveBeenCalled();
+    expect(field('原密码')).toHaveProperty('value', 'Lianxin@2026');
+  });
+
+  it('asks for the characters of the server’s picture where the server checks them, and draws another after a refusal', async () => {
+    let drawn = 0;
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} />, {
+      as: 'supplierOperator',
+      safeguards: { serverCaptcha: true },
+      replies: [
+        reply(contract.account.captcha, () => ({ captchaId: `c${(drawn += 1)}`, image: 'data:image/svg+xml;base64,PHN2Zy8+' })),
+        refuse(contract.account.changePassword, 'VALIDATION', { fields: [{ path: 'vcode', message: '图形验证码错误' }] }),
+      ],
+    });
+    await fill(user, { captcha: 'K7QX' });
+    expect(await screen.findByText('图形验证码错误')).toBeDefined();
+    await waitFor(() => expect(drawn).toBe(2));
+    expect(field('原密码')).toHaveProperty('value', 'Lianxin@2026');
+  });
+
+  it.each([
+    ['cn-l3', 'coal-and-iron', '密码须包含大写字母、小写字母、数字、符号中的至少三种', '32'],
+    ['asvs', 'Coal-and-iron', '密码长度为15-64个字符', '64'],
+  ] as const)('keeps to the rules of %s where the installation has them', async (passwordProfile, next, words, longest) => {
+    const { user } = renderScreen(<ChangePasswordForm onChanged={vi.fn()} draw={() => 'K7qp'} />, {
+      as: 'supplierOperator',
+      safeguards: { passwordProfile },
+    });
+    await fill(user, { next, again: next });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(field('原密码').getAttribute('maxlength')).toBe(longest);
+  });
+
+  it('tells while typing how strong the new password is', async () => {
+    const { user } = show();
+    await screen.findByRole('form', { name: '修改密码' });
+    const [first] = screen.getAllByLabelText(/^新密码/, { selector: 'input' });
+    if (!first) throw new Error('the form has no field for the new password');
+    await user.type(first, '123456');
+    expect(screen.getByText(/密码强度：弱/)).toBeDefined();
+    await user.type(first, 'Coal-and-iron');
+    expect(screen.getByText(/密码强度：强/)).toBeDefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import {
+  CaptchaField,
+  changePassword,
+  encodePassword,
+  Form,
+  matchesCaptcha,
+  newCaptcha,
+  PasswordField,
+  PictureField,
+  says,
+  showFieldProblems,
+  useWatch,
+  useZodForm,
+} from '@lianxin/forms';
+import { Button } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { DEFAULT_WORDS, DURATION_MS, useNotices, useSentence } from '../../platform/notices/index.ts';
+import { usePasswordRule, usePicture, useSafeguards } from '../../platform/safeguards/index.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+export interface ChangePasswordFormProps {
+  /** Called once the password is changed and every session has ended. */
+  readonly onChanged: () => void;
+  /** Where the fields and the button stand. @default one under the other */
+  readonly arrange?: (fields: ReactNode, submit: ReactNode) => ReactNode;
+  /** Draws the characters of a picture of this page. @default four by chance */
+  readonly draw?: (() => string) | undefined;
+}
+
+const underEachOther = (fields: ReactNode, submit: ReactNode) => (
+  <div className="flex flex-col gap-4">
+    {fields}
+    <div className="flex justify-end max-tablet:*:flex-1">{submit}</div>
+  </div>
+);
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmation: '', captcha: '' };
+
+/** Our names of the fields, by those of the call. */
+const FIELD_OF: Readonly<Record<string, string>> = { password: 'newPassword' };
+
+/** 修改密码: the old one, the new one twice, and the characters of a picture (specification §5), drawn by this page or by the server. */
+export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw = newCaptcha }: ChangePasswordFormProps) {
+  const { t, i18n } = useLingui();
+  const { show } = useNotices();
+  const sentence = useSentence(DEFAULT_WORDS.changePasswordFailed);
+  const rule = usePasswordRule();
+  const [schema] = useState(() => changePassword(rule.id));
+  const form = useZodForm(schema, { defaultValues: EMPTY });
+  const { serverCaptcha } = useSafeguards();
+  const picture = usePicture(serverCaptcha);
+  const [code, setCode] = useState(draw);
+  const { run } = useAction(contract.account.changePassword, { quiet: true });
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const redraw = () => {
+    if (serverCaptcha) picture.renew();
+    // Handed over uncalled, it would be given the characters before in place of chance.
+    else setCode(draw());
+    form.resetField('captcha');
+  };
+
+  return (
+    <Form
+      form={form}
+      aria-label={t`修改密码`}
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={async (values) => {
+        if (!serverCaptcha && !matchesCaptcha(values.captcha, code)) {
+          redraw();
+          form.setError('captcha', { message: says('drawnCaptchaWrong') }, { shouldFocus: true });
+          return;
+        }
+        const result = await run({
+          oldPassword: encodePassword(values.oldPassword),
+          password: encodePassword(values.newPassword),
+          confirmation: encodePassword(values.confirmation),
+          captcha: values.captcha,
+          ...(picture.captchaId === undefined ? {} : { captchaId: picture.captchaId }),
+        });
+        if (result.ok) {
+          show({ tone: 'positive', text: i18n._(DEFAULT_WORDS.changePasswordDone), durationMs: DURATION_MS.success });
+          onChanged();
+          return;
+        }
+        redraw();
+        const problems = (result.error.fields ?? []).map(({ path, message }) => ({ path: FIELD_OF[path] ?? path, message }));
+        if (showFieldProblems(form, problems)) return;
+        show({ tone: 'critical', text: sentence(result.error), durationMs: DURATION_MS.business });
+      }}
+    >
+      {arrange(
+        <>
+          <PasswordField
+            name="oldPassword"
+            label={t`原密码`}
+            required
+            input={{ maxLength: rule.longest, autoComplete: 'current-password' }}
+          />
+          <div className="flex flex-col gap-2">
+            <PasswordField
+              name="newPassword"
+              label={t`新密码`}
+              required
+              hint={rule.hint}
+              input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
+            />
+            <StrengthMeter password={password} />
+          </div>
+          <PasswordField
+            name="confirmation"
+            label={t`确认新密码`}
+            required
+            input={{ maxLength: rule.longest, autoComplete: 'new-password' }}
+          />
+          {serverCaptcha ? (
+            <PictureField name="captcha" image={picture.image} failed={picture.failed} onRenew={picture.renew} />
+          ) : (
+            <CaptchaField name="captcha" label={t`图形验证码`} required captcha={{ code, onRefresh: redraw }} />
+          )}
+          <p className="text-sm text-ink-muted">
+            <Trans>修改后，您在所有设备上的登录都会失效，需用新密码重新登录。</Trans>
+          </p>
+        </>,
+        <Button type="submit" intent="primary" busy={form.formState.isSubmitting}>
+          <Trans>修改密码</Trans>
+        </Button>,
+      )}
+    </Form>
+  );
+}

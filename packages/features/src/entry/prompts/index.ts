@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+/** What stands before a person after they came in, fetched with its words once somebody needs it. */
+export const EntryPrompts = lazy(async () => {
+  const [{ EntryPrompts: Prompts }] = await Promise.all([import('./entry-prompts.tsx'), provideWords(words)]);
+  return { default: Prompts };
+});
+
+/** 签署补充协议 as a dialog, fetched with its words when it is first opened. */
+export const SupplementDialog = lazy(async () => {
+  const [{ SupplementDialog: Dialog }] = await Promise.all([import('./supplement/supplement-dialog.tsx'), provideWords(words)]);
+  return { default: Dialog };
+});
+
+/** 缴费, for whoever opens it by themselves. */
+export const FeeDialog = lazy(async () => {
+  const [{ FeeDialog: Dialog }] = await Promise.all([import('./fees/fee-dialog.tsx'), provideWords(words)]);
+  return { default: Dialog };
+});
+
+/** The account that fees are transferred to, with buttons that copy its parts. */
+export const ReceivingAccount = lazy(async () => {
+  const [{ ReceivingAccount: Account }] = await Promise.all([import('./fees/receiving-account.tsx'), provideWords(words)]);
+  return { default: Account };
+});
+
+export type { EntryPromptsProps } from './entry-prompts.tsx';
+export { whichPrompt, type Prompt } from './which-prompt.ts';

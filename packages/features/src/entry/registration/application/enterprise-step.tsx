@@ -1,0 +1,151 @@
+import type { CivilDate } from '@lianxin/domain';
+import { Form, SelectField } from '@lianxin/forms';
+import { Banner, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSizeOptions } from '../../../platform/terms/index.ts';
+import { applyReading, type Mark, type Reading } from '../recognition/recognition.ts';
+import { RecognisedField } from '../recognition/recognised-field.tsx';
+import { ScanCard } from '../recognition/scan-card.tsx';
+import { useCardReader, useLicenceReader, useScan, type CardReading, type Scan } from '../recognition/use-scan.ts';
+import { fieldLabel, type FieldName } from './field-names.ts';
+import { FieldNotes } from './field-notes.tsx';
+import { NextActs } from './next-acts.tsx';
+import { enterpriseSchema } from './registration-values.ts';
+import type { StepProps } from './step-props.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const READ_NAMES = ['name', 'creditCode', 'legalName', 'legalIdNumber', 'address'] as const;
+type ReadName = (typeof READ_NAMES)[number];
+type ScanName = 'licence' | 'legalIdFront' | 'legalIdBack';
+
+export type Marks = Readonly<Partial<Record<FieldName, Mark>>>;
+
+export interface EnterpriseStepProps extends StepProps {
+  readonly marks: Marks;
+  readonly onMarks: (change: (marks: Marks) => Marks) => void;
+  /** Today in Shanghai: a card may have run out. */
+  readonly today: CivilDate;
+}
+
+/** Step 企业: three pictures, and what they say. A picture fills the form for the person to look over; typing works with or without. */
+export function EnterpriseStep(props: EnterpriseStepProps) {
+  const { values, problems, toChange, changed, marks, today, onMarks, onChange, onNext, back } = props;
+  const { t, i18n } = useLingui();
+  const sizes = useSizeOptions();
+  const [schema] = useState(() => enterpriseSchema(values));
+  const { name, creditCode, legalName, legalIdNumber, size, address } = values;
+  const form = useStepForm(
+    schema,
+    {
+      licence: values.licence,
+      legalIdFront: values.legalIdFront,
+      legalIdBack: values.legalIdBack,
+      name,
+      creditCode,
+      legalName,
+      legalIdNumber,
+      size,
+      address,
+    },
+    problems,
+    onChange,
+  );
+  const scans = { licence: useScan(useLicenceReader()), legalIdFront: useScan(useCardReader()), legalIdBack: useScan(useCardReader()) };
+  const [expired, setExpired] = useState(false);
+
+  const notes = (field: FieldName) => <FieldNotes mark={marks[field]} toChange={toChange.has(field)} changed={changed.has(field)} />;
+
+  function fill(reading: Reading<ReadName>): void {
+    const marked: Partial<Record<FieldName, Mark>> = {};
+    for (const { name: field, text, mark } of applyReading(READ_NAMES, reading)) {
+      const before = form.getValues(field);
+      // The licence and the card both name the legal representative; where they differ the person decides.
+      const differs = field === 'legalName' && before !== '' && before !== text;
+      if (!differs) form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
+      marked[field] = differs ? 'confirm' : mark;
+    }
+    onMarks((now) => ({ ...now, ...marked }));
+  }
+
+  function readBack(card: CardReading): void {
+    const until = card.validUntil?.text ?? '';
+    setExpired(/^\d{4}-\d{2}-\d{2}$/.test(until) && until < today);
+  }
+
+  async function next(): Promise<void> {
+    const waiting = READ_NAMES.filter((field) => marks[field] === 'confirm');
+    waiting.forEach((field, index) => form.setError(field, { message: t`请对照证件核对，无误请按「无误」` }, { shouldFocus: index === 0 }));
+    if (waiting.length === 0) await onNext();
+  }
+
+  const scanned = <Read,>(field: ScanName, hint: string, { scan, state, percent }: Scan<Read>, onRead: (reading: Read) => void) => (
+    <ScanCard
+      name={field}
+      label={fieldLabel(field, i18n)}
+      labelNote={notes(field)}
+      hint={hint}
+      file={form.watch(field)}
+      state={state}
+      percent={percent}
+      onPicture={(picture) => void scan(picture, (file) => form.setValue(field, file, { shouldDirty: true, shouldValidate: true }), onRead)}
+    />
+  );
+
+  const recognised = (field: ReadName, maxLength: number) => (
+    <RecognisedField
+      name={field}
+      label={fieldLabel(field, i18n)}
+      labelNote={notes(field)}
+      required
+      mark={marks[field]}
+      onSeen={() => {
+        onMarks((now) => ({ ...now, [field]: 'confirmed' }));
+        form.clearErrors(field);
+      }}
+      input={{ maxLength, autoComplete: 'off', spellCheck: false }}
+    />
+  );
+
+  return (
+    <Form form={form} onSubmit={next} aria-label={t`企业信息`} className="flex flex-col gap-4">
+      <Panel title={t`证件图片`} sub={t`上传后自动识别并填入下方，请逐项核对`}>
+        <div className="grid gap-4 tablet:grid-cols-3">
+          {scanned('licence', t`正本或副本，四角完整、文字清晰`, scans.licence, (read) =>
+            fill({ name: read.name, creditCode: read.creditCode, legalName: read.legalPerson, address: read.address }),
+          )}
+          {scanned('legalIdFront', t`有照片的一面`, scans.legalIdFront, (card) =>
+            fill({ legalName: card.name, legalIdNumber: card.number }),
+          )}
+          {scanned('legalIdBack', t`有国徽的一面`, scans.legalIdBack, readBack)}
+        </div>
+        {expired && (
+          <Banner tone="caution" className="mt-4">
+            <Trans>身份证已过有效期，审核可能不通过，请更换有效证件。</Trans>
+          </Banner>
+        )}
+      </Panel>
+      <Panel title={t`企业信息`} sub={t`以营业执照为准`}>
+        <div className="grid items-start gap-x-6 gap-y-4 tablet:grid-cols-2">
+          {recognised('name', 100)}
+          {recognised('creditCode', 18)}
+          {recognised('legalName', 50)}
+          {recognised('legalIdNumber', 18)}
+          <SelectField
+            name="size"
+            label={fieldLabel('size', i18n)}
+            labelNote={notes('size')}
+            required
+            hint={t`按国家统计局划型标准`}
+            select={{ options: sizes }}
+          />
+          {recognised('address', 200)}
+        </div>
+        <p className="mt-4 text-xs text-ink-faint">
+          <Trans>企业名称、信用代码、法定代表人姓名与身份证号将与登记机关的信息比对；不一致时会指出是哪一项。</Trans>
+        </p>
+      </Panel>
+      <NextActs back={back} busy={form.formState.isSubmitting} />
+    </Form>
+  );
+}

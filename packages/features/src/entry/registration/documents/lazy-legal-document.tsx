@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { foundationWords, provideWords } from '../../../platform/language/index.ts';
+import { words } from '../words.ts';
+
+/** A legal document to be read over any page, fetched with its words when it is asked for. */
+export const LegalDocument = lazy(async () => {
+  const [file] = await Promise.all([import('./legal-document.tsx'), provideWords(words), provideWords(foundationWords)]);
+  return { default: file.LegalDocument };
+});

@@ -1,0 +1,20 @@
+import { USER_STATUS } from '@lianxin/domain';
+import { LeadOn, useQueryState } from '../../../platform/navigation/index.ts';
+import { useSession, useViewer } from '../../../platform/session/index.ts';
+import { AccountStep } from '../account/account-step.tsx';
+import { RegistrationFlow } from '../application/registration-flow.tsx';
+
+const ADDRESS = { invite: '' } as const;
+
+/** From nothing to a registration under review: a visitor makes an account, by an invitation where the address carries one, then goes on with the enterprise in the same place. */
+export function RegisterScreen() {
+  const session = useSession();
+  const viewer = useViewer();
+  const [{ invite }] = useQueryState(ADDRESS);
+  if (viewer === undefined) return <AccountStep invitation={invite} onRegistered={session.open} />;
+  if (viewer.status === USER_STATUS.awaitingReview) return <LeadOn to="registration.result" />;
+  if (viewer.status === USER_STATUS.rejected || viewer.status === USER_STATUS.rejectedAgain) return <LeadOn to="registration.resubmit" />;
+  // Who has an enterprise has registered: the entry rules know where they belong.
+  if (viewer.enterpriseNo !== undefined) return <LeadOn to="home.home" />;
+  return <RegistrationFlow kind="first" withAccountStep />;
+}

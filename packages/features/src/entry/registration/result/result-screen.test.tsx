@@ -1,0 +1,93 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail, reply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSession } from '../../../platform/session/index.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { applicants, registrations } from '../registration.fixtures.ts';
+import { ResultScreen } from './result-screen.tsx';
+
+const { getDraft } = contract.registration;
+const { currentUser } = contract.account;
+
+describe('the result of a registration', () => {
+  it('waits with the time it was handed in, and says what comes next', async () => {
+    renderScreen(<ResultScreen />, {
+      as: applicants.waiting,
+      replies: [reply(getDraft, registrations.submitted), reply(currentUser, applicants.waiting)],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: '已提交，等待审核' })).toBeDefined();
+    expect(screen.getByText('2026-11-18 11:20')).toBeDefined();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
+  });
+
+  it('follows the review as soon as the profile tells of it', async () => {
+    let reviewed = false;
+    const { user } = renderScreen(<ResultScreen />, {
+      as: applicants.waiting,
+      replies: [
+        reply(getDraft, () => (reviewed ? registrations.rejected : registrations.submitted)),
+        reply(currentUser, () => (reviewed ? applicants.rejected : applicants.waiting)),
+      ],
+    });
+    await screen.findByText('已提交，等待审核');
+    reviewed = true;
+    await user.click(screen.getByRole('button', { name: '查看最新结果' }));
+    expect(await screen.findByText('营业执照影像不清晰，请重新上传')).toBeDefined();
+    expect(screen.getByRole('link', { name: '修改并重新提交' }).getAttribute('href')).toContain('/place/registration.resubmit');
+  });
+
+  it('follows the review where the session hears of it first', async () => {
+    let reviewed = false;
+    function Elsewhere() {
+      const { reload } = useSession();
+      return (
+        <button type="button" onClick={() => void reload()}>
+          别处
+        </button>
+      );
+    }
+    const { user } = renderScreen(
+      <>
+        <ResultScreen />
+        <Elsewhere />
+      </>,
+      {
+        as: applicants.waiting,
+        replies: [
+          reply(getDraft, () => (reviewed ? registrations.approved : registrations.submitted)),
+          reply(currentUser, () => (reviewed ? applicants.depositDue : applicants.waiting)),
+        ],
+      },
+    );
+    await screen.findByText('已提交，等待审核');
+    reviewed = true;
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
+  });
+
+  it('leads on to the check of the account once it is approved', async () => {
+    renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.approved)] });
+    expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '去验证账户' }).getAttribute('href')).toContain('/place/registration.bankCheck');
+  });
+
+  it('leads back to the form where nothing was handed in', async () => {
+    renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.blank)] });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.resubmit'));
+  });
+
+  it('gives the hotline to who wants to ask', async () => {
+    const { user } = renderScreen(<ResultScreen />, { as: applicants.rejected, replies: [reply(getDraft, registrations.rejected)] });
+    await user.click(await screen.findByRole('button', { name: '联系客服' }));
+    expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeDefined();
+  });
+
+  it('offers another try when it does not come, and says that it is loading', async () => {
+    const { unmount } = renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [fail(getDraft, 404)] });
+    expect(await screen.findByText('注册结果没有加载出来')).toBeDefined();
+    unmount();
+    renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [delay(getDraft)] });
+    expect(await screen.findByText('正在加载')).toBeDefined();
+  });
+});

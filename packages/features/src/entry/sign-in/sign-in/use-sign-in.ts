@@ -1,0 +1,70 @@
+import { ApiError, isRefusal, signInCalls } from '@lianxin/api/client';
+import { useClient } from '@lianxin/api/react';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { noticeOf } from '../../../platform/notices/index.ts';
+import type { SignInReply } from '../../../platform/session/index.ts';
+import { encodePassword } from './encode-password.ts';
+
+export type SignInField = 'userName' | 'password' | 'captcha';
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly captcha: string;
+}
+
+interface Captcha {
+  readonly captchaId: string;
+  readonly image: string;
+}
+
+/** The act of signing in, without a cache or a form library: this page is the first that anyone loads. */
+export function useSignIn(onSignedIn: (reply: SignInReply) => void | Promise<void>) {
+  const client = useClient();
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [captcha, setCaptcha] = useState<Captcha>();
+
+  const renewCaptcha = async (): Promise<void> => {
+    try {
+      const { account } = await signInCalls();
+      setCaptcha(await client.call(account.captcha, {}, { quiet: true }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(noticeOf(error, i18n).text);
+    }
+  };
+
+  /** Signs in. Answers the field to correct, where the server refuses one. */
+  const signIn = async (given: Credentials): Promise<SignInField | undefined> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { account } = await signInCalls();
+      const reply = await client.call(
+        account.login,
+        {
+          userName: given.userName.trim(),
+          password: encodePassword(given.password),
+          ...(captcha ? { captchaId: captcha.captchaId, captcha: given.captcha.trim() } : {}),
+        },
+        { quiet: true },
+      );
+      await onSignedIn(reply);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(noticeOf(error, i18n).text);
+      const aboutCaptcha = isRefusal(error, 'CAPTCHA_REQUIRED') || isRefusal(error, 'CAPTCHA_WRONG');
+      // A picture is good for one use.
+      if (aboutCaptcha || captcha) await renewCaptcha();
+      return aboutCaptcha ? 'captcha' : 'password';
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, refusal, captcha, renewCaptcha, signIn };
+}

@@ -1,0 +1,167 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { writeManifest } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FullPageLayout } from '../../../platform/navigation/index.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { answered, answeredDocument, asked, askedDocument, certificates, evidence, root, roots } from './evidence.fixtures.ts';
+import { VerifyScreen } from './verify-screen.tsx';
+
+const platform: readonly MockReply[] = [
+  reply(contract.proof.roots, roots),
+  reply(contract.pdf.certificates, certificates),
+  reply(contract.proof.lookUp, answered),
+  reply(contract.proof.lookUpDocument, answeredDocument),
+];
+
+const show = (replies: readonly MockReply[] = [], at = '/') =>
+  renderScreen(
+    <FullPageLayout>
+      <VerifyScreen />
+    </FullPageLayout>,
+    { at, replies: [...platform, ...replies] },
+  );
+
+const result = () => within(screen.getByRole('region', { name: '核验结果' }));
+const file = (text: string, name = 'manifest.json', type = 'application/json') => new File([text], name, { type });
+
+async function drop(chosen: File, replies?: readonly MockReply[]) {
+  const { user } = show(replies);
+  await screen.findByText(root.root);
+  await user.upload(screen.getByLabelText(/拖入或选择文件/), chosen);
+  return user;
+}
+
+test('leads from the top to where a voucher is checked, which lies out of sight', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '核验一张凭证' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: '核验' }));
+});
+
+describe('the daily root', () => {
+  test('is shown with how many chains it covers, and those before it', async () => {
+    show();
+    expect(await screen.findByText(root.root)).toBeTruthy();
+    expect(screen.getAllByText('2 张').length).toBeGreaterThan(0);
+    expect(screen.getByText('2026-11-17')).toBeTruthy();
+  });
+
+  test('is said to be missing before the first night, and offered again where it does not come', async () => {
+    const { unmount } = show([reply(contract.proof.roots, { ...roots, list: [], total: 0 })]);
+    expect(await screen.findByText('还没有存证根')).toBeTruthy();
+    unmount();
+    show([fail(contract.proof.roots, 500)]);
+    expect(await screen.findByText('存证根没有加载出来')).toBeTruthy();
+  });
+});
+
+describe('a file', () => {
+  test('that is as it was handed out passes, check by check', async () => {
+    await drop(file(writeManifest(evidence)));
+    expect(await result().findByText('通过，3 个事件全部一致')).toBeTruthy();
+    const checks = within(result().getByRole('list', { name: '各项检查' })).getAllByRole('listitem');
+    expect(checks.filter((check) => check.dataset['status'] === 'pass').length).toBeGreaterThanOrEqual(8);
+    expect(checks.filter((check) => check.dataset['status'] === 'fail')).toEqual([]);
+    expect(result().getByText('2026-11-19，覆盖到第 3 个事件')).toBeTruthy();
+  });
+
+  test('in which an event was changed is told at that event', async () => {
+    const events = evidence.events.map((event, index) => (index === 1 ? { ...event, actor: '别人' } : event));
+    await drop(file(writeManifest({ ...evidence, events })));
+    expect(await result().findByText(/^不一致，首先在第 2 个事件（issuance\.sign，/)).toBeTruthy();
+  });
+
+  test('that is no evidence, or a PDF of somebody else, is said to be none', async () => {
+    const user = await drop(file('{"a":1}'));
+    expect(await result().findByText('这不是凭证的证据文件')).toBeTruthy();
+    await user.upload(screen.getByLabelText(/拖入或选择文件/), file('%PDF-1.7 nothing', 'a.pdf', 'application/pdf'));
+    expect(await result().findByText('这份 PDF 不是平台出具的，或没有附带存证。')).toBeTruthy();
+  });
+
+  test('is checked while the platform answers nothing', async () => {
+    const { user } = show([delay(contract.proof.roots), delay(contract.pdf.certificates)]);
+    await user.upload(await screen.findByLabelText(/拖入或选择文件/), file(writeManifest(evidence)));
+    expect(await result().findByText('通过，3 个事件全部一致')).toBeTruthy();
+    expect(result().getByText('没有已知的公钥可比对')).toBeTruthy();
+  });
+});
+
+describe('a number and a link', () => {
+  const ask = async (replies?: readonly MockReply[]) => {
+    const { user } = show(replies);
+    await screen.findByText(root.root);
+    await user.type(screen.getByLabelText('凭证或文件编号'), asked.number);
+    await user.type(screen.getByLabelText('存证摘要或内容摘要'), asked.hash);
+    await user.click(screen.getByRole('button', { name: '查询' }));
+  };
+
+  test('are proved from the link to the signed root', async () => {
+    await ask();
+    expect(await result().findByText('通过，摘要已由存证根证明')).toBeTruthy();
+    expect(result().getByText('第 3 个，共 3 个')).toBeTruthy();
+  });
+
+  test('that an old paper carries are proved, and told to be old', async () => {
+    await ask([reply(contract.proof.lookUp, { ...answered, length: 5 })]);
+    expect(await result().findByText(/之后又有 2 个事件/)).toBeTruthy();
+  });
+
+  test('that no root covers yet rest on the platform’s word; a way that leads nowhere is told', async () => {
+    await ask([reply(contract.proof.lookUp, { ...answered, anchor: null })]);
+    expect(await result().findByText('平台有这个摘要')).toBeTruthy();
+  });
+
+  test('whose way does not lead to the root are told', async () => {
+    await ask([reply(contract.proof.lookUp, { ...answered, sequence: 2, anchor: answered.anchor && { ...answered.anchor, index: 0 } })]);
+    expect(await result().findByText('不一致')).toBeTruthy();
+  });
+
+  test.each([
+    [refuse(contract.proof.lookUp, 'NOT_FOUND'), '未找到'],
+    [refuse(contract.proof.lookUp, 'TOO_FREQUENT'), '查询太频繁了，请一分钟后再试。'],
+    [fail(contract.proof.lookUp, 502), '没有连上平台，按编号查询需要网络。证据文件不需要网络，可以直接拖入。'],
+  ])('that are answered otherwise say so: %#', async (answer, words) => {
+    await ask([answer]);
+    expect(await result().findByText(words)).toBeTruthy();
+  });
+
+  test('of a printed code are asked for by the address itself', async () => {
+    show([], `/?number=${asked.number}&hash=${asked.hash}`);
+    expect(await result().findByText('通过，摘要已由存证根证明')).toBeTruthy();
+  });
+
+  test('are asked for in the form before anything is sent', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '查询' }));
+    await waitFor(() => expect(screen.getByText('请输入凭证或文件上印的编号')).toBeTruthy());
+  });
+});
+
+describe('the code of a document', () => {
+  const at = `/?number=${askedDocument.number}&hash=${askedDocument.hash}`;
+
+  test('proves that the platform sealed it, and says that it proves no printed figure', async () => {
+    show([], at);
+    expect(await result().findByText('通过，文件由本平台签名')).toBeTruthy();
+    expect(result().getByText('账单')).toBeTruthy();
+    expect(result().getByText(/二维码不证明纸面上印的数字/)).toBeTruthy();
+  });
+
+  test.each([
+    [reply(contract.proof.lookUpDocument, { ...answeredDocument, fileHash: 'f'.repeat(64) }), '不一致'],
+    [reply(contract.pdf.certificates, []), '平台有这份文件'],
+    [refuse(contract.proof.lookUpDocument, 'NOT_FOUND'), '未找到'],
+  ])('that is answered otherwise says so: %#', async (answer, words) => {
+    show([answer], at);
+    expect(await result().findByText(words)).toBeTruthy();
+  });
+
+  test('can be typed', async () => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText('凭证或文件编号'), askedDocument.number);
+    await user.type(screen.getByLabelText('存证摘要或内容摘要'), askedDocument.hash);
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(await result().findByText(askedDocument.number)).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { FullPagePart, useLeadToPart } from '../../../platform/navigation/index.ts';
+import type { PublishedKeys } from './checker.ts';
+import { CheckPart } from './check-part.tsx';
+import { JoinPart } from './join-part.tsx';
+import { RootPart } from './root-part.tsx';
+import { WhatPart } from './what-part.tsx';
+
+/** Enough that the root of most evidence is among them. */
+const ROOTS = { page: 1, pageSize: 60 } as const;
+
+/** What a voucher is, the day's root, the check of evidence in this browser, and how suppliers join: for anybody, signed in or not. */
+export function VerifyScreen() {
+  const { t } = useLingui();
+  const lead = useLeadToPart();
+  const check = t`核验`;
+  const roots = useEndpoint(contract.proof.roots, ROOTS, { quiet: true });
+  const certificates = useEndpoint(contract.pdf.certificates, {}, { quiet: true });
+  const known = useMemo<PublishedKeys>(
+    () => ({ keys: (certificates.data ?? []).map(({ publicKey }) => publicKey), roots: roots.data?.list ?? [] }),
+    [certificates.data, roots.data],
+  );
+  return (
+    <>
+      <FullPagePart title={t`什么是凭证`}>
+        <WhatPart onCheck={() => lead(check)} />
+      </FullPagePart>
+      <FullPagePart title={t`每日存证根`}>
+        <RootPart roots={roots} />
+      </FullPagePart>
+      <FullPagePart title={check}>
+        <CheckPart known={known} awaitsKeys={certificates.isLoading} />
+      </FullPagePart>
+      <FullPagePart title={t`供应商加入`}>
+        <JoinPart />
+      </FullPagePart>
+    </>
+  );
+}

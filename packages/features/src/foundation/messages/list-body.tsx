@@ -1,0 +1,54 @@
+import { EmptyState, LoadingRegion, Pagination, SkeletonText } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ListEmpty, type List } from '../../platform/lists/index.ts';
+import { FailureState } from '../../platform/notices/index.ts';
+
+export interface ListBodyProps<Row> {
+  /** What is listed: the list's accessible name. */
+  readonly label: string;
+  readonly list: List<Row>;
+  /** Said where there is nothing at all; with filters set, that nothing fits them. */
+  readonly empty: { readonly title: string; readonly text: ReactNode };
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A list of things to read: loading, broken, empty and full faces, and its pages. */
+export function ListBody<Row>({ label, list, empty, renderRow, keyOf }: ListBodyProps<Row>) {
+  const { t } = useLingui();
+  if (list.error && list.reply === undefined) return <FailureState error={list.error} onRetry={() => void list.refresh()} />;
+  if (list.reply === undefined)
+    return (
+      <LoadingRegion className="flex flex-col gap-6 p-4">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+      </LoadingRegion>
+    );
+  if (list.rows.length === 0)
+    return (
+      <ListEmpty list={list} unfound={t`没有符合条件的内容`}>
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      </ListEmpty>
+    );
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {list.rows.map((row) => (
+          <li key={keyOf(row)}>{renderRow(row)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end border-t border-line px-4 py-2">
+        <Pagination
+          showTotal
+          page={list.page.page}
+          pageSize={list.page.pageSize}
+          total={list.reply.total}
+          onPageChange={list.setPage}
+          onPageSizeChange={list.setPageSize}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { ids, reply, type MockReply } from '@lianxin/api/mock';
+import { fen, messageOf, messageText, type MessageFacts } from '@lianxin/domain';
+import { enterprises } from '../../platform/testing/world/enterprises.ts';
+
+type Message = ResponseOf<typeof contract.message.detail>;
+type Announcement = ResponseOf<typeof contract.message.announcement>;
+
+const base = contract.message.detail.example.response;
+const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: ids.message(`M${number}`), ...changes });
+/** What the server sends of a message: its kind, and its sentence in Chinese. */
+const saying = (facts: MessageFacts) => ({ ...facts, ...messageText(facts.kind, facts.parameters, 'zh') });
+
+/** Messages of each type, some of them read. */
+export const messages: readonly Message[] = [
+  message(1, {}),
+  message(2, {
+    type: 'due',
+    ...saying(messageOf('issuanceSignForDue', { from: enterprises.core.name, amount: fen(64_000_000n) })),
+    createdAt: '2026-11-17T01:00:00.000Z',
+  }),
+  message(3, {
+    type: 'result',
+    ...saying(messageOf('transferSignedFor', { number: 'ZR20261116-0004', to: enterprises.tier2.name, amount: fen(12_000_000n) })),
+    subjectKind: 'transfer',
+    subjectId: 'T4',
+    createdAt: '2026-11-16T07:21:00.000Z',
+    readAt: '2026-11-16T08:00:00.000Z',
+  }),
+  message(4, {
+    type: 'system',
+    ...saying(messageOf('certificatesExpire', {})),
+    subjectKind: null,
+    subjectId: null,
+    createdAt: '2026-11-15T00:10:00.000Z',
+    readAt: '2026-11-15T02:00:00.000Z',
+  }),
+];
+
+/** The platform with these messages in it. */
+export const messageReplies: readonly MockReply[] = [
+  reply(contract.message.unreadCount, 2),
+  reply(contract.message.list, ({ page, pageSize, type }) => {
+    const list = messages.filter((one) => type === undefined || one.type === type);
+    return { list, total: list.length, page, pageSize, stateCounts: { task: 1, due: 1, result: 1, system: 1 } };
+  }),
+  reply(contract.message.detail, ({ id }) => messages.find((one) => one.id === id) ?? base),
+];
+
+const announced = contract.message.announcement.example.response;
+
+/** Announcements, one of each of three types. */
+export const announcements: readonly Announcement[] = [
+  announced,
+  {
+    ...announced,
+    id: ids.announcement('A2'),
+    title: '平台例行维护通知',
+    type: 'maintenance',
+    pinned: false,
+    publishedAt: '2026-11-04T09:00:00.000Z',
+    content:
+      '<p>平台将于本周日 <strong>00:00 至 04:00</strong> 例行维护。</p><ul><li>期间暂停开立、转让与签收</li><li>查询不受影响</li></ul>',
+    attachments: [],
+    previous: { id: announced.id, title: announced.title },
+    next: { id: ids.announcement('A3'), title: '银行间利率调整说明' },
+  },
+  {
+    ...announced,
+    id: ids.announcement('A3'),
+    title: '银行间利率调整说明',
+    type: 'bank',
+    pinned: false,
+    publishedAt: '2026-10-24T03:00:00.000Z',
+    content: '<p>详见 <a href="https://bank.example/rates">银行公告</a>。</p>',
+    attachments: [],
+    previous: { id: ids.announcement('A2'), title: '平台例行维护通知' },
+    next: null,
+  },
+];
+
+/** The platform with these announcements in it. */
+export const announcementReplies: readonly MockReply[] = [
+  reply(contract.message.listAnnouncements, ({ page, pageSize, type }) => {
+    const list = announcements.filter((one) => type === undefined || one.type === type);
+    return { list: [...list], total: list.length, page, pageSize, stateCounts: { notice: 1, maintenance: 1, bank: 1 } };
+  }),
+  reply(contract.message.announcement, ({ id }) => announcements.find((one) => one.id === id) ?? announced),
+];
+
+/** An answer without a row. */
+export const nothing = { list: [], total: 0, page: 1, pageSize: 20, stateCounts: {} };

@@ -1,0 +1,122 @@
+import { contract, MessageId, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { i18n } from '@lingui/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { messageReplies, messages, nothing } from '../message.fixtures.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+const PLACES = ['voucher.signFor'] as const;
+
+function open({
+  at = '/',
+  as = 'supplierOperator',
+  replies = [],
+}: { at?: string; as?: 'supplierOperator' | 'groupViewer'; replies?: readonly MockReply[] } = {}) {
+  const asked: RequestOf<typeof contract.message.list>[] = [];
+  const marked: string[][] = [];
+  const given = [
+    reply(contract.message.list, (request) => {
+      asked.push(request);
+      return { ...nothing, list: [...messages], total: 4, stateCounts: { task: 1, due: 1, result: 1, system: 1 } };
+    }),
+    reply(contract.message.markRead, ({ ids }) => {
+      marked.push([...ids]);
+      return {};
+    }),
+  ];
+  return {
+    ...renderScreen(<MessageScreen />, { as, at, places: PLACES, replies: [...messageReplies, ...given, ...replies] }),
+    asked,
+    marked,
+  };
+}
+
+const row = async (title: RegExp) => screen.findByRole('button', { name: title });
+
+describe('the page of messages', () => {
+  it('shows what is unread, of which type, and when it came by Shanghai’s clock', async () => {
+    open();
+    const unread = await row(/签收期限将至/);
+    expect(within(unread).getByText('未读')).toBeDefined();
+    expect(within(unread).getByText('到期')).toBeDefined();
+    expect(within(unread).getByText('2026-11-17 09:00')).toBeDefined();
+    expect(within(await row(/转让已签收/)).queryByText('未读')).toBeNull();
+    expect(screen.getByText('2 条未读')).toBeDefined();
+  });
+
+  it('says its messages in the language of the screen; one that is older than its kind as it was written', async () => {
+    const { response: example } = contract.message.detail.example;
+    const old = { ...example, id: MessageId.parse('M9'), kind: null, parameters: {}, title: '旧的标题', content: '旧的内容' };
+    const list = [...messages.slice(0, 2), old];
+    open({ replies: [reply(contract.message.list, { ...nothing, list, total: 3 })] });
+    await row(/有一笔凭证待签收/);
+    act(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+    const due = await row(/The time to sign for it ends soon/);
+    expect(within(due).getByText('CNY 640,000.00').className).toContain('whitespace-nowrap');
+    expect(within(await row(/A voucher awaits your signature/)).getByText(/Issued by 晋北煤业集团有限公司/)).toBeDefined();
+    expect(await row(/旧的标题/)).toBeDefined();
+  });
+
+  it('keeps an amount and its unit on one line', async () => {
+    open();
+    const amount = within(await row(/签收期限将至/)).getByText('金额 640,000.00 元');
+    expect(amount.className).toContain('whitespace-nowrap');
+  });
+
+  it('marks a message read and opens its matter', async () => {
+    const { user, marked } = open();
+    await user.click(await row(/有一笔凭证待签收/));
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.signFor?kind=issuance&id=I1');
+    await waitFor(() => expect(marked).toEqual([['M1']]));
+  });
+
+  it('stays where a message has no matter, and does not mark twice', async () => {
+    const { user, marked } = open();
+    await user.click(await row(/签名证书有效期提醒/));
+    expect(screen.getByTestId('address').textContent).toBe('/');
+    expect(marked).toEqual([]);
+  });
+
+  it('marks all read at once', async () => {
+    const { user, marked } = open();
+    await row(/有一笔凭证待签收/);
+    await user.click(screen.getByRole('button', { name: '全部已读' }));
+    await waitFor(() => expect(marked).toEqual([[]]));
+  });
+
+  it('asks for what the address says, and keeps there what is chosen', async () => {
+    const { user, asked } = open({ at: '/?type=due&read=unread&from=2026-11-01&to=2026-11-20&search=签收' });
+    await row(/签收期限将至/);
+    expect(asked[0]).toMatchObject({ type: 'due', unreadOnly: true, from: '2026-11-01', to: '2026-11-20', search: '签收' });
+    await user.click(screen.getByRole('radio', { name: /结果/ }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('type=result'));
+  });
+
+  it('passes over a type or a day that is none', async () => {
+    const { asked } = open({ at: '/?type=other&from=tomorrow' });
+    await row(/签收期限将至/);
+    expect(asked[0]).toEqual({ page: 1, pageSize: 20 });
+  });
+
+  it('says that there is nothing new, and that nothing fits', async () => {
+    const none = reply(contract.message.list, nothing);
+    const { unmount } = open({ replies: [none] });
+    expect(await screen.findByText('没有新的消息')).toBeDefined();
+    unmount();
+    open({ at: '/?search=x', replies: [none] });
+    expect(await screen.findByText('没有符合条件的内容')).toBeDefined();
+  });
+
+  it('offers another try when the messages do not come', async () => {
+    open({ replies: [fail(contract.message.list, 404)] });
+    expect(await screen.findByText('没有加载出来')).toBeDefined();
+  });
+
+  it('has none for the data role', async () => {
+    const { asked } = open({ as: 'groupViewer' });
+    expect(await screen.findByText('数据角色不接收业务消息。')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});

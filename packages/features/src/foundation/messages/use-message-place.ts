@@ -1,0 +1,50 @@
+import type { MessageSubject } from '@lianxin/domain';
+import { usePlace, type PathTo } from '../../platform/navigation/index.ts';
+
+/** Where the matter of a message is seen by those whom it tells; null: nowhere. */
+const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => string | undefined) | null>> = {
+  issuance: (place, id) => place('issuance.manage', { id }),
+  issuanceSignFor: (place, id) => place('voucher.signFor', { kind: 'issuance', id }),
+  transfer: (place, id) => place('transfer.records', { id }),
+  transferSignFor: (place, id) => place('voucher.signFor', { kind: 'transfer', id }),
+  financing: (place, id) => place('financing.records', { id }),
+  financingConsent: (place, id) => place('financing.issuer', { id }),
+  pledge: (place, id) => place('pledge.records', { id }),
+  pledgeLending: (place, id) => place('lending.pledges', { id }),
+  assignmentNotice: (place, id) => place('transfer.notices', { id }),
+  piece: (place, id) => place('voucher.holdings', { id }),
+  settlement: (place, id) => place('settlement.payments', { id }),
+  supplier: (place) => place('suppliers.list'),
+  enterprise: (place) => place('enterprise.information'),
+  bankAccount: (place, id) => place('bankAccounts.list', { id }),
+  creditApplication: (place, id) => place('credit.lines', { id }),
+  creditLine: (place) => place('credit.lines'),
+  fundSupplement: (place, id) => place('fundRegister.supplements', { id }) ?? place('home.workbench', { supplement: id }),
+  capitalPlan: (place) => place('lending.plan'),
+  lendingFee: (place) => place('lending.fees'),
+  statement: (place, id) => {
+    const [side, month] = id.split(':');
+    return side === 'service' ? place('statements.service', { month }) : place('statements.bill', { side, month });
+  },
+  // Who is asked for a voucher pays from there; an invoice and what is owed of it are one.
+  tradeInvoice: (place, id) => place('dues.payables', { id }) ?? place('tradePapers.papers', { id }),
+  invoiceRequest: (place, id) => place('billing.invoicing', { view: 'requests', id }),
+  fee: (place, id) => place('fees.charges', { id }),
+  registration: null,
+  enrolment: (place) => place('bankAccounts.funds'),
+};
+
+const isSubject = (text: string): text is MessageSubject => Object.hasOwn(PLACES, text);
+
+/** What a message says of its matter. */
+export interface Matter {
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+}
+
+/** Answers where the matter of a message is seen; undefined where it has none, or this person may not see it. */
+export function useMessagePlace(): (message: Matter) => string | undefined {
+  const place = usePlace();
+  return ({ subjectKind, subjectId: id }) =>
+    subjectKind === null || id === null || !isSubject(subjectKind) ? undefined : PLACES[subjectKind]?.(place, id);
+}

@@ -1,0 +1,141 @@
+import { Banner, Button, FormField, PasswordInput, Select } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSentence } from '../../platform/notices/index.ts';
+import { authorityName, CERTIFICATE_TERMS } from '../../platform/terms/index.ts';
+import { inOneLine, problemWords } from './problem-words.ts';
+import type { Certificate, SigningProblem } from './use-drivers.ts';
+
+const PIN_TERMS: Readonly<Record<Certificate['driver'], MessageDescriptor>> = {
+  demo: msg`证书 PIN 码`,
+  ukeyBridge: msg`UKey PIN 码`,
+  cloudCertificate: msg`云证书 PIN 码`,
+};
+
+/** The certificate that the person signs with, and the PIN that unlocks it. Chosen by itself is the first that has not expired. */
+export function useCertificate(certificates: readonly Certificate[]) {
+  const [serial, setSerial] = useState<string>();
+  const [pin, setPin] = useState('');
+  const [openedAt] = useState(() => Date.now());
+  const isExpired = ({ validUntil }: Certificate) => Date.parse(validUntil) <= openedAt;
+  const usable = certificates.filter((one) => !isExpired(one));
+  const certificate = certificates.find((one) => one.serial === serial) ?? usable[0] ?? certificates[0];
+  return {
+    certificates,
+    certificate,
+    isExpired,
+    /** Another to fall back on. */
+    other: usable.find((one) => one.serial !== certificate?.serial),
+    choose: (chosen: string) => {
+      setSerial(chosen);
+      setPin('');
+    },
+    pin,
+    setPin,
+    /** What can be signed with, once there is a PIN. */
+    ready: certificate !== undefined && !isExpired(certificate) && pin !== '' ? certificate : undefined,
+  } as const;
+}
+
+export interface CertificateFieldsProps {
+  readonly choice: ReturnType<typeof useCertificate>;
+  /** Why nothing was signed with it. */
+  readonly problem: SigningProblem | undefined;
+  readonly disabled?: boolean;
+  /** The person has chosen another. */
+  readonly onChoose: () => void;
+}
+
+/** Asks for the certificate and its PIN, and says what to do where it does not sign; says so where the person has none. */
+export function CertificateFields({ choice, problem, disabled = false, onChoose }: CertificateFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { certificate, certificates, isExpired, choose, pin, setPin } = choice;
+  const words = useProblemWords(problem);
+  if (certificate === undefined) {
+    return (
+      <Banner tone="critical">
+        <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
+      </Banner>
+    );
+  }
+  const authority = authorityName(certificate.issuedBy, i18n);
+  const noteOf = (one: Certificate) => {
+    const driver = i18n._(CERTIFICATE_TERMS[one.driver]);
+    const day = one.validUntil.slice(0, 10);
+    return isExpired(one) ? t`${driver}，已过期` : t`${driver}，至 ${day}`;
+  };
+  const change = (serial: string) => {
+    choose(serial);
+    onChoose();
+  };
+  return (
+    <>
+      <FormField label={t`签名证书`} hint={t`${authority}，序列号 ${certificate.serial}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+        <Select
+          value={certificate.serial}
+          onValueChange={change}
+          disabled={disabled}
+          options={certificates.map((one) => ({ value: one.serial, label: `${one.subject} · ${noteOf(one)}`, disabled: isExpired(one) }))}
+        />
+      </FormField>
+      {isExpired(certificate) && (
+        <Banner tone="critical" title={t`签名证书已过期`}>
+          <Trans>请联系发证机构换证，换证后重新绑定。</Trans>
+        </Banner>
+      )}
+      {words && !words.ofPin && <Problem words={words} choice={choice} onChoose={change} />}
+      <FormField
+        label={i18n._(PIN_TERMS[certificate.driver])}
+        required
+        // Only a sandbox issues such certificates, all with the same PIN.
+        hint={certificate.driver === 'demo' && t`演示证书的 PIN 码为 123456`}
+        error={words?.ofPin && inOneLine(words, i18n)}
+      >
+        <PasswordInput
+          value={pin}
+          onChange={(event) => setPin(event.currentTarget.value)}
+          disabled={disabled || isExpired(certificate)}
+          maxLength={32}
+          autoComplete="off"
+          inputMode="numeric"
+          autoFocus
+        />
+      </FormField>
+    </>
+  );
+}
+
+function useProblemWords(problem: SigningProblem | undefined) {
+  const { i18n } = useLingui();
+  const sentence = useSentence();
+  return problem && problemWords(problem, i18n, problem.from === 'platform' ? sentence(problem.error) : '');
+}
+
+interface ProblemProps {
+  readonly words: NonNullable<ReturnType<typeof useProblemWords>>;
+  readonly choice: CertificateFieldsProps['choice'];
+  readonly onChoose: (serial: string) => void;
+}
+
+function Problem({ words, choice, onChoose }: ProblemProps) {
+  const { i18n } = useLingui();
+  const { other } = choice;
+  const driver = other && i18n._(CERTIFICATE_TERMS[other.driver]);
+  return (
+    <Banner
+      tone="critical"
+      title={words.title}
+      action={
+        other && (
+          <Button size="sm" onClick={() => onChoose(other.serial)}>
+            <Trans>改用{driver}</Trans>
+          </Button>
+        )
+      }
+    >
+      {words.advice}
+    </Banner>
+  );
+}

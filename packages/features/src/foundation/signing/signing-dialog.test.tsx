@@ -1,0 +1,128 @@
+import { contract, type Signature } from '@lianxin/api/contract';
+import { disconnect, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { useAction } from '@lianxin/api/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWith } from '../../platform/testing/mocked-platform.ts';
+import { DEVELOPERS_NOTE, pageSaying } from '../../platform/testing/our-words.ts';
+import { renderScreen } from '../../platform/testing/render-screen.tsx';
+import { SigningDialog } from './signing-dialog.tsx';
+import { useSigning } from './use-signing.ts';
+
+const prepared = {
+  ...contract.signature.prepare.example.response,
+  elements: [
+    { code: 'amount', value: '1986500.00' },
+    { code: 'recipientName', value: '恒信机电设备有限公司' },
+  ],
+};
+
+/** A screen that signs and says what came of it. */
+function Example() {
+  const { sign, dialog } = useSigning();
+  const [outcome, setOutcome] = useState('');
+  const request = { ...contract.signature.prepare.example.request, act: 'issuanceReview' } as const;
+  const ask = { request, verb: '通过', consequence: '通过后由对方签收。' };
+  const { run } = useAction(contract.issuance.review, { quiet: true });
+  const send = (signature: Signature) => run({ ...contract.issuance.review.example.request, decision: 'pass', signature });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void sign(ask, send).then((signed) => setOutcome(signed ? (signed.ok ? 'done' : signed.error.kind) : 'turned back'))}
+      >
+        复核
+      </button>
+      <p>{outcome}</p>
+      <SigningDialog {...dialog} />
+    </>
+  );
+}
+const open = async (...replies: readonly MockReply[]) => {
+  const { user } = renderScreen(<Example />, { as: 'coreReviewer', replies: [reply(contract.signature.prepare, prepared), ...replies] });
+  await user.click(await screen.findByRole('button', { name: '复核' }));
+  return user;
+};
+
+describe('signing', () => {
+  it('shows what is signed, in words, and what follows', async () => {
+    await open();
+    expect(await screen.findByText(/1,986,500\.00\s人民币壹佰玖拾捌万陆仟伍佰元整/)).toBeDefined();
+    expect(screen.getByText('恒信机电设备有限公司')).toBeDefined();
+    expect(screen.getByText('通过后由对方签收。')).toBeDefined();
+    expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
+  });
+
+  it('does the act with the signature once the PIN unlocks the certificate', async () => {
+    const sign = vi.fn(() => contract.signature.sign.example.response);
+    const acted = vi.fn(() => contract.issuance.review.example.response);
+    const user = await open(reply(contract.signature.sign, sign), reply(contract.issuance.review, acted));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await screen.findByText('done')).toBeDefined();
+    expect(sign).toHaveBeenCalledWith({ requestId: 'S1', certificateSerial: 'SM2-0001', pin: '123456' });
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ signature: contract.signature.sign.example.response }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays until the act has its answer, says that none came, and asks again with the same signature', async () => {
+    const sign = vi.fn(() => contract.signature.sign.example.response);
+    const user = await open(reply(contract.signature.sign, sign), disconnect(contract.issuance.review));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await screen.findByText('结果尚未确认')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: '签名确认' })).toBeDefined();
+    answerWith([reply(contract.issuance.review, contract.issuance.review.example.response)], 'reviewer');
+    await user.click(screen.getByRole('button', { name: '再次确认结果' }));
+    expect(await screen.findByText('done')).toBeDefined();
+    expect(sign).toHaveBeenCalledOnce();
+  });
+
+  it('hands on that nobody knows, where the person closes it before', async () => {
+    const user = await open(disconnect(contract.issuance.review));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    await screen.findByText('结果尚未确认');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('network')).toBeDefined();
+  });
+
+  it('says in our words that the elements did not come, and asks again', async () => {
+    await open(disconnect(contract.signature.prepare));
+    expect(await pageSaying('网络或服务暂时不可用。您的数据没有变化，可以重试。')).not.toMatch(DEVELOPERS_NOTE);
+    expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
+  });
+
+  it('hands on that somebody was faster, and tries nothing again', async () => {
+    const user = await open(refuse(contract.signature.prepare, 'STALE_VERSION'));
+    expect(await screen.findByText('暂时不能签名')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('refusal')).toBeDefined();
+  });
+
+  it('says in our words that the PIN found nobody', async () => {
+    const user = await open(disconnect(contract.signature.sign));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await pageSaying('网络已断开，已填写的内容不会丢失，恢复后可再次提交。')).not.toMatch(DEVELOPERS_NOTE);
+  });
+
+  it('stays, with an empty PIN and the reason, where it was wrong', async () => {
+    const user = await open(refuse(contract.signature.sign, 'PIN_WRONG', null, { left: 4 }));
+    const pin = await screen.findByLabelText(/PIN/);
+    await user.type(pin, '000000{Enter}');
+    await waitFor(() => expect(pin.getAttribute('aria-invalid')).toBe('true'));
+    expect(pin).toHaveProperty('value', '');
+    expect(screen.getByText('PIN 码错误，还可尝试 4 次')).toBeDefined();
+  });
+
+  it('answers nothing when the person turns back', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(await screen.findByText('turned back')).toBeDefined();
+  });
+
+  it('says so where the person has no certificate', async () => {
+    await open(reply(contract.signature.prepare, { ...prepared, certificates: [] }));
+    expect(await screen.findByText(/没有找到您的签名证书/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
+  });
+});

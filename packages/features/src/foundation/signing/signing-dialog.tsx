@@ -1,0 +1,182 @@
+import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
+import { contract, type Signature } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import {
+  Banner,
+  Button,
+  Descriptions,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  NetworkButton,
+  Skeleton,
+  useOnline,
+} from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type FormEvent } from 'react';
+import { FailureBanner, FailureState } from '../../platform/notices/index.ts';
+import { CertificateFields, useCertificate } from './certificate-fields.tsx';
+import { elementLabel, elementText } from './element-terms.ts';
+import { useDrivers, type SigningProblem } from './use-drivers.ts';
+import type { Prepared, Signed, SigningAsk, SigningPending } from './use-signing.ts';
+
+export interface SigningDialogProps {
+  /** What is to be signed, and what is done then; none: the dialog is closed. */
+  readonly pending: SigningPending | undefined;
+  /** Called with how the act ended, or with nothing when the person turns back. */
+  readonly onSettle: (signed: Signed) => void;
+}
+
+/** What you see is what you sign: the elements the server fixed, the person's certificate, its PIN. It stays until the act has its answer, and says so where none came. */
+export function SigningDialog({ pending, onSettle }: SigningDialogProps) {
+  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const [overtaken, setOvertaken] = useState<ApiError>();
+  const settle = (signed: Signed) => {
+    setUnanswered(undefined);
+    setOvertaken(undefined);
+    onSettle(signed);
+  };
+  const turnBack = () => {
+    const error = unanswered?.error ?? overtaken;
+    settle(error && { ok: false, error });
+  };
+  return (
+    <Dialog open={pending !== undefined} onOpenChange={(open) => !open && turnBack()}>
+      {pending && (
+        <SigningContent
+          key={`${pending.ask.request.act} ${pending.ask.request.subjectId}`}
+          {...pending}
+          unanswered={unanswered}
+          onUnanswered={setUnanswered}
+          overtaken={overtaken}
+          onOvertaken={setOvertaken}
+          onSettle={settle}
+          onTurnBack={turnBack}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What was signed and sent, and nobody knows what became of it. */
+interface Unanswered {
+  readonly signature: Signature;
+  readonly error: ApiError;
+}
+
+interface SigningContentProps extends SigningPending {
+  readonly unanswered: Unanswered | undefined;
+  readonly onUnanswered: (unanswered: Unanswered) => void;
+  /** What was to be signed has changed meanwhile: no further try prepares it, and whoever asked for the signature is to look again. */
+  readonly overtaken: ApiError | undefined;
+  readonly onOvertaken: (error: ApiError) => void;
+  readonly onSettle: (signed: Signed) => void;
+  readonly onTurnBack: () => void;
+}
+
+function usePrepared(ask: SigningAsk, onOvertaken: (error: ApiError) => void) {
+  const { run, error } = useAction(contract.signature.prepare, { quiet: true, background: true });
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void run(ask.request).then((result) => {
+      if (!wanted) return;
+      if (result.ok) setPrepared(result.data);
+      else if (isOvertaken(result.error)) onOvertaken(result.error);
+    });
+    return () => {
+      wanted = false;
+    };
+    // One preparation an attempt: `run` is made anew on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ask, attempt]);
+  return { prepared, error, retry: () => setAttempt(attempt + 1) };
+}
+
+function SigningContent(props: SigningContentProps) {
+  const { ask, send, unanswered, onUnanswered, overtaken, onOvertaken, onSettle, onTurnBack } = props;
+  const { t, i18n } = useLingui();
+  const { prepared, error: notPrepared, retry } = usePrepared(ask, onOvertaken);
+  const signWith = useDrivers();
+  const [problem, setProblem] = useState<SigningProblem>();
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  const choice = useCertificate(prepared?.certificates ?? []);
+
+  /** Does what was signed; the same signature again is the same act, which is done once. */
+  async function perform(signature: Signature): Promise<void> {
+    const result = await send(signature);
+    if (!result.ok && isLost(result.error)) onUnanswered({ signature, error: result.error });
+    else onSettle(result);
+  }
+
+  async function signAndPerform(): Promise<void> {
+    if (prepared === undefined || choice.ready === undefined) return;
+    setProblem(undefined);
+    const signed = await signWith(choice.ready, prepared, choice.pin);
+    if (signed.ok) return perform(signed.signature);
+    setProblem(signed.problem);
+    choice.setPin('');
+    return undefined;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await (unanswered ? perform(unanswered.signature) : signAndPerform());
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // English writes a verb within a sentence small; Chinese has no such letters.
+  const act = ask.verb.toLowerCase();
+  return (
+    <DialogContent size="sm" title={t`签名确认`} description={t`请核对将要签名的要素，所见即所签。`} keepOpen={busy}>
+      <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
+        <DialogBody className="flex flex-col gap-4">
+          {notPrepared && prepared === undefined && (
+            <FailureState title={t`暂时不能签名`} error={notPrepared} {...(!overtaken && { onRetry: retry })} />
+          )}
+          {!prepared && !notPrepared && <Skeleton className="h-40 w-full" />}
+          {prepared && (
+            <>
+              <Descriptions
+                className="rounded-md border border-line bg-surface-sunken px-4 py-3"
+                items={prepared.elements.map(({ code, value }) => ({
+                  id: `${code} ${value}`,
+                  label: elementLabel(code, i18n),
+                  value: elementText(code, value, i18n),
+                }))}
+              />
+              {unanswered ? (
+                <FailureBanner error={unanswered.error} />
+              ) : (
+                <CertificateFields choice={choice} problem={problem} onChoose={() => setProblem(undefined)} />
+              )}
+              <p className="text-sm text-ink-muted">{ask.consequence}</p>
+              {!online && (
+                <Banner tone="caution">
+                  <Trans>网络已断开，恢复后才能签名。已填写的内容不会丢失。</Trans>
+                </Banner>
+              )}
+            </>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onTurnBack} disabled={busy}>
+            {unanswered || overtaken ? <Trans>关闭</Trans> : <Trans>取消</Trans>}
+          </Button>
+          <NetworkButton type="submit" intent="primary" busy={busy} disabled={unanswered === undefined && choice.ready === undefined}>
+            {unanswered ? <Trans>再次确认结果</Trans> : <Trans>签名并{act}</Trans>}
+          </NetworkButton>
+        </DialogFooter>
+      </form>
+    </DialogContent>
+  );
+}

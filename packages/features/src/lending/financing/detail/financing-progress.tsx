@@ -1,0 +1,71 @@
+import type { FinancingDetail } from '@lianxin/api/contract';
+import { ASSENT_STATE_LABELS, shanghaiMinute, type AssentState } from '@lianxin/domain';
+import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Titled } from '../../../applications/application/index.ts';
+import { Moves, Registration, StageSteps } from '../../funding/index.ts';
+import { LenderWords } from './lender-words.tsx';
+import { STAGE_AT, STAGES } from '../stages.ts';
+
+/** How far a financing is: its stage, whose move it is and since when, who has agreed to the contract, its registration, and what the lender's system told. */
+export function FinancingProgress({ financing }: { readonly financing: FinancingDetail }) {
+  const { t } = useLingui();
+  const { state, waitingFor, questions, phase, registration, claimedAt, lenderName, lenderWords } = financing;
+  const claimedOn = claimedAt && shanghaiMinute(claimedAt);
+  return (
+    <>
+      <StageSteps stages={STAGES} at={STAGE_AT[state]} />
+      <Moves waitingFor={waitingFor} />
+      {questions !== null && (
+        <Banner tone="caution" title={t`资金方要求补充`}>
+          {questions}
+        </Banner>
+      )}
+      {claimedAt !== null && state === 'overdue' && (
+        <Banner tone="critical" title={t`资金方已追索`}>
+          <Trans>
+            核心企业到期未付，{lenderName}于 {claimedOn} 要求还款。一次还清后取回凭证。
+          </Trans>
+        </Banner>
+      )}
+      <Assents financing={financing} />
+      {registration && <Registration registration={registration} />}
+      {phase !== null && (
+        <p className="text-sm text-ink-muted">
+          <Trans>资金方进度：{phase}</Trans>
+        </p>
+      )}
+      <LenderWords words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
+    </>
+  );
+}
+
+const ASSENT_TONES: Readonly<Record<AssentState, StatusTone>> = {
+  open: 'neutral',
+  made: 'state-2',
+  given: 'positive',
+  refused: 'critical',
+};
+
+/** Who has to agree to the contract, and how far each is; nothing before there is one. */
+function Assents({ financing: { assents, holder, issuer, lenderName } }: { readonly financing: FinancingDetail }) {
+  const { i18n } = useLingui();
+  const sides = [
+    { key: 'own', name: holder.name, assent: assents.own },
+    { key: 'counterparty', name: issuer.name, assent: assents.counterparty },
+    { key: 'funder', name: lenderName, assent: assents.funder },
+  ].flatMap(({ assent, ...side }) => (assent === null ? [] : [{ ...side, assent }]));
+  if (sides.length === 0) return null;
+  return (
+    <Titled title={<Trans>合同各方</Trans>}>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {sides.map(({ key, name, assent }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4">
+            {name}
+            <StatusBadge tone={ASSENT_TONES[assent]}>{ASSENT_STATE_LABELS[assent][i18n.locale === 'en-US' ? 'en' : 'zh']}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@lianxin/domain';
+import { readMoney } from '@lianxin/forms';
+import { Amount, Banner, Button, Checkbox, FootBar, Panel } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { availableIn, takenOf, type LenderChoice } from '../../funding/index.ts';
+import { NumberCell } from '../../../platform/lists/index.ts';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { AmountFields } from '../quotes/amount-fields.tsx';
+import { FinancingComparison } from '../quotes/financing-comparison.tsx';
+import { useOffers } from '../quotes/use-offers.ts';
+import type { FinanceableGroup } from './hub-screen.tsx';
+
+/** What lenders offer for a group or some of its pieces, for any amount and date tried, and the way on with one of them. */
+export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const mayApply = usePermission('financing.make') && place('financing.apply') !== undefined;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<string>();
+  const [wishedOn, setWishedOn] = useState('');
+  const [chosen, setChosen] = useState<LenderChoice>();
+  const pieces = group.pieces.filter(({ id }) => !left.has(id));
+  const available = availableIn(pieces);
+  // Until an amount is typed it is all that the pieces hold.
+  const amountText = typed ?? formatMoney(available);
+  const question = { pieces, amount: amountText, wishedOn };
+  const comparing = useOffers(question);
+  const amount = readMoney(amountText);
+  const taken = takenOf(pieces, amount);
+  const more = group.pieceCount - group.pieces.length;
+
+  function choose(id: string, isChosen: boolean): void {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  }
+
+  return (
+    <>
+      <Panel title={t`试算`} sub={`${group.issuer.name}，${group.dueOn}`}>
+        <div className="flex flex-col gap-4">
+          {group.pieces.length > 1 && (
+            <fieldset className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              <legend className="mb-1.5 text-ink-muted">
+                <Trans>参与试算的凭证</Trans>
+              </legend>
+              {group.pieces.map((piece) => (
+                <Checkbox
+                  key={piece.id}
+                  aria-label={piece.number}
+                  checked={!left.has(piece.id)}
+                  onCheckedChange={(isChosen) => choose(piece.id, isChosen)}
+                >
+                  <span className="inline-flex flex-wrap items-baseline gap-x-2">
+                    <NumberCell number={piece.number} />
+                    <Amount className="text-ink-muted" value={formatMoney(piece.availableAmount)} />
+                  </span>
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {more > 0 && (
+            <Banner tone="info">
+              <Trans>这一组还有 {more} 笔未列出，可在申请页选择。</Trans>
+            </Banner>
+          )}
+          <AmountFields
+            {...question}
+            onChange={(change) => {
+              if (change.amount !== undefined) setTyped(change.amount);
+              if (change.wishedOn !== undefined) setWishedOn(change.wishedOn);
+            }}
+          />
+        </div>
+      </Panel>
+      <FinancingComparison
+        title={t`各家报价`}
+        comparing={comparing}
+        amount={taken.length === 0 ? undefined : amount}
+        available={available}
+        dueOn={group.dueOn}
+        chosen={chosen}
+        onChoose={setChosen}
+        onAmount={(next) => setTyped(formatMoney(next))}
+      />
+      {(mayApply || place('voucher.holdings') !== undefined) && (
+        <FootBar className="flex justify-end gap-3 max-tablet:*:flex-1">
+          <Button size="lg" onClick={() => goTo('voucher.holdings')}>
+            <Trans>暂不融资</Trans>
+          </Button>
+          {mayApply && (
+            <Button
+              size="lg"
+              disabled={typeof chosen !== 'number' || taken.length === 0}
+              onClick={() =>
+                goTo('financing.apply', {
+                  pieces: taken.map(({ piece }) => piece.id).join(','),
+                  amount: amountText,
+                  lender: String(chosen),
+                  date: wishedOn,
+                })
+              }
+            >
+              <Trans>用此报价申请</Trans>
+            </Button>
+          )}
+        </FootBar>
+      )}
+    </>
+  );
+}

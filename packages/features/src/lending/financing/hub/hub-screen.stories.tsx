@@ -1,0 +1,82 @@
+import { contract, type Offer } from '@lianxin/api/contract';
+import { delay, fail, reply } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { hosted, platform } from '../../../platform/testing/story.tsx';
+import { offersFor, platformReplies } from '../financing.fixtures.ts';
+import { HubScreen } from './hub-screen.tsx';
+
+const PLACES = ['financing.apply', 'voucher.holdings'] as const;
+const as = (person: 'supplierOperator' | 'supplierReviewer') => () => hosted(<HubScreen />, { as: person, places: PLACES });
+
+const meta = {
+  id: 'features-financing-hub',
+  title: 'features/financing/hub 链信融资 compare offers',
+  component: HubScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform(platformReplies),
+  render: as('supplierOperator'),
+} satisfies Meta<typeof HubScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chooseGroup: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByText('2027-04-16'));
+};
+
+/** Two pieces due on one day, every lender side by side. */
+export const Default: Story = { play: chooseGroup };
+
+/** One lender chosen: how its net comes about stands beneath, and the way on is open. */
+export const Chosen: Story = {
+  play: async (context) => {
+    await chooseGroup(context);
+    const screen = within(context.canvasElement);
+    await userEvent.click(await screen.findByRole('radio', { name: '建设银行' }));
+    await expect(screen.getByText('已选 建设银行')).toBeVisible();
+    await expect(screen.getByRole('button', { name: '用此报价申请' })).toBeEnabled();
+  },
+};
+
+/** Not to be financed at all is a choice like the others. */
+export const NotForNow: Story = {
+  play: async (context) => {
+    await chooseGroup(context);
+    const screen = within(context.canvasElement);
+    await userEvent.click(await screen.findByRole('radio', { name: '暂不融资' }));
+    await expect(screen.getByText('已选 暂不融资')).toBeVisible();
+  },
+};
+
+export const Reviewer: Story = { render: as('supplierReviewer'), play: chooseGroup };
+
+export const Phone: Story = { play: chooseGroup, globals: { viewport: { value: 'phone' } } };
+
+export const Tablet: Story = { play: chooseGroup, globals: { viewport: { value: 'tablet' } } };
+
+export const Empty: Story = {
+  beforeEach: platform([...platformReplies, reply(contract.voucher.listFinanceable, { list: [], total: 0, page: 1, pageSize: 20 })]),
+};
+
+export const Loading: Story = { beforeEach: platform([...platformReplies, delay(contract.voucher.listFinanceable)]) };
+
+export const Failed: Story = { beforeEach: platform([...platformReplies, fail(contract.voucher.listFinanceable, 500)]) };
+
+export const QuotesFailed: Story = { beforeEach: platform([...platformReplies, fail(contract.financing.quote, 500)]) };
+
+/** What every lender says alike that cannot be applied to. */
+const everyLenderSays = (said: Partial<Offer>) =>
+  reply(contract.financing.quote, (asked) => {
+    const answer = offersFor(asked);
+    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, ...said })) };
+  });
+
+/** No lender can be applied to; each says why. */
+export const NobodyLends: Story = {
+  beforeEach: platform([...platformReplies, everyLenderSays({ obstacles: [{ reason: 'noCreditLine', figures: {} }] })]),
+};
+
+/** No lender answers the question what it would ask. */
+export const NobodyQuotes: Story = {
+  beforeEach: platform([...platformReplies, everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]),
+};

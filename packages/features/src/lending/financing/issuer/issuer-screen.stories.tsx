@@ -1,0 +1,50 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail, reply } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { hosted, platform } from '../../../platform/testing/story.tsx';
+import { pageOfFinancings } from '../financing.fixtures.ts';
+import { recordReplies } from '../records/records.fixtures.ts';
+import { IssuerScreen } from './issuer-screen.tsx';
+
+const PLACES = ['financing.apply', 'financing.issuer', 'transfer.notices'] as const;
+const at = (address: string) => () => hosted(<IssuerScreen />, { as: 'coreOperator', places: PLACES, at: address });
+
+const meta = {
+  id: 'features-financing-issuer',
+  title: 'features/financing/issuer 核心企业链信融资 interest share',
+  component: IssuerScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform(recordReplies),
+  render: at('/'),
+} satisfies Meta<typeof IssuerScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+export const Detail: Story = { render: at('/?id=F12') };
+
+export const Consenting: Story = {
+  render: at('/?id=F12'),
+  play: async () => {
+    const sheet = await within(document.body).findByRole('dialog', { name: '融资详情' });
+    await userEvent.click(await within(sheet).findByRole('button', { name: '同意' }));
+    const dialog = await within(document.body).findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('31,342.22');
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  beforeEach: platform([reply(contract.financing.list, pageOfFinancings([])), reply(contract.financing.costs, [])]),
+};
+
+export const Loading: Story = {
+  beforeEach: platform([...recordReplies, delay(contract.financing.list), delay(contract.financing.costs)]),
+};
+
+export const Failed: Story = {
+  beforeEach: platform([...recordReplies, fail(contract.financing.list, 504), fail(contract.financing.costs, 504)]),
+};

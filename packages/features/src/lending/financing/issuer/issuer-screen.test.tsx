@@ -1,0 +1,182 @@
+import { contract, type FinancingRow, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow, rowOf } from '../../../platform/testing/action-rows.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { financing, pageOfFinancings } from '../financing.fixtures.ts';
+import { againstIssuer, recordReplies } from '../records/records.fixtures.ts';
+import { IssuerScreen } from './issuer-screen.tsx';
+
+const PLACES = ['financing.apply', 'transfer.notices'] as const;
+
+/** The same as the reviewer sees them once the operator has consented. */
+const toConfirm = againstIssuer.map((row) =>
+  row.acts.includes('consent') ? { ...row, acts: ['view' as const, 'consentConfirm' as const, 'consentReturn' as const] } : row,
+);
+
+function open(role: 'operator' | 'reviewer' = 'operator', at = '/', replies: readonly MockReply[] = []) {
+  const asked: RequestOf<typeof contract.financing.list>[] = [];
+  const list = reply(contract.financing.list, (request) => {
+    asked.push(request);
+    return pageOfFinancings(role === 'operator' ? againstIssuer : toConfirm);
+  });
+  return {
+    ...renderScreen(<IssuerScreen />, {
+      as: role === 'operator' ? 'coreOperator' : 'coreReviewer',
+      at,
+      places: PLACES,
+      replies: [...recordReplies, list, ...replies],
+    }),
+    asked,
+  };
+}
+
+const ROW = 'RZ20261120-0012';
+const press = async (user: ReturnType<typeof open>['user'], name: string) => {
+  const row = within(rowOf(await screen.findByText(ROW)));
+  await user.click(row.getByRole('button', { name }));
+};
+
+describe('what was financed of an issuer’s vouchers', () => {
+  it('is asked for as the issuer, and shows what it bears of each', async () => {
+    const { asked } = open();
+    const row = within(rowOf(await screen.findByText(ROW)));
+    expect(row.getByText(/31,342/)).toBeDefined();
+    expect(asked[0]).toMatchObject({ part: 'counterparty' });
+  });
+
+  it('shows its agreement, and not what its holder was paid', async () => {
+    open('operator', '/?id=F14');
+    const sheet = within(await screen.findByRole('dialog', { name: '融资详情' }));
+    expect(await sheet.findByRole('button', { name: '融资协议 PDF' })).toBeDefined();
+    expect(sheet.queryByRole('button', { name: '放款回单' })).toBeNull();
+  });
+
+  it('shows the proof that the claim against it is registered as its lender’s', async () => {
+    const made = vi.fn(() => contract.pdf.ofFinancingRegistered.example.response);
+    const { user } = open('operator', '/?id=F14', [reply(contract.pdf.ofFinancingRegistered, made)]);
+    const sheet = within(await screen.findByRole('dialog', { name: '融资详情' }));
+    await user.click(await sheet.findByRole('button', { name: '中登证明' }));
+    await waitFor(() => expect(made).toHaveBeenCalledWith({ id: 'F14' }));
+  });
+
+  it('costs so much a month', async () => {
+    open();
+    const table = within(await screen.findByRole('table', { name: '付息分摊成本' }));
+    expect(await table.findByText('2026-10')).toBeDefined();
+    expect(table.getByText('164,598.65')).toBeDefined();
+  });
+
+  it('costs nothing where nothing was borne', async () => {
+    open('operator', '/', [reply(contract.financing.costs, [])]);
+    await screen.findByText(ROW);
+    await waitFor(() => expect(screen.queryByText('付息分摊成本')).toBeNull());
+  });
+
+  it('leads to the notices of assignment', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: '债权转让通知' });
+    expect(link.getAttribute('href')).toBe('#/place/transfer.notices?tab=notices');
+  });
+
+  it('says what belongs here while there is nothing', async () => {
+    open('operator', '/', [reply(contract.financing.list, pageOfFinancings([]))]);
+    expect(await screen.findByText('还没有融资')).toBeDefined();
+  });
+
+  it('offers to try again when it does not come', async () => {
+    open('operator', '/', [fail(contract.financing.list, 500)]);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});
+
+describe('the share of an issuer', () => {
+  it('is taken over by its operator, who is told the amount', async () => {
+    const sent = vi.fn();
+    const { user } = open('operator', '/', [
+      reply(contract.financing.consent, (request) => {
+        sent(request);
+        return contract.financing.consent.example.response;
+      }),
+    ]);
+    await press(user, '同意');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('31,342.22');
+    expect(dialog.textContent).toContain('恒信机电设备有限公司');
+    await user.click(within(dialog).getByRole('button', { name: '同意' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'consent' }));
+  });
+
+  it('is refused for a reason that the financed party reads', async () => {
+    const sent = vi.fn();
+    const { user } = open('operator', '/', [
+      reply(contract.financing.consent, (request) => {
+        sent(request);
+        return contract.financing.consent.example.response;
+      }),
+    ]);
+    await press(user, '不同意');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/恒信机电设备有限公司可以看到/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '利率高于约定' }));
+    await user.click(dialog.getByRole('button', { name: '不同意' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'refuse', reason: '利率高于约定' }));
+  });
+
+  it('is confirmed by its reviewer with a signature', async () => {
+    const sent = vi.fn();
+    const { user } = open('reviewer', '/', [
+      reply(contract.financing.reviewConsent, (request) => {
+        sent(request);
+        return contract.financing.reviewConsent.example.response;
+      }),
+    ]);
+    await press(user, '确认');
+    await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
+    await user.click(screen.getByText(/^签名并/, { selector: 'button' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        id: 'F12',
+        version: 0,
+        decision: 'pass',
+        signature: contract.signature.sign.example.response,
+      }),
+    );
+  });
+
+  it('is sent back to the operator by its reviewer', async () => {
+    const sent = vi.fn();
+    const { user } = open('reviewer', '/', [
+      reply(contract.financing.reviewConsent, (request) => {
+        sent(request);
+        return contract.financing.reviewConsent.example.response;
+      }),
+    ]);
+    await press(user, '退回经办');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/原因/), '请核对分摊比例');
+    await user.click(dialog.getByRole('button', { name: '退回经办' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'return', reason: '请核对分摊比例' }));
+  });
+});
+
+describe('the acts of an issuer', () => {
+  it('are those that a row carries and none besides; it can always be looked at', async () => {
+    const offers = [
+      [
+        ['view', 'consent', 'consentRefuse'],
+        ['同意', '不同意', '详情'],
+      ],
+      [
+        ['view', 'consentConfirm', 'consentReturn'],
+        ['确认', '退回经办', '详情'],
+      ],
+      [['view'], ['详情']],
+    ] satisfies [FinancingRow['acts'], string[]][];
+    const list = offers.map(([acts], index) => financing(index, 'awaitingAcceptance', 1_000_000, { part: 'counterparty', acts }));
+    open('operator', '/', [reply(contract.financing.list, pageOfFinancings(list))]);
+    const table = (await screen.findByText('退回经办')).closest('table');
+    expect(table && buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
+  });
+});

@@ -1,0 +1,63 @@
+import { contract } from '@lianxin/api/contract';
+import { reply, type MockReply } from '@lianxin/api/mock';
+import { addDays, civilDate, formatMoney } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { RecordsScreen } from '../records/records-screen.tsx';
+import { boughtBack, claimed, toAuthorise, withFinancing } from './recourse.fixtures.ts';
+import { owedThen } from './owed-then.ts';
+
+const open = (
+  one: typeof claimed,
+  { at = `/?id=${one.id}`, as = 'supplierOperator' as const, replies = [] as readonly MockReply[] } = {},
+) => renderScreen(<RecordsScreen />, { as, at, places: ['financing.records'], replies: [...withFinancing(one), ...replies] });
+const sheet = async () => within(await screen.findByRole('dialog', { name: '融资详情' }));
+const owed = claimed.owed ?? expect.fail('nothing is owed');
+
+it('is paid back in one sum, as much as is owed on the day of the payment', async () => {
+  const sent = vi.fn(() => contract.financing.repay.example.response);
+  const { user } = open(claimed, { replies: [reply(contract.financing.repay, sent)] });
+  await user.click(await (await sheet()).findByRole('button', { name: '还款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '融资还款' }));
+  expect(await dialog.findByText(formatMoney(owed.total))).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK202706200001');
+  await user.click(dialog.getByRole('button', { name: '提交还款' }));
+  const { id, version } = claimed;
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ id, version, paidOn: owed.on, amount: owed.total, receiptNumber: 'HK202706200001' }),
+  );
+});
+
+it('owes late interest by the day, and nothing before the issuer was to pay', () => {
+  const { paysOn } = claimed.quote;
+  expect(owedThen(claimed, paysOn)?.total).toBe(claimed.amount);
+  expect(owedThen(claimed, owed.on)?.total).toBe(owed.total);
+  expect(owedThen(claimed, addDays(paysOn, -1))).toBeUndefined();
+  expect(owedThen(boughtBack, civilDate('2027-07-01') ?? paysOn)).toBeUndefined();
+});
+
+it('is authorised by the reviewer, who sees what is paid', async () => {
+  const decided = vi.fn(() => contract.financing.reviewRepayment.example.response);
+  const { user } = renderScreen(<RecordsScreen />, {
+    as: 'supplierReviewer',
+    at: '/?view=review',
+    places: ['financing.records'],
+    replies: [...withFinancing(toAuthorise), reply(contract.financing.reviewRepayment, decided)],
+  });
+  expect(await screen.findByText('待授权的还款')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: /授权还款/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '授权还款' }));
+  const { id, version } = toAuthorise;
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ id, version, repaymentId: 'R7', decision: 'authorise' }));
+});
+
+it('has a receipt that prints, once the lender has found the money', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open(boughtBack, { at: `/?id=${boughtBack.id}&tab=repayments` });
+  await user.click(await (await sheet()).findByRole('button', { name: '打印回执 HK202706200001' }));
+  const receipt = await screen.findByRole('article', { name: '还款回执', hidden: true });
+  expect(receipt.textContent).toContain(boughtBack.applicationNumber);
+  expect(receipt.textContent).toContain(formatMoney(owed.total));
+  expect(print).toHaveBeenCalledTimes(1);
+});

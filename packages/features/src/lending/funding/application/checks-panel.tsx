@@ -1,0 +1,60 @@
+import type { Check } from '@lianxin/api/contract';
+import type { Verification } from '@lianxin/domain';
+import { CheckList, Panel, TextLink } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import { PlaceLink, usePlace } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { CheckTally, type CheckWords } from '../../../platform/terms/index.ts';
+
+export interface ChecksPanelProps {
+  readonly title: string;
+  readonly checks: readonly Check[];
+  /** The sentence of a check, in the words of its kind of application. */
+  readonly wordsOf: (check: Check) => CheckWords;
+}
+
+/** An invoice that nobody asked the tax register about, as the list of invoices filters it. */
+const UNCHECKED: Verification = 'unchecked';
+const isUnverified = ({ code, level }: Check): boolean => code === 'invoiceUse' && level === 'warn';
+
+/** The live checks, each with its rule and, where it does not pass, what to do; who may verify invoices is led to those that nobody verified. */
+export function ChecksPanel({ title, checks, wordsOf }: ChecksPanelProps) {
+  const place = usePlace();
+  const verifies = usePermission('trade.edit') && place('tradePapers.papers') !== undefined;
+  const verify = (
+    <TextLink asChild>
+      <PlaceLink to="tradePapers.papers" query={{ verification: UNCHECKED }}>
+        <Trans>去查验发票</Trans>
+      </PlaceLink>
+    </TextLink>
+  );
+  return (
+    <Panel title={title} extra={<CheckTally checks={checks} />}>
+      <CheckList
+        className="-my-2"
+        items={checks.map((check) => {
+          const { text, figure, detail } = wordsOf(check);
+          return {
+            id: check.code,
+            status: check.level,
+            label: text,
+            value: figure,
+            sub: verifies && isUnverified(check) ? verify : detail,
+            rule: check.rule,
+          };
+        })}
+      />
+    </Panel>
+  );
+}
+
+/** What stands between a form and its submission, in the words of its checks. */
+export const lackingOf = (checks: readonly Check[], wordsOf: ChecksPanelProps['wordsOf']): readonly string[] => [
+  ...new Set(
+    checks.flatMap((check) => {
+      const { text, detail } = wordsOf(check);
+      if (check.level === 'pending') return [text];
+      return check.level === 'fail' ? [detail ?? text] : [];
+    }),
+  ),
+];

@@ -1,0 +1,116 @@
+import { isOvertaken, isRefusal, type ApiError } from '@lianxin/api/client';
+import type { Result } from '@lianxin/api/react';
+import type { Fen } from '@lianxin/domain';
+import { useState } from 'react';
+import { useSentence } from '../../../platform/notices/index.ts';
+
+/** The parts of the form that a refusal can belong to. */
+export type ProblemField =
+  | 'pieces'
+  | 'pledged'
+  | 'amount'
+  | 'repayOn'
+  | 'wishedOn'
+  | 'lender'
+  | 'guarantorNo'
+  | 'invoices'
+  | 'receivingAccountId'
+  | 'purpose'
+  | 'agreements'
+  | 'remark'
+  | 'attachments';
+export type Problems = Readonly<Partial<Record<ProblemField, string>>>;
+
+/** Where what is refused stands in the form, by the name of its field in the request and by the refusal itself. */
+const FIELDS: Readonly<Record<string, ProblemField>> = {
+  pieces: 'pieces',
+  pledged: 'pledged',
+  amount: 'amount',
+  repayOn: 'repayOn',
+  wishedOn: 'wishedOn',
+  channel: 'lender',
+  quoteId: 'lender',
+  guarantorNo: 'guarantorNo',
+  purpose: 'purpose',
+  receivingAccountId: 'receivingAccountId',
+  invoices: 'invoices',
+  agreements: 'agreements',
+  remark: 'remark',
+  attachments: 'attachments',
+  PIECES_DIFFER: 'pieces',
+  LIMIT_EXCEEDED: 'amount',
+  SPLIT_LIMIT: 'amount',
+  INVOICE_SHORT: 'invoices',
+  QUOTE_EXPIRED: 'lender',
+  CHANNEL_REFUSED: 'lender',
+  ACCOUNT_UNUSABLE: 'receivingAccountId',
+};
+
+/** What the server refused, at the field where it is to be put right: "invoices.2.amount" belongs to the invoices. */
+function problemsOf(error: ApiError | undefined, sentence: (error: ApiError) => string): Problems {
+  if (!error) return {};
+  const found: Partial<Record<ProblemField, string>> = {};
+  for (const { path, message } of error.fields ?? []) {
+    const field = FIELDS[path.split('.')[0] ?? ''];
+    if (field !== undefined) found[field] ??= message;
+  }
+  const whole = error.refusal === undefined ? undefined : FIELDS[error.refusal];
+  return whole === undefined ? found : { [whole]: sentence(error), ...found };
+}
+
+/** What an application was handed in as, and what came of it. */
+export interface Submitted<Request, Answer> {
+  readonly request: Request;
+  readonly answer: Answer;
+  readonly net: Fen;
+  readonly lenderName: string;
+}
+
+interface Handing<Request, Answer> {
+  readonly run: (request: Request) => Promise<Result<Answer>>;
+  readonly busy: boolean;
+  readonly error: ApiError | undefined;
+  readonly reset: () => void;
+}
+
+export interface SubmissionOptions {
+  /** It was handed in. */
+  readonly onSent: () => void;
+  /** The pieces are no longer as they were shown. */
+  readonly onMoved: () => void;
+  /** The quote no longer stands. */
+  readonly onExpired: () => void;
+}
+
+/** Hands an application to the reviewer by an act, and keeps what came of it. */
+export function useSubmission<Request, Answer>(
+  { run, busy, error, reset }: Handing<Request, Answer>,
+  { onSent, onMoved, onExpired }: SubmissionOptions,
+) {
+  const sentence = useSentence();
+  const [sent, setSent] = useState<Submitted<Request, Answer>>();
+  const [triedNet, setTriedNet] = useState<Fen>();
+  return {
+    busy,
+    error,
+    sent,
+    /** The pieces are no longer as they were shown. */
+    moved: isOvertaken(error),
+    /** The quote no longer stood; what was to be paid out by it. */
+    expired: isRefusal(error, 'QUOTE_EXPIRED') ? triedNet : undefined,
+    problems: problemsOf(error, sentence),
+    forget: reset,
+    submit: async (request: Request, about: Pick<Submitted<Request, Answer>, 'net' | 'lenderName'>) => {
+      setTriedNet(about.net);
+      const result = await run(request);
+      if (result.ok) {
+        setSent({ request, answer: result.data, ...about });
+        onSent();
+      } else if (isOvertaken(result.error)) onMoved();
+      else if (isRefusal(result.error, 'QUOTE_EXPIRED')) onExpired();
+    },
+  };
+}
+
+/** Why an application was not taken, where it was not. */
+export type Submission = Pick<ReturnType<typeof useSubmission>, 'error' | 'moved' | 'expired' | 'problems' | 'forget'>;

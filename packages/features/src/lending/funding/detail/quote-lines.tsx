@@ -1,0 +1,95 @@
+import type { Quote } from '@lianxin/api/contract';
+import { formatMoney, sumFen, type Fen } from '@lianxin/domain';
+import { Amount, type Column } from '@lianxin/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Titled } from '../../../applications/application/index.ts';
+import { MoneyCell } from '../../../platform/lists/index.ts';
+import { CHARGE_TERMS, PAYMENT_TERMS } from '../charge-terms.ts';
+import { DetailTable } from './detail-table.tsx';
+
+type Charge = Quote['lines'][number];
+
+interface Line extends Charge {
+  /** What was quoted for it, where it came to something else or nothing was charged yet. */
+  readonly quoted: Fen;
+}
+
+export interface QuoteLinesProps {
+  readonly quoted: Quote;
+  /** What was charged; null until the lender has paid. */
+  readonly charged: Quote | null;
+  /** Whether the issuer may bear a part; without it nobody but the holder does, and no part is named. @default true */
+  readonly shared?: boolean;
+}
+
+/** Every charge with who bears it: as quoted, and once it is paid as charged. */
+export function QuoteLines({ quoted, charged, shared = true }: QuoteLinesProps) {
+  const { i18n } = useLingui();
+  const shown = charged ?? quoted;
+  const lines: readonly Line[] = shown.lines.map((line) => ({
+    ...line,
+    quoted: sumFen(quoted.lines.filter(({ kind, payment }) => kind === line.kind && payment === line.payment).map(({ total }) => total)),
+  }));
+  const columns = useLineColumns(charged !== null, shared);
+  const total = (of: (line: Line) => Fen) => <Amount total value={formatMoney(sumFen(lines.map(of)))} />;
+  return (
+    <Titled title={charged ? <Trans>实收费用</Trans> : <Trans>报价费用</Trans>}>
+      <DetailTable
+        label={charged ? i18n._(msg`实收费用`) : i18n._(msg`报价费用`)}
+        columns={columns}
+        rows={lines}
+        rowKey={({ kind, payment }) => `${kind} ${payment}`}
+        rowLabel={({ kind }) => i18n._(CHARGE_TERMS[kind])}
+        totals={{
+          kind: <Trans>合计</Trans>,
+          quoted: total((line) => line.quoted),
+          total: total((line) => line.total),
+          holder: total((line) => line.holder),
+          issuer: total((line) => line.issuer),
+        }}
+        renderCard={(line) => <LineCard line={line} shared={shared} />}
+      />
+    </Titled>
+  );
+}
+
+function useLineColumns(charged: boolean, shared: boolean): readonly Column<Line>[] {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => [
+      { id: 'kind', header: t`费用`, cell: ({ kind }) => i18n._(CHARGE_TERMS[kind]) },
+      { id: 'payment', header: t`收取方式`, priority: 'low', cell: ({ payment }) => i18n._(PAYMENT_TERMS[payment]) },
+      ...(charged
+        ? [{ id: 'quoted', header: t`报价（元）`, align: 'end' as const, cell: (line: Line) => <MoneyCell amount={line.quoted} /> }]
+        : []),
+      { id: 'total', header: charged ? t`实收（元）` : t`合计（元）`, align: 'end', cell: ({ total }) => <MoneyCell amount={total} /> },
+      ...(shared
+        ? [
+            { id: 'holder', header: t`融资方承担`, align: 'end' as const, cell: ({ holder }: Line) => <MoneyCell amount={holder} /> },
+            { id: 'issuer', header: t`开立方承担`, align: 'end' as const, cell: ({ issuer }: Line) => <MoneyCell amount={issuer} /> },
+          ]
+        : []),
+    ],
+    [t, i18n, charged, shared],
+  );
+}
+
+function LineCard({ line, shared }: { readonly line: Line; readonly shared: boolean }) {
+  const { t, i18n } = useLingui();
+  const holder = formatMoney(line.holder);
+  const issuer = formatMoney(line.issuer);
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
+      <div className="flex flex-wrap justify-between gap-2">
+        <span className="font-medium">{i18n._(CHARGE_TERMS[line.kind])}</span>
+        <Amount value={formatMoney(line.total)} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-2 text-ink-muted tabular-nums">
+        <span>{i18n._(PAYMENT_TERMS[line.payment])}</span>
+        {shared && <span>{t`融资方 ${holder}，开立方 ${issuer}`}</span>}
+      </div>
+    </div>
+  );
+}

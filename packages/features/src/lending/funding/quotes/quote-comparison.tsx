@@ -1,0 +1,172 @@
+import { fen, formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
+import { Button, EmptyState, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { FailureState } from '../../../platform/notices/index.ts';
+import { BlockedLenders } from './blocked-lenders.tsx';
+import { inOrder, type Candidate, type LenderChoice, type Order } from './choice.tsx';
+import { QuoteCards } from './quote-cards.tsx';
+import type { Quoted, QuoteRow } from './quote-rows.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import type { Comparing } from './use-comparing.ts';
+
+export interface QuoteComparisonProps {
+  readonly comparing: Comparing;
+  /** The lines in which they are compared. */
+  readonly rows: readonly QuoteRow[];
+  /** What is asked for; nothing while it is no amount of the pieces. */
+  readonly amount: Fen | undefined;
+  /** What the pieces hold, and when they are paid. */
+  readonly available: Fen;
+  readonly dueOn: CivilDate | undefined;
+  readonly chosen: LenderChoice;
+  readonly onChoose: (choice: number | 'none') => void;
+  readonly onAmount: (amount: Fen) => void;
+  /** What the server refused about the lender. */
+  readonly problem?: string | undefined;
+  readonly title: string;
+  readonly words: ComparisonWords;
+  /** Leaves for what is held, where none of the lenders is chosen. */
+  readonly onWait?: () => void;
+}
+
+/** What is said differently where vouchers are financed and where they are pledged. */
+export interface ComparisonWords {
+  /** Said while there is no amount to ask for: "填写融资金额后比较报价". */
+  readonly blank: string;
+  /** To choose none of the lenders: "暂不融资". */
+  readonly none: string;
+  /** Leaves where none is chosen: "暂不融资，返回链信持有". */
+  readonly leave: string;
+  /** What a person is to know before choosing. */
+  readonly note: string;
+}
+
+/** Every lender's offer side by side, and to choose none as one of them; whom it cannot be is told beneath, with the reason. */
+export function QuoteComparison(props: QuoteComparisonProps) {
+  const { comparing, rows, words, amount, available, dueOn, chosen, onChoose, onAmount, problem, title, onWait } = props;
+  const { t } = useLingui();
+  const phone = useIsMobile();
+  const name = useId();
+  const [order, setOrder] = useState<Order>('net');
+  const { offers, askedAt, asking, error, refresh } = comparing;
+  const open = inOrder(
+    offers.flatMap((offer): Quoted[] => (offer.obstacles.length === 0 && offer.quote ? [{ offer, quote: offer.quote }] : [])),
+    order,
+  );
+  const blocked = offers.filter((offer) => !open.some((one) => one.offer === offer));
+  const shownRows = rows.filter(({ id }) => id !== 'guaranteeFee' || open.some(({ quote }) => quote.lines.some(({ kind }) => kind === id)));
+  const best = (by: Order) => inOrder(open, by)[0]?.offer.channel;
+  const leaders = { net: best('net'), cost: best('cost'), time: best('time') };
+  const leadsOf = (channel: number) => (['net', 'cost', 'time'] as const).filter((by) => leaders[by] === channel);
+  const candidates: readonly Candidate[] = [
+    ...open.map((quoted): Candidate => ({
+      choice: quoted.offer.channel,
+      name: quoted.offer.lenderName,
+      leads: leadsOf(quoted.offer.channel),
+      past: comparing.isPast(quoted.offer),
+      cell: (row) => row.of(quoted),
+    })),
+    ...(amount === undefined || dueOn === undefined
+      ? []
+      : [
+          {
+            choice: 'none' as const,
+            name: words.none,
+            leads: [],
+            past: false,
+            cell: (row: QuoteRow) => row.waiting({ amount, dueOn }),
+          },
+        ]),
+  ];
+  const time = askedAt === undefined ? '' : shanghaiMinute(askedAt);
+  const shown = { candidates, rows: shownRows, chosen, onChoose, name };
+  return (
+    <Panel
+      title={title}
+      sub={
+        offers.length > 0 && (
+          <>
+            <Plural value={open.length} other="# 家可申请" />
+            <span className="max-tablet:hidden">
+              <Trans>，报价于 {time} 取得，单位：元</Trans>
+            </span>
+          </>
+        )
+      }
+      extra={
+        offers.length > 0 && (
+          <>
+            <Segmented
+              name={`${name}order`}
+              label={t`排序`}
+              value={order}
+              onValueChange={setOrder}
+              options={[
+                { value: 'net', label: t`净额` },
+                { value: 'cost', label: t`年化` },
+                { value: 'time', label: t`到账时间` },
+              ]}
+            />
+            <Button intent="quiet" size="sm" busy={asking} icon={<RefreshCwIcon aria-hidden />} onClick={() => void refresh()}>
+              <Trans>重新询价</Trans>
+            </Button>
+          </>
+        )
+      }
+      flush
+      aria-busy={asking}
+      footer={
+        <>
+          {chosen === 'none' && onWait && (
+            <Button size="sm" onClick={onWait}>
+              {words.leave}
+            </Button>
+          )}
+          <Chosen quoted={open.find(({ offer }) => offer.channel === chosen)} none={chosen === 'none' ? words.none : undefined} />
+          <span className="ml-auto text-xs">{words.note}</span>
+        </>
+      }
+    >
+      {problem !== undefined && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-sm text-critical">
+          {problem}
+        </p>
+      )}
+      {amount === undefined || dueOn === undefined ? (
+        <EmptyState title={words.blank} />
+      ) : error ? (
+        <FailureState title={t`没有取得报价`} error={error} onRetry={() => void refresh()} />
+      ) : offers.length === 0 ? (
+        <div className="p-4">
+          <Skeleton className="h-64 w-full" />
+        </div>
+      ) : phone ? (
+        <QuoteCards {...shown} />
+      ) : (
+        <QuoteTable {...shown} />
+      )}
+      {amount !== undefined && !error && <BlockedLenders offers={blocked} available={available} onAmount={onAmount} />}
+    </Panel>
+  );
+}
+
+/** What was chosen, and how its net comes about. */
+function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
+  if (none !== undefined) return <Trans>已选 {none}</Trans>;
+  if (!quoted) return <Trans>尚未选择</Trans>;
+  const { lenderName } = quoted.offer;
+  const amount = formatMoney(quoted.quote.amount);
+  const costs = formatMoney(fen(quoted.quote.amount - quoted.quote.net));
+  const net = formatMoney(quoted.quote.net);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>
+        <Trans>已选 {lenderName}</Trans>
+      </span>
+      <span className="tabular-nums">
+        {amount} − {costs} = <strong className="font-semibold text-ink">{net}</strong>
+      </span>
+    </span>
+  );
+}

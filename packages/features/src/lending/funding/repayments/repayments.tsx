@@ -1,0 +1,135 @@
+import type { PledgeDetail } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
+import type { Column } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { FactSection, Titled } from '../../../applications/application/index.ts';
+import { DetailTable } from '../detail/detail-table.tsx';
+import { DateCell, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
+import { RepaymentReceiptButton, type ReceiptParties } from './repayment-receipt.tsx';
+
+/** One repayment of a financing, or of what was lent on a pledge. */
+export type Repayment = PledgeDetail['repayments'][number];
+
+export interface RepaymentsProps {
+  /** What is owed today; null where nothing is. */
+  readonly owed: PledgeDetail['owed'];
+  readonly repayments: readonly Repayment[];
+  /** Between whom, by which application: what a receipt says. @default no receipts */
+  readonly parties?: ReceiptParties | undefined;
+}
+
+/** What is owed today, and every repayment with where it stands and what it paid. */
+export function Repayments({ owed, repayments, parties }: RepaymentsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {owed && <Owed owed={owed} />}
+      <Titled title={<Trans>还款记录</Trans>}>
+        <DetailTable
+          label={t`还款记录`}
+          columns={useRepaymentColumns(parties)}
+          rows={repayments}
+          rowKey={({ id }) => id}
+          rowLabel={({ receiptNumber }) => receiptNumber}
+          empty={
+            <p className="p-4 text-sm text-ink-muted">
+              <Trans>还没有还款</Trans>
+            </p>
+          }
+          renderCard={(one) => <RepaymentCard repayment={one} parties={parties} />}
+        />
+      </Titled>
+    </>
+  );
+}
+
+export interface OwedProps {
+  readonly owed: Pick<NonNullable<PledgeDetail['owed']>, 'on' | 'principal' | 'interest' | 'lateInterest' | 'total'>;
+}
+
+/** What is owed on a day, by what it is for. */
+export function Owed({ owed: { on, principal, interest, lateInterest, total } }: OwedProps) {
+  const { t } = useLingui();
+  return (
+    <FactSection
+      columns={2}
+      title={<Trans>{on} 应还</Trans>}
+      items={[
+        { label: t`本金（元）`, value: formatMoney(principal) },
+        { label: t`利息（元）`, value: formatMoney(interest) },
+        { label: t`逾期利息（元）`, value: formatMoney(lateInterest) },
+        { label: t`应还合计（元）`, value: <strong className="font-semibold">{formatMoney(total)}</strong> },
+      ]}
+    />
+  );
+}
+
+function useRepaymentColumns(parties: ReceiptParties | undefined): readonly Column<Repayment>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { id: 'paidOn', header: t`付款日`, cell: ({ paidOn }) => <DateCell date={paidOn} /> },
+      { id: 'amount', header: t`还款金额（元）`, align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
+      {
+        id: 'paid',
+        header: t`抵扣`,
+        priority: 'low',
+        cell: (one) => <Paid repayment={one} />,
+      },
+      { id: 'receiptNumber', header: t`银行回单号`, cell: ({ receiptNumber }) => receiptNumber },
+      { id: 'maker', header: t`经办人`, priority: 'low', cell: ({ makerName }) => makerName },
+      {
+        id: 'state',
+        header: t`状态`,
+        cell: ({ state, reason }) => (
+          <span className="flex flex-col items-start gap-0.5 py-1">
+            <TermBadge term={REPAYMENT_TERMS[state]} />
+            {reason !== null && <span className="text-xs text-critical-ink">{reason}</span>}
+          </span>
+        ),
+      },
+      ...(parties
+        ? [{ id: 'receipt', header: t`回执`, cell: (one: Repayment) => <RepaymentReceiptButton repayment={one} parties={parties} /> }]
+        : []),
+    ],
+    [t, parties],
+  );
+}
+
+/** What a repayment paid, once the lender has found it. */
+function Paid({ repayment }: { readonly repayment: Repayment }) {
+  if (repayment.principal === null || repayment.interest === null || repayment.lateInterest === null) return '—';
+  const principal = formatMoney(repayment.principal);
+  const interest = formatMoney(repayment.interest);
+  const late = formatMoney(repayment.lateInterest);
+  return (
+    <span className="tabular-nums">
+      <Trans>
+        本金 {principal}，利息 {interest}，逾期利息 {late}
+      </Trans>
+    </span>
+  );
+}
+
+function RepaymentCard({ repayment, parties }: { readonly repayment: Repayment; readonly parties: ReceiptParties | undefined }) {
+  const { state, amount, paidOn, receiptNumber, reason } = repayment;
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line p-3 text-sm">
+      <div className="flex flex-wrap justify-between gap-2">
+        <MoneyCell amount={amount} />
+        <TermBadge term={REPAYMENT_TERMS[state]} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-2 text-ink-muted tabular-nums">
+        <DateCell date={paidOn} />
+        <span>{receiptNumber}</span>
+      </div>
+      <span className="text-ink-muted">
+        <Paid repayment={repayment} />
+      </span>
+      {reason !== null && <p className="text-critical-ink">{reason}</p>}
+      {parties && <RepaymentReceiptButton repayment={repayment} parties={parties} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '@lianxin/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FactSection } from '../../../applications/application/index.ts';
+import type { Repayment } from './repayments.tsx';
+
+/** The repayment that waits for the reviewer; there is one at a time. */
+export const repaymentInReview = (repayments: readonly Repayment[]): Repayment | undefined =>
+  repayments.find(({ state }) => state === 'awaitingReview');
+
+/** The repayment that is to be authorised; nothing where none is. */
+export function ToAuthorise({ repayments }: { readonly repayments: readonly Repayment[] }) {
+  const { t } = useLingui();
+  const repayment = repaymentInReview(repayments);
+  if (repayment === undefined) return null;
+  return (
+    <FactSection
+      columns={2}
+      title={<Trans>待授权的还款</Trans>}
+      items={[
+        { label: t`还款金额（元）`, value: <strong className="font-semibold">{formatMoney(repayment.amount)}</strong> },
+        { label: t`付款日`, value: repayment.paidOn },
+        { label: t`银行回单号`, value: repayment.receiptNumber },
+        { label: t`经办人`, value: repayment.makerName },
+      ]}
+    />
+  );
+}

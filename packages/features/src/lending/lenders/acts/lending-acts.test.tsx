@@ -1,0 +1,347 @@
+import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow } from '../../../platform/testing/action-rows.ts';
+import type { PersonName } from '../../../platform/testing/people.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { first } from '../../../platform/testing/world/example.ts';
+import { detailsOf, pledge, pledgesAs } from '../pledges/pledges.fixtures.ts';
+import { PledgesScreen } from '../pledges/pledges-screen.tsx';
+
+const { pledge: calls } = contract;
+
+interface Opened {
+  readonly as?: PersonName;
+  readonly replies?: readonly MockReply[];
+}
+
+const open = (row: PledgeRow, { as = 'lenderOperator', replies = [] }: Opened = {}) =>
+  renderScreen(<PledgesScreen />, {
+    as,
+    at: `/?id=${row.id}`,
+    places: ['lending.pledges'],
+    replies: [pledgesAs({ [row.part === 'guarantor' ? 'guarantor' : 'funder']: [row] }), ...detailsOf([row]), ...replies],
+  });
+type User = ReturnType<typeof open>['user'];
+
+const press = async (user: User, name: string) => {
+  const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
+  await waitFor(() =>
+    expect(sheet.queryAllByRole('button', { name }).length + sheet.queryAllByRole('button', { name: /更多操作/ }).length).toBeGreaterThan(
+      0,
+    ),
+  );
+  const shown = sheet.queryByRole('button', { name });
+  if (shown) {
+    await user.click(shown);
+    return;
+  }
+  await user.click(sheet.getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const asked = async () => within(await screen.findByRole('alertdialog'));
+
+describe('the operator of a lender', () => {
+  it('accepts an application after a question that names amount and borrower', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'accept'] }), {
+      replies: [
+        reply(calls.decide, (request) => {
+          done(request);
+          return calls.decide.example.response;
+        }),
+      ],
+    });
+    await press(user, '受理');
+    const question = await asked();
+    expect(question.getByText(/恒信机电设备有限公司/)).toBeDefined();
+    expect(question.getByText('¥ 800,000.00')).toBeDefined();
+    await user.click(question.getByRole('button', { name: '受理' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P1', version: 3, act: 'accept' }));
+    expect(await screen.findByText('ZY20261120-0001 已受理，等待审核岗审批')).toBeDefined();
+  });
+
+  it('asks for more, in words that the borrower reads', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(2, 'underApproval', { acts: ['view', 'askMore'] }), {
+      replies: [
+        reply(calls.decide, (request) => {
+          done(request);
+          return calls.decide.example.response;
+        }),
+      ],
+    });
+    await press(user, '要求补件');
+    const dialog = await dialogOf('要求补件');
+    await user.click(await dialog.findByRole('button', { name: '要求补件' }));
+    expect(await dialog.findByText('请填写此项')).toBeDefined();
+    expect(done).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText(/需要补充的内容/), '请补充运单');
+    await user.click(dialog.getByRole('button', { name: '要求补件' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P2', version: 3, act: 'askMore', reason: '请补充运单' }));
+  });
+
+  it('enters what the lender paid, with what is to be paid and to whom', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'] }), {
+      replies: [
+        reply(calls.disburse, (request) => {
+          done(request);
+          return calls.disburse.example.response;
+        }),
+      ],
+    });
+    await press(user, '放款');
+    const dialog = await dialogOf('放款');
+    expect(await dialog.findByText(/6212 \*\*\*\* \*\*\*\* 0358/)).toBeDefined();
+    await user.type(dialog.getByLabelText(/付款日/), '2026-11-23');
+    await user.type(dialog.getByLabelText(/银行回单号/), 'DK202611230001');
+    await user.click(dialog.getByRole('button', { name: '登记放款' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P5', version: 3, paidOn: '2026-11-23', receiptNumber: 'DK202611230001' }));
+  });
+
+  it('keeps the dialog open with the reason where the money may not be paid', async () => {
+    const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse'] }), {
+      replies: [refuse(calls.disburse, 'NOT_REGISTERED')],
+    });
+    await press(user, '放款');
+    const dialog = await dialogOf('放款');
+    await user.type(await dialog.findByLabelText(/付款日/), '2026-11-23');
+    await user.type(dialog.getByLabelText(/银行回单号/), 'DK1');
+    await user.click(dialog.getByRole('button', { name: '登记放款' }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+
+  it('says that a payment came back, and tries again', async () => {
+    const failed = vi.fn();
+    const first = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'fail'] }), {
+      replies: [
+        reply(calls.fail, (request) => {
+          failed(request);
+          return calls.fail.example.response;
+        }),
+      ],
+    });
+    await press(first.user, '放款失败');
+    const question = await asked();
+    await first.user.click(question.getByRole('button', { name: '收款账号与户名不符' }));
+    await first.user.click(question.getByRole('button', { name: '放款失败' }));
+    await waitFor(() => expect(failed).toHaveBeenCalledWith({ id: 'P5', version: 3, reason: '收款账号与户名不符' }));
+    first.unmount();
+
+    const again = vi.fn();
+    const { user } = open(pledge(6, 'disbursementFailed', { acts: ['view', 'retry'] }), {
+      replies: [
+        reply(calls.retry, (request) => {
+          again(request);
+          return calls.retry.example.response;
+        }),
+      ],
+    });
+    await press(user, '重新放款');
+    await user.click((await asked()).getByRole('button', { name: '重新放款' }));
+    await waitFor(() => expect(again).toHaveBeenCalledWith({ id: 'P6', version: 3 }));
+  });
+
+  it('releases a pledge by the number of its cancellation', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(9, 'awaitingRelease', { acts: ['view', 'release'] }), {
+      replies: [
+        reply(calls.release, (request) => {
+          done(request);
+          return calls.release.example.response;
+        }),
+      ],
+    });
+    await press(user, '解质');
+    const dialog = await dialogOf('解质');
+    await user.type(await dialog.findByLabelText(/注销证明编号/), 'ZX202705150001');
+    await user.click(dialog.getByRole('button', { name: '解质' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P9', version: 3, cancellationNumber: 'ZX202705150001' }));
+  });
+
+  it('asks the issuer of what is pledged for its overdue payment, and says that it was told', async () => {
+    const sent = vi.fn(() => contract.settlement.urge.example.response);
+    const row = pledge(8, 'disbursed', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
+    const { user } = open(row, { replies: [reply(contract.settlement.urge, sent)] });
+    await press(user, '催付');
+    const dialog = await dialogOf('催付');
+    await user.click(await dialog.findByRole('button', { name: /^催付/ }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ pieceId: contract.pledge.get.example.response.pieces[0]?.pieceId }));
+    expect(await dialog.findByText(/^已通知 /)).toBeDefined();
+  });
+
+  it('is told in the dialog that it asked today already', async () => {
+    const row = pledge(8, 'overdue', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
+    const { user } = open(row, { replies: [refuse(contract.settlement.urge, 'REMINDED_RECENTLY', { minutes: 600 })] });
+    await press(user, '催付');
+    const dialog = await dialogOf('催付');
+    await user.click(await dialog.findByRole('button', { name: /^催付/ }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+
+  it('is offered another try where the application does not come', async () => {
+    const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse'] }));
+    await press(user, '放款');
+    expect(await (await dialogOf('放款')).findByLabelText(/付款日/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '放款' })).toBeNull());
+  });
+});
+
+describe('the reviewer of a lender', () => {
+  it('declines what is not in the queue for a reason', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(3, 'supplementing', { acts: ['view', 'decline'] }), {
+      as: 'lenderReviewer',
+      replies: [
+        reply(calls.decide, (request) => {
+          done(request);
+          return calls.decide.example.response;
+        }),
+      ],
+    });
+    await press(user, '拒绝');
+    const question = await asked();
+    await user.click(question.getByRole('button', { name: '拒绝' }));
+    expect(question.getByText('请填写原因')).toBeDefined();
+    await user.click(question.getByRole('button', { name: '核心企业有逾期' }));
+    await user.click(question.getByRole('button', { name: '拒绝' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P3', version: 3, act: 'decline', reason: '核心企业有逾期' }));
+  });
+
+  it('sends back what nobody has accepted yet', async () => {
+    const done = vi.fn();
+    const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'decline', 'sendBack'] }), {
+      as: 'lenderReviewer',
+      replies: [
+        reply(calls.sendBack, (request) => {
+          done(request);
+          return calls.sendBack.example.response;
+        }),
+      ],
+    });
+    await press(user, '退回修改');
+    const question = await asked();
+    expect(question.getByText('恒信机电设备有限公司可以看到，不超过 100 个字')).toBeDefined();
+    await user.click(question.getByRole('button', { name: '贸易背景资料不全' }));
+    await user.click(question.getByRole('button', { name: '退回修改' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P1', version: 3, reason: '贸易背景资料不全' }));
+  });
+
+  it('clears a loan from what was received, where that is how it is paid back', async () => {
+    const done = vi.fn();
+    const row = pledge(7, 'disbursed', { channel: 11, disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view'] });
+    const { user } = open(row, {
+      as: 'lenderReviewer',
+      replies: [
+        reply(calls.ghClear, (request) => {
+          done(request);
+          return calls.ghClear.example.response;
+        }),
+      ],
+    });
+    await press(user, '结清贷款');
+    const dialog = await dialogOf('结清贷款');
+    expect((await dialog.findAllByText('822,168.89')).length).toBeGreaterThan(0);
+    await user.type(dialog.getByLabelText(/付款日/), '2027-05-14');
+    await user.type(dialog.getByLabelText(/银行回单号/), 'HK202705140001');
+    await user.click(dialog.getByRole('button', { name: '结清贷款' }));
+    await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P7', version: 3, paidOn: '2027-05-14', receiptNumber: 'HK202705140001' }));
+  });
+
+  it('is led to the queue for what is decided there', async () => {
+    const { user } = open(pledge(2, 'underApproval', { acts: ['view', 'approve', 'decline', 'sendBack'] }), { as: 'lenderReviewer' });
+    await press(user, '复核');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('view=review'));
+  });
+});
+
+describe('the sheet of a pledge', () => {
+  it('shows a lender the risk beside it, and decides nothing', async () => {
+    const { user } = open(pledge(1, 'underApproval'));
+    const sheet = await dialogOf('质押详情');
+    await user.click(await sheet.findByRole('tab', { name: '风险' }));
+    expect(await sheet.findByText('以下信息供贵司判断，平台不作评价，也不代为决定。')).toBeDefined();
+    expect(sheet.getByText('1 项未通过')).toBeDefined();
+    expect(sheet.getByText('对核心企业的集中度偏高')).toBeDefined();
+    expect(sheet.getByText('26142000000012345678')).toBeDefined();
+    expect(sheet.getByText('CC202611230001')).toBeDefined();
+    expect(sheet.getByRole('progressbar', { name: '朔源矿山机械有限公司占余额' })).toBeDefined();
+    expect(sheet.getByText('逾期 215,300.00')).toBeDefined();
+    expect(sheet.getByText('121 天')).toBeDefined();
+  });
+
+  it('offers another try where the risk does not come', async () => {
+    const { user } = open(pledge(1, 'underApproval'), { replies: [fail(calls.risk, 500)] });
+    const sheet = await dialogOf('质押详情');
+    await user.click(await sheet.findByRole('tab', { name: '风险' }));
+    expect(await sheet.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+
+  it('offers an administrator nothing to do', async () => {
+    open(pledge(1, 'underApproval'), { as: 'lenderAdministrator' });
+    const sheet = await dialogOf('质押详情');
+    expect(await sheet.findByRole('tab', { name: '风险' })).toBeDefined();
+    expect(sheet.queryByRole('button', { name: '受理' })).toBeNull();
+  });
+});
+
+describe('a row of the list', () => {
+  const show = (rows: readonly Partial<PledgeRow>[], as: PersonName = 'lenderReviewer') =>
+    renderScreen(<PledgesScreen />, {
+      as,
+      places: ['lending.pledges'],
+      replies: [pledgesAs({ funder: rows.map((row, index) => pledge(index, 'disbursed', { acts: ['view'], ...row })) })],
+    });
+  const offered = async () => {
+    await screen.findByText('ZY20261120-0000');
+    return buttonsByRow(screen.getByRole('table'));
+  };
+
+  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    show([
+      { acts: ['view', 'accept', 'askMore'] },
+      { acts: ['view', 'search'] },
+      // What is decided in the queue is led to by one button.
+      { acts: ['view', 'approve', 'decline'] },
+      { acts: ['view', 'countersign'] },
+      { acts: ['view', 'repayConfirm', 'repayDeny'] },
+      { acts: ['view', 'sendBack', 'decline'] },
+      { acts: ['view', 'register'] },
+      { acts: ['view', 'disburse', 'fail'] },
+      { acts: ['view', 'retry'] },
+      { acts: ['view', 'release'] },
+      { acts: ['view', 'urge'] },
+      { acts: ['view', 'receipt'] },
+    ]);
+    expect(await offered()).toEqual([
+      ['受理', '要求补件', '详情'],
+      ['查询中登', '详情'],
+      ['复核', '拒绝', '详情'],
+      ['复核', '详情'],
+      ['复核', '详情'],
+      ['退回修改', '拒绝', '详情'],
+      ['登记', '详情'],
+      ['放款', '放款失败', '详情'],
+      ['重新放款', '详情'],
+      ['解质', '详情'],
+      ['催付', '详情'],
+      ['详情'],
+    ]);
+  });
+
+  // No act is of it: the lender clears from what it has received.
+  it('lets a reviewer clear a loan on a channel that is paid back so, while no repayment is under way', async () => {
+    const { waitingFor } = first(contract.pledge.list.example.response.list);
+    show([{ channel: 11 }, { channel: 6 }, { channel: 11, waitingFor }]);
+    expect(await offered()).toEqual([['结清贷款', '详情'], ['详情'], ['详情']]);
+  });
+
+  it('lets nobody else clear one', async () => {
+    show([{ channel: 11 }], 'lenderOperator');
+    expect(await offered()).toEqual([['详情']]);
+  });
+});

@@ -1,0 +1,105 @@
+import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import type { Act } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useChannels } from '../../../platform/channels/index.ts';
+import { useSteps } from '../../funding/index.ts';
+import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
+import { useGoTo } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import { LendingStep, type LendingStepName } from '../steps/lending-step.tsx';
+import { useRefusing } from './use-refusing.ts';
+
+/** What the reviewer decides in the queue, one after the other. */
+const IN_QUEUE: readonly Act[] = ['approve', 'countersign', 'repayConfirm', 'repayDeny'];
+/** What the operator is shown more for, or fills in a form for. */
+const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & LendingStepName)[];
+
+/** What the people of a lender or a guarantor may do with a pledge, by what the server says of each. Render `dialogs` once. */
+export function useLendingActs(refresh: () => void) {
+  const { t, i18n } = useLingui();
+  const goTo = useGoTo();
+  const channels = useChannels();
+  const mayReview = usePermission('lending.review');
+  const { run: decide } = useAction(contract.pledge.decide);
+  const { run: search } = useAction(contract.pledge.search);
+  const { run: retry } = useAction(contract.pledge.retry);
+  const { about, failing, refusing } = useRefusing();
+  const { start, dialog } = useSteps<LendingStepName, PledgeRow['id']>((step, end) => <LendingStep {...step} {...end} />, refresh);
+  const act = (id: Act, begin: ListAct<PledgeRow>['start']): ListAct<PledgeRow> => ({
+    id,
+    label: i18n._(ACT_TERMS[id]),
+    offered: ({ acts }) => acts.includes(id),
+    start: begin,
+  });
+  /** A loan that its lender may clear: out, on a channel that is paid back so, and no repayment of it under way. */
+  const clears = ({ channel, part, state, waitingFor }: PledgeRow) =>
+    part === 'funder' &&
+    (state === 'disbursed' || state === 'overdue') &&
+    waitingFor.length === 0 &&
+    channels.byCode(channel)?.needs.includes('clearing') === true;
+
+  const acts: readonly ListAct<PledgeRow>[] = [
+    act('accept', (row) => ({
+      ask: {
+        ...about(row),
+        title: t`受理质押申请`,
+        consequence: t`受理后融资企业不能再撤回，由本企业审核岗审批。`,
+        confirmLabel: i18n._(ACT_TERMS.accept),
+        needsNetwork: true,
+      },
+      perform: () => decide({ id: row.id, version: row.version, act: 'accept' }),
+      done: t`${{ number: row.applicationNumber }} 已受理，等待审核岗审批`,
+    })),
+    act('search', (row) => ({
+      ask: {
+        ...about(row),
+        title: t`查询中登`,
+        consequence: t`按质押的凭证和发票在动产融资统一登记公示系统查重；报告编号和结果留在申请中，七天内有效。`,
+        confirmLabel: i18n._(ACT_TERMS.search),
+        needsNetwork: true,
+      },
+      perform: () => search({ id: row.id, version: row.version }),
+      done: t`${{ number: row.applicationNumber }} 已查询，结果在“风险”中`,
+    })),
+    {
+      id: 'review',
+      label: t`复核`,
+      offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
+      start: ({ id, part }) => goTo('lending.pledges', { part, view: 'review', id }),
+    },
+    ...IN_DIALOG.map((step) => act(step, (row) => start(step, row))),
+    act('retry', (row) => ({
+      ask: {
+        ...about(row),
+        title: t`重新放款`,
+        consequence: t`核对收款账户后重新付款；付款后登记银行回单。`,
+        confirmLabel: i18n._(ACT_TERMS.retry),
+        needsNetwork: true,
+      },
+      perform: () => retry({ id: row.id, version: row.version }),
+      done: t`${{ number: row.applicationNumber }} 回到待放款`,
+    })),
+    act('fail', failing),
+    {
+      id: 'clear',
+      label: t`结清贷款`,
+      // No act of the matrix is of it: the lender clears from what it has received, though no repayment was entered.
+      offered: (row) => mayReview && clears(row),
+      start: (row) => start('clear', row),
+    },
+    act('sendBack', (row) => refusing('sendBack', row)),
+    act('decline', (row) => refusing('decline', row)),
+  ];
+  const ofRow = useRowActs<PledgeRow>(acts, refresh);
+  return {
+    verbs: ofRow.verbs,
+    dialogs: (
+      <>
+        {ofRow.dialogs}
+        {dialog}
+      </>
+    ),
+  };
+}

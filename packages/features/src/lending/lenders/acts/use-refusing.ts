@@ -1,0 +1,74 @@
+import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
+
+/** What ends an application, or leads it back: each for a reason that whoever borrows reads. */
+export function useRefusing() {
+  const { t, i18n } = useLingui();
+  const { run: decide } = useAction(contract.pledge.decide, { quiet: true });
+  const { run: sendBack } = useAction(contract.pledge.sendBack, { quiet: true });
+  const { run: fail } = useAction(contract.pledge.fail);
+  const about = ({ amount, applicationNumber, holder }: PledgeRow) => ({
+    amount: `¥ ${formatMoney(amount)}`,
+    facts: t`${applicationNumber}，${{ holder: holder.name }}的质押贷款`,
+  });
+  const reading = ({ holder }: PledgeRow) => ({ required: true, reader: holder.name });
+
+  /** The words of sending back and declining, and how each is done. */
+  const refusal = (act: 'sendBack' | 'decline', row: PledgeRow) => {
+    const { id, version, applicationNumber } = row;
+    const confirmLabel = i18n._(ACT_TERMS[act]);
+    return act === 'sendBack'
+      ? {
+          ask: {
+            ...about(row),
+            title: t`退回质押申请`,
+            consequence: t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。`,
+            confirmLabel,
+            danger: true,
+            suggestions: [t`贸易背景资料不全`, t`质押凭证需要更换`, t`收款账户需要核实`],
+          },
+          send: (reason: string) => sendBack({ id, version, reason }),
+          done: t`${applicationNumber} 已退回融资企业修改`,
+        }
+      : {
+          ask: {
+            ...about(row),
+            title: t`拒绝质押申请`,
+            consequence: t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。`,
+            confirmLabel,
+            danger: true,
+            suggestions: [t`核心企业集中度超限`, t`核心企业有逾期`, t`超出本期资金计划`],
+          },
+          send: (reason: string) => decide({ id, version, act: 'decline', reason }),
+          done: t`${applicationNumber} 已拒绝`,
+        };
+  };
+
+  return {
+    about,
+    reading,
+    refusal,
+    /** The same as a step of a row. */
+    refusing: (act: 'sendBack' | 'decline', row: PledgeRow) => {
+      const { ask, send, done } = refusal(act, row);
+      return { ask: { ...ask, reason: reading(row) }, perform: send, done };
+    },
+    /** The money came back from the holder's bank. */
+    failing: (row: PledgeRow) => ({
+      ask: {
+        ...about(row),
+        title: t`登记放款失败`,
+        consequence: t`款项退回后登记。核实原因后可以重新放款，融资企业也可以撤回。`,
+        confirmLabel: i18n._(ACT_TERMS.fail),
+        danger: true,
+        reason: reading(row),
+        suggestions: [t`收款账号与户名不符`, t`收款账户状态异常`],
+      },
+      perform: (reason: string) => fail({ id: row.id, version: row.version, reason }),
+      done: t`${{ number: row.applicationNumber }} 已登记放款失败`,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { FeeDirection, LendingFeeState, RateUnit } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { Term } from '../../../platform/terms/index.ts';
+
+/** A fee of an application as it is shown. */
+export type Fee = ResponseOf<typeof contract.lendingFee.list>['list'][number];
+/** What a guarantor asks, and what was proposed. */
+export type GuarantorTerms = NonNullable<ResponseOf<typeof contract.lendingFee.terms>['guarantor']>;
+/** What is charged on a channel. */
+export type ChannelRates = ResponseOf<typeof contract.lendingFee.terms>['channels'][number];
+
+export const FEE_DIRECTION_WORDS: Readonly<Record<FeeDirection, MessageDescriptor>> = {
+  receivable: msg`应收`,
+  payable: msg`应付`,
+};
+
+export const FEE_TERMS: Readonly<Record<LendingFeeState, Term>> = {
+  due: { label: msg`待支付`, tone: 'state-2' },
+  declared: { label: msg`待确认到账`, tone: 'state-1' },
+  received: { label: msg`已到账`, tone: 'state-5' },
+  reversed: { label: msg`未到账已冲回`, tone: 'critical' },
+};
+
+export const RATE_UNIT_WORDS: Readonly<Record<RateUnit, MessageDescriptor>> = {
+  annualPercent: msg`按年化费率和担保天数`,
+  dailyPerTenThousand: msg`按日费率和担保天数`,
+  flatPerTenThousand: msg`按金额一次性收取`,
+};
+
+/** Names whoever bears a fee, and whoever is paid: the platform where no enterprise is. */
+export function useFeeParties() {
+  const { t, i18n } = useLingui();
+  return {
+    payers: useCallback(({ payers }: Fee) => new Intl.ListFormat(i18n.locale).format(payers.map(({ name }) => name)), [i18n]),
+    payee: useCallback(({ payee }: Fee) => payee?.name ?? t`平台`, [t]),
+  };
+}

@@ -1,0 +1,92 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, type MockReply } from '@lianxin/api/mock';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PersonName } from '../../../platform/testing/people.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { bothReplies, guarantorReplies, lenderReplies, newLenderReplies } from './lender-panel.fixtures.ts';
+import { LenderPanel } from './lender-panel.tsx';
+
+const PAGES = ['lending.pledges', 'lending.plan', 'lending.fees'] as const;
+
+const open = (as: PersonName, replies: readonly MockReply[], places: readonly (typeof PAGES)[number][] = PAGES) =>
+  renderScreen(<LenderPanel />, { as, replies, places });
+
+const desk = async (name: string) => within(await screen.findByRole('region', { name }));
+/** A figure by what it is called: what it says, and where it leads. */
+const figure = (region: Awaited<ReturnType<typeof desk>>, label: string) => {
+  const cell = region.getByText(label).closest('div') ?? expect.fail(label);
+  const link = within(cell).queryByRole('link');
+  return { says: cell.textContent, href: link?.getAttribute('href') ?? undefined };
+};
+const ANSWERED = '由本企业担保的质押贷款';
+const LENT = '由本企业放款的质押贷款';
+
+it('tells a guarantor what waits for it, what is pledged and what falls due, each leading to the list behind it', async () => {
+  open('guarantorOperator', guarantorReplies);
+  const region = await desk(ANSWERED);
+  const to = (query: string) => `#/place/lending.pledges?part=guarantor&${query}`;
+  expect(figure(region, '待我处理')).toEqual({ says: '待我处理2860,000.00 元', href: to('state=mine') });
+  // Those that the lender looks at by now wait for nobody here.
+  expect(figure(region, '待审核')).toEqual({ says: '待审核31,240,000.00 元', href: to('state=20%2C23') });
+  expect(figure(region, '待签约')).toEqual({ says: '待签约1400,000.00 元', href: to('state=signing') });
+  expect(figure(region, '待解质').href).toBe(to('state=release'));
+  expect(figure(region, '质押中（元）')).toEqual({ says: '质押中（元）5,525,000.007 笔', href: to('state=50%2C51%2C60%2C61%2C70') });
+  expect(figure(region, '在保金额（元）')).toEqual({ says: '在保金额（元）3,920,000.006 笔，其中逾期 1 笔', href: to('state=paid') });
+  expect(figure(region, '30 天内到期（元）')).toEqual({
+    says: '30 天内到期（元）1,400,000.002 笔',
+    href: to('state=paid&dueFrom=2026-11-20&dueTo=2026-12-20'),
+  });
+});
+
+it('tells a lender what it has to pay out instead of what it has to sign', async () => {
+  open('lenderReviewer', lenderReplies);
+  const region = await desk(LENT);
+  expect(figure(region, '待放款')).toEqual({ says: '待放款2496,000.00 元', href: '#/place/lending.pledges?part=funder&state=payout' });
+  expect(region.queryByText('待签约')).toBeNull();
+  expect(screen.queryByRole('region', { name: ANSWERED })).toBeNull();
+});
+
+it('keeps the two parts of one that lends and answers for loans apart', async () => {
+  open('guarantorOperator', bothReplies);
+  expect(await screen.findByRole('region', { name: ANSWERED })).toBeDefined();
+  expect(screen.getByRole('region', { name: LENT })).toBeDefined();
+});
+
+it('tells what of this week’s and this month’s plan is left, and leads to it', async () => {
+  open('lenderOperator', lenderReplies);
+  const plan = await desk('资金计划');
+  expect(await plan.findByRole('img', { name: /^本月资金计划：已流出/ })).toBeDefined();
+  expect(plan.getAllByText(/剩余/)).toHaveLength(2);
+  expect(plan.getByRole('link', { name: '本月' }).getAttribute('href')).toBe('#/place/lending.plan?period=month');
+});
+
+it('tells which fees are due, and leads to them', async () => {
+  open('guarantorReviewer', guarantorReplies);
+  const fees = await desk('应收应付费用');
+  expect((await fees.findByRole('link', { name: '6,400.00' })).getAttribute('href')).toBe(
+    '#/place/lending.fees?direction=receivable&state=due%2Creversed',
+  );
+  expect(figure(fees, '应付未付（元）').says).toContain('1,260.50');
+});
+
+it('asks an administrator for nothing that they have no page for, and counts no moves of theirs', async () => {
+  open('guarantorAdministrator', guarantorReplies, ['lending.pledges']);
+  const region = await desk(ANSWERED);
+  expect(region.queryByText('待我处理')).toBeNull();
+  expect(screen.queryByRole('region', { name: '资金计划' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '应收应付费用' })).toBeNull();
+});
+
+it('says that nothing was pledged and nothing planned yet', async () => {
+  open('lenderOperator', newLenderReplies);
+  expect(await screen.findByText('还没有质押')).toBeDefined();
+  expect(await screen.findByText('本期没有资金计划')).toBeDefined();
+  expect(await screen.findAllByText('0.00')).toHaveLength(3);
+});
+
+it('a part that does not load keeps to itself', async () => {
+  open('guarantorOperator', [...guarantorReplies, fail(contract.pledge.desk, 500)]);
+  expect(await within(await screen.findByRole('region', { name: '质押业务' })).findByRole('button', { name: '重试' })).toBeDefined();
+  expect(await screen.findByText('6,400.00')).toBeDefined();
+});

@@ -1,0 +1,22 @@
+import { usePlace } from '../../../platform/navigation/index.ts';
+import { DeskStrips } from './desk-strips.tsx';
+import { FeeDues } from './fee-dues.tsx';
+import { PlanLeft } from './plan-left.tsx';
+
+/** What a lender’s or a guarantor’s people begin their day with: loans first, then money. What their role has no page for is not asked for. */
+export function LenderPanel() {
+  const place = usePlace();
+  const plans = place('lending.plan') !== undefined;
+  const fees = place('lending.fees') !== undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <DeskStrips />
+      {(plans || fees) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-2">
+          {plans && <PlanLeft />}
+          {fees && <FeeDues />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { DataTable } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CardLine, ListCard, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { PlanActs } from './plan-acts.tsx';
+import { PlannedCell } from './planned-cell.tsx';
+import { LEVEL_TERMS, type Overview, type Span } from './plan-terms.ts';
+import type { RowEditing } from './use-row-editing.ts';
+import { usePlanColumns } from './use-plan-columns.tsx';
+
+export interface PlanTableProps {
+  readonly overview: Overview | undefined;
+  readonly loading: boolean;
+  readonly error?: ReactNode;
+  /** Undefined for those who only read. */
+  readonly editing: RowEditing | undefined;
+  /** How a period is called that the list shows. */
+  readonly label: string;
+}
+
+/** The periods of a plan beside what has come of them; on a phone a card each. */
+export function PlanTable({ overview, loading, error, editing, label }: PlanTableProps) {
+  const columns = usePlanColumns(overview?.today, editing);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={overview?.spans ?? []}
+      rowKey={({ first }) => first}
+      rowLabel={({ first, last }) => `${first} — ${last}`}
+      loading={loading}
+      error={error}
+      skeletonRows={13}
+      renderCard={(span) => <PlanCard span={span} editing={editing} />}
+    />
+  );
+}
+
+function PlanCard({ span, editing }: { readonly span: Span; readonly editing: RowEditing | undefined }) {
+  const { t } = useLingui();
+  const { first, last } = span;
+  const planned = (of: 'inflow' | 'outflow') =>
+    editing ? <PlannedCell span={span} of={of} editing={editing} /> : <MoneyCell amount={span.planned[of]} />;
+  const facts = [
+    { label: t`计划流入`, value: planned('inflow') },
+    { label: t`实际流入`, value: <MoneyCell amount={span.moved.inflow} /> },
+    { label: t`计划流出`, value: planned('outflow') },
+    { label: t`实际流出`, value: <MoneyCell amount={span.moved.outflow} /> },
+    { label: t`剩余可流出`, value: <MoneyCell amount={span.left} /> },
+    ...(span.gap > 0n ? [{ label: t`资金缺口`, value: <MoneyCell amount={span.gap} /> }] : []),
+    { label: t`期末余额`, value: <MoneyCell amount={span.closing} /> },
+  ];
+  return (
+    <ListCard
+      lead={
+        <span className="tabular-nums">
+          <Trans>
+            {first} 至 {last}
+          </Trans>
+        </span>
+      }
+      badge={<TermBadge term={LEVEL_TERMS[span.level]} />}
+      acts={editing && <PlanActs span={span} editing={editing} />}
+    >
+      {facts.map(({ label, value }) => (
+        <CardLine key={label}>
+          <span>{label}</span>
+          <span className="text-ink">{value}</span>
+        </CardLine>
+      ))}
+    </ListCard>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PledgeRow } from '@lianxin/api/contract';
+import { EmptyState, LoadingRegion, Page, PageHeader, Segmented, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { PlaceButton, useGoTo, useQueryState } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { useLendingActs } from '../acts/use-lending-acts.tsx';
+import { LendingReview } from '../review/lending-review.tsx';
+import { LendingSheet } from './lending-sheet.tsx';
+import { useLendingPart, type LendingPart } from './lending-part.ts';
+import { PledgeCard } from './pledge-card.tsx';
+import { PLEDGE_COLUMNS_HIDDEN, usePledgeColumns } from './pledge-columns.tsx';
+import { pledgeFilters } from './pledge-filters.ts';
+import { emptyWordsOf } from './pledge-tabs.ts';
+import { ToSignBanner } from './to-sign-banner.tsx';
+
+const LISTS: Readonly<Record<LendingPart, string>> = { funder: 'pledgesLentOn', guarantor: 'pledgesGuaranteed' };
+
+const QUERY = { view: '' } as const;
+
+/** The loans against a pledge that this enterprise lends or answers for; its reviewer decides in the same place. */
+export function PledgesScreen() {
+  const [{ view }] = useQueryState(QUERY);
+  const mayReview = usePermission('lending.review');
+  const lending = useLendingPart();
+  if (view === 'review' && mayReview) return lending.loading ? <Waiting /> : <LendingReview key={lending.part} part={lending.part} />;
+  return <Pledges lending={lending} mayReview={mayReview} />;
+}
+
+const Waiting = () => (
+  <LoadingRegion>
+    <SkeletonText lines={8} />
+  </LoadingRegion>
+);
+
+interface PledgesProps {
+  readonly lending: ReturnType<typeof useLendingPart>;
+  readonly mayReview: boolean;
+}
+
+/** The page: as which part the enterprise looks, and the list. */
+function Pledges({ lending: { part, both, loading, setPart }, mayReview }: PledgesProps) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t`质押管理`}
+          sub={part === 'guarantor' ? t`由本企业担保的质押贷款` : t`由本企业放款的质押贷款`}
+          actions={
+            <>
+              {both && (
+                <Segmented
+                  name="lending-part"
+                  label={t`本企业是`}
+                  value={part}
+                  onValueChange={setPart}
+                  options={[
+                    { value: 'funder', label: t`贷款方` },
+                    { value: 'guarantor', label: t`担保方` },
+                  ]}
+                />
+              )}
+              {/* What a lender bought is paid to it at maturity; one that lends against pledges alone has no such page. */}
+              {part === 'funder' && (
+                <PlaceButton to="settlement.receipts">
+                  <Trans>到期收款</Trans>
+                </PlaceButton>
+              )}
+              {mayReview && (
+                <PlaceButton to="lending.pledges" query={{ part, view: 'review' }} intent="primary">
+                  <Trans>进入审批</Trans>
+                </PlaceButton>
+              )}
+            </>
+          }
+        />
+      }
+    >
+      {mayReview && !loading && part === 'guarantor' && <ToSignBanner onShow={() => goTo('lending.pledges', { part, state: 'signing' })} />}
+      {loading ? <Waiting /> : <PledgeList key={part} part={part} />}
+    </Page>
+  );
+}
+
+/** Every pledge with where it stands and what can still be done. */
+function PledgeList({ part }: { readonly part: LendingPart }) {
+  const { t, i18n } = useLingui();
+  const sheet = useSheet();
+  const list = useList({ name: LISTS[part], filters: pledgeFilters[part], hiddenAtFirst: PLEDGE_COLUMNS_HIDDEN });
+  const acts = useLendingActs(() => void list.refresh());
+  const rowActs = useActsCell<PledgeRow>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
+  const columns = usePledgeColumns(rowActs);
+  const onlyTab = list.filtersSet.every((name) => name === 'state');
+  const words = emptyWordsOf(list.filters.state);
+  const nothing = <EmptyState title={i18n._(words.title)}>{i18n._(words.text)}</EmptyState>;
+
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`质押`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.applicationNumber}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        empty={
+          onlyTab ? (
+            nothing
+          ) : (
+            <ListEmpty list={list} unfound={t`没有符合条件的质押`}>
+              {nothing}
+            </ListEmpty>
+          )
+        }
+        renderCard={(row) => <PledgeCard row={row} acts={rowActs(row)} />}
+      />
+      {acts.dialogs}
+      <LendingSheet at={sheet} verbs={acts.verbs} />
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
+import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { pledgeApplicationMachine, sumFen } from '@lianxin/domain';
+import { enterprises } from '../../../platform/testing/world/enterprises.ts';
+import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
+import type { LendingPart } from './lending-part.ts';
+
+const { supplier, tier2, guarantor } = enterprises;
+const LENDER = '晋融小额贷款有限公司';
+const SINCE = '2026-11-20T10:30:00+08:00';
+
+const example = first(contract.pledge.list.example.response.list);
+
+/** A loan against a pledge, as a lender or a guarantor sees it. */
+export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow => ({
+  ...example,
+  id: ids.pledge(`P${order}`),
+  applicationNumber: `ZY20261120-${String(order).padStart(4, '0')}`,
+  state,
+  part: 'funder',
+  version: 3,
+  isOwn: false,
+  waitingFor: [],
+  acts: ['view'],
+  ...changes,
+});
+
+type Waiting = PledgeRow['waitingFor'][number];
+const lender = (role: Waiting['role']): Waiting => ({ party: 'funder', enterpriseName: LENDER, role, since: SINCE });
+const answering = (role: Waiting['role']): Waiting => ({ party: 'guarantor', enterpriseName: guarantor.name, role, since: SINCE });
+const holder = (role: Waiting['role']): Waiting => ({ party: 'own', enterpriseName: supplier.name, role, since: SINCE });
+
+const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
+const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
+const out = { disbursedOn: day('2026-11-12'), principalLeft: yuan(800_000) };
+
+/** What an enterprise lends on, one in every state that is seen, as its operator sees them. */
+export const lentOn: readonly PledgeRow[] = [
+  pledge(1, 'underApproval', { acts: ['view', 'accept'], waitingFor: [lender('operator')] }),
+  pledge(2, 'underApproval', { ...small, holder: tier2, acts: ['view', 'askMore'], waitingFor: [lender('reviewer')] }),
+  pledge(3, 'supplementing', { ...small, waitingFor: [holder('operator')] }),
+  pledge(4, 'awaitingRegistration', { ...small, acts: ['view', 'register'], waitingFor: [lender('operator')] }),
+  pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'], pieceCount: 2, waitingFor: [lender('operator')] }),
+  pledge(6, 'disbursementFailed', { acts: ['view', 'retry'], reason: '收款账号与户名不符', waitingFor: [lender('operator')] }),
+  pledge(7, 'disbursed', { ...state, ...out, acts: ['view', 'receipt'] }),
+  pledge(8, 'overdue', { ...small, ...out, acts: ['view', 'receipt', 'urge'], repayOn: day('2026-11-18') }),
+  pledge(9, 'awaitingRelease', { ...out, principalLeft: yuan(0), acts: ['view', 'release'], waitingFor: [lender('operator')] }),
+  pledge(10, 'released', { ...small, ...out, principalLeft: yuan(0), releasedOn: day('2026-11-19') }),
+  pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),
+];
+
+/** What an enterprise answers for, as its operator sees it. */
+export const guaranteed: readonly PledgeRow[] = [
+  pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
+  pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
+  pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
+];
+
+export const pageOfPledges = (list: readonly PledgeRow[]): ResponseOf<typeof contract.pledge.list> => ({
+  ...pageOf(list),
+  totalAmount: sumFen(list.map((one) => one.amount)),
+  stateCounts: Object.fromEntries(pledgeApplicationMachine.states.map((one) => [one, list.filter((row) => row.state === one).length])),
+});
+
+/** A platform on which the enterprise has these pledges as either part. */
+export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
+  reply(contract.pledge.list, ({ part, states }) => {
+    const all = part === 'guarantor' ? (lists.guarantor ?? []) : (lists.funder ?? []);
+    const page = pageOfPledges(all);
+    const list = states === undefined ? [...all] : all.filter((row) => states.includes(row.state));
+    return { ...page, list, total: list.length };
+  });
+
+const { response: repaid } = contract.pledge.ghRepayments.example;
+const { response: whole } = contract.pledge.get.example;
+
+/** A repayment that the lender has still to find. */
+export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
+
+/** A row of these lists, whole: with as much of a guarantee, a registration and repayments as its state has. */
+export const wholePledge = (row: PledgeRow): PledgeDetail => {
+  const out = row.disbursedOn !== null;
+  return {
+    ...whole,
+    ...row,
+    contract: equipmentContract,
+    papers: [
+      { invoice: equipmentInvoices.large, used: yuan(2_980_000), occupied: yuan(600_000), thisTime: row.amount, claimedElsewhere: false },
+    ],
+    guarantee: row.guarantor && {
+      contractNumber: out ? 'HT-DB-2026-018' : null,
+      amount: row.amount,
+      rate: 15_000n,
+      fee: yuan(5_800),
+      feePaidOn: out ? day('2026-11-11') : null,
+      feeReceiptNumber: out ? 'HT20261111003' : null,
+    },
+    registration: out
+      ? {
+          certificateNumber: '21430987000123456789',
+          registeredAt: '2026-11-12T09:30:00+08:00',
+          expiresOn: day('2027-11-11'),
+          searchReportNumber: 'CC202611120001',
+          searchedAt: '2026-11-12T09:10:00+08:00',
+          waivedBecause: null,
+        }
+      : null,
+    pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
+    owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
+    repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
+    log: [
+      {
+        event: 'pledge.submit',
+        actorName: row.makerName,
+        actorRole: 'operator',
+        enterpriseName: row.holder.name,
+        at: row.submittedAt,
+        reason: null,
+        certificateSerial: null,
+        signed: false,
+      },
+    ],
+  };
+};
+
+const { response: risk } = contract.pledge.risk.example;
+
+/** A lender's risk, with something to note of every kind. */
+export const noted: ResponseOf<typeof contract.pledge.risk> = {
+  ...risk,
+  exposures: [
+    { issuer: enterprises.core, amount: yuan(3_200_000), overdue: yuan(0), count: 4, share: 640_000n },
+    { issuer: enterprises.machinery, amount: yuan(1_800_000), overdue: yuan(215_300), count: 2, share: 360_000n },
+  ],
+  terms: [
+    { from: 0, to: 30, amount: yuan(600_000), count: 1 },
+    { from: 31, to: 90, amount: yuan(1_200_000), count: 2 },
+    { from: 91, to: 180, amount: yuan(3_200_000), count: 3 },
+    { from: 181, to: null, amount: yuan(0), count: 0 },
+  ],
+  warnings: [
+    { code: 'issuerSuspended', level: 'pass', figures: {} },
+    { code: 'issuerOverdue', level: 'warn', figures: { overdue: '0.00', times: '1' } },
+    { code: 'issuerShare', level: 'warn', figures: { exposure: '4000000.00', sharePpm: '640000' } },
+    { code: 'longTerm', level: 'pass', figures: { latest: '2027-05-18', dueOn: '2027-05-14' } },
+    { code: 'invoiceUsedElsewhere', level: 'fail', figures: { count: '1' } },
+    { code: 'registeredElsewhere', level: 'pass', figures: { count: '0' } },
+  ],
+  invoicesElsewhere: [{ number: '26142000000012345678', amount: yuan(400_000) }],
+  search: { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true },
+  mayBeSearched: false,
+};
+
+/** The same before anybody has searched, to whoever may. */
+export const notSearched: typeof noted = {
+  ...noted,
+  warnings: noted.warnings.map((warning) =>
+    warning.code === 'registeredElsewhere' ? { ...warning, level: 'pending', figures: {} } : warning,
+  ),
+  search: null,
+  mayBeSearched: true,
+};
+
+/** What the register knows of somebody else. */
+export const takenBefore: typeof noted = {
+  ...noted,
+  warnings: noted.warnings.map((warning) =>
+    warning.code === 'registeredElsewhere' ? { ...warning, level: 'fail', figures: { count: '1' } } : warning,
+  ),
+  search: {
+    reportNumber: 'CX2026112300013',
+    searchedAt: '2026-11-20T09:40:00+08:00',
+    found: 1,
+    entries: [{ certificateNumber: '02026112300013', secured: '汾河商业保理有限公司', registeredAt: '2026-11-08T10:12:31+08:00' }],
+    fresh: true,
+  },
+  mayBeSearched: true,
+};
+
+/** What a list's rows are, whole, and the risk beside each. */
+export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
+  reply(contract.pledge.get, ({ id }) => wholePledge(rows.find((one) => one.id === id) ?? first(rows))),
+  reply(contract.pledge.risk, noted),
+];
+
+const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });
+
+/** What waits for the reviewer of a lender: two to approve, one that the reviewer accepted, and a repayment to find. */
+export const toDecide: readonly PledgeRow[] = [
+  pledge(31, 'underApproval', { ...reviewing(['approve', 'decline', 'sendBack']), waitingFor: [lender('reviewer')] }),
+  pledge(32, 'underApproval', { ...small, holder: tier2, ...reviewing(['approve', 'decline', 'sendBack']) }),
+  pledge(33, 'underApproval', { ...small, ...reviewing(['decline', 'sendBack']) }),
+  pledge(34, 'disbursed', { ...out, ...reviewing(['receipt', 'repayConfirm', 'repayDeny']), waitingFor: [lender('reviewer')] }),
+];
+
+/** What waits for the reviewer of a guarantor: one to approve, and one to sign. */
+export const toGuarantee: readonly PledgeRow[] = [
+  pledge(41, 'awaitingGuarantor', { part: 'guarantor', ...reviewing(['approve', 'decline', 'sendBack']) }),
+  pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),
+];
+
+/** The platform of a lender. */
+export const lenderReplies: readonly MockReply[] = [pledgesAs({ funder: lentOn }), ...detailsOf(lentOn)];
+/** The platform of a guarantor. */
+export const guarantorReplies: readonly MockReply[] = [pledgesAs({ guarantor: guaranteed }), ...detailsOf(guaranteed)];
+/** The platform of a lender's reviewer. */
+export const lenderQueue: readonly MockReply[] = [pledgesAs({ funder: toDecide }), ...detailsOf(toDecide)];
+/** The platform of a guarantor's reviewer. */
+export const guarantorQueue: readonly MockReply[] = [pledgesAs({ guarantor: toGuarantee }), ...detailsOf(toGuarantee)];

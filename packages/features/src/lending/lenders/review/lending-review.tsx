@@ -1,0 +1,83 @@
+import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { prefetch, useEndpoint } from '@lianxin/api/react';
+import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain';
+import { ArrowLeftIcon, TextLink } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TermBadge } from '../../../platform/lists/index.ts';
+import { useGoTo } from '../../../platform/navigation/index.ts';
+import { ReviewDesk, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
+import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
+import type { LendingPart } from '../pledges/lending-part.ts';
+import { LendingDetail } from './lending-detail.tsx';
+import { useLendingVerbs } from './use-lending-verbs.tsx';
+
+/** What waits for the reviewer of a lender or a guarantor: applications to decide, guarantees to sign, repayments to find. */
+export function LendingReview({ part }: { readonly part: LendingPart }) {
+  const { t } = useLingui();
+  const asked = useQueueQuery();
+  const waiting = useEndpoint(contract.pledge.list, { ...asked.request, part, waitingForMe: true }, WAITING);
+  const { verbs, dialog } = useLendingVerbs();
+  return (
+    <>
+      <ReviewDesk
+        asked={asked}
+        wayBack={<ToPledges part={part} />}
+        waiting={waiting}
+        words={{
+          title: t`审批质押`,
+          waiting: t`待审批的质押`,
+          search: t`申请编号、凭证编号或融资企业`,
+          empty: { title: t`没有待审批的质押`, text: t`经办岗受理申请、融资企业登记还款后，会出现在这里。` },
+          noneFound: t`没有符合条件的质押`,
+          later: t`新的申请到达时，这里会自动出现，工作台上也有待办。`,
+        }}
+        prefetch={(client, { id }) => {
+          prefetch(client, contract.pledge.get, { id });
+          prefetch(client, contract.pledge.risk, { id });
+        }}
+        reviewer
+        isOpen={(row) => verbs(row).length > 0}
+        orders={[
+          { value: 'submittedAt', label: t`最早提交` },
+          { value: '-amount', label: t`金额最大` },
+          { value: 'repayOn', label: t`还款日最近` },
+        ]}
+        item={(row) => ({
+          title: row.holder.name,
+          amount: formatMoney(row.amount),
+          meta: `${row.applicationNumber}　${shanghaiMinute(row.submittedAt).slice(5)}`,
+          note: <WaitingNote row={row} />,
+        })}
+        detail={({ id }, content) => <LendingDetail id={id} content={content} />}
+        verbs={verbs}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Back to the pledges that the queue is a view of. */
+function ToPledges({ part }: { readonly part: LendingPart }) {
+  const goTo = useGoTo();
+  return (
+    <TextLink asChild>
+      <button type="button" onClick={() => goTo('lending.pledges', { part })}>
+        <ArrowLeftIcon aria-hidden size={14} />
+        <Trans>质押管理</Trans>
+      </button>
+    </TextLink>
+  );
+}
+
+/** What is to be decided of an item, and how well it is covered. */
+function WaitingNote({ row }: { readonly row: PledgeRow }) {
+  const coverage = formatRatePercent(row.coverage);
+  return (
+    <span className="inline-flex items-center gap-3 tabular-nums">
+      <TermBadge term={PLEDGE_APPLICATION_TERMS[row.state]} />
+      <span>
+        <Trans>覆盖率 {coverage}%</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { fundingWords } from '../funding/index.ts';
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+import { pledgeWords } from '../pledge/index.ts';
+import { settlementWords } from '../../money/settlement/index.ts';
+import { sheetImportWords } from '../../platform/sheet-import/index.ts';
+
+/** The words of lenders. */
+export const words: Catalog = {
+  'zh-CN': () => import('./locales/zh-CN.po'),
+  'en-US': () => import('./locales/en-US.po'),
+};
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'lending.fees': 'id' | 'state' | 'direction';
+    'lending.plan': 'period' | 'from';
+    'lending.pledges': 'id' | 'search' | 'state' | 'tab' | 'part' | 'view' | 'dueFrom' | 'dueTo';
+  }
+}
+
+/** A pledge is shown in the words of whoever pledges, of what it shares with financings, and of what was paid for it at maturity. */
+const loadPledges = async () =>
+  (
+    await Promise.all([
+      import('./pledges/pledges-screen.tsx'),
+      provideWords(pledgeWords),
+      provideWords(fundingWords),
+      provideWords(settlementWords),
+    ])
+  )[0].PledgesScreen;
+
+/** What people of a lender or a guarantor do. */
+export const lendingScreens = {
+  pledges: lazyScreen('lending.pledges', loadPledges, words),
+  fees: lazyScreen('lending.fees', () => import('./fees/fees-screen.tsx').then((file) => file.FeesScreen), words),
+  plan: lazyScreen(
+    'lending.plan',
+    async () => (await Promise.all([import('./plan/plan-screen.tsx'), provideWords(sheetImportWords)]))[0].PlanScreen,
+    words,
+  ),
+} as const;

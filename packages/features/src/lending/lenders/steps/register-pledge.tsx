@@ -1,0 +1,96 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction, useEndpoint } from '@lianxin/api/react';
+import { asTyped, count, DateField, MomentField, moment, requestForm, TextField, useZodForm } from '@lianxin/forms';
+import { DialogBody, LoadingRegion, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { StepForm } from '../../funding/index.ts';
+import { FailureState } from '../../../platform/notices/index.ts';
+import type { Risk } from '../risk/risk-words.ts';
+import type { LendingStepProps } from './lending-step.tsx';
+import { faultsAt } from './registration-faults.ts';
+
+const { shape } = contract.pledge.register.request;
+const NUMBER_MAX = 64;
+const fields = {
+  searchReportNumber: asTyped(shape.searchReportNumber, ''),
+  searchedAt: moment(shape.searchedAt),
+  found: count(shape.found),
+  certificateNumber: asTyped(shape.certificateNumber, ''),
+  registeredAt: moment(shape.registeredAt),
+  expiresOn: asTyped(shape.expiresOn, ''),
+};
+
+/** An answer that is looked at is older than the moment: so little is its age, and no other clock. */
+const AGE_MS = 5 * 60_000;
+
+function aheadOf(asOf: string): number {
+  const ms = Date.parse(asOf) - Date.now();
+  return ms < 0 && ms > -AGE_MS ? 0 : ms;
+}
+
+const later = (ms: number): Date => new Date(Date.now() + ms);
+
+/** How it is typed, whatever is judged of it. */
+const typed = requestForm(fields);
+
+/** Enters the search and the entry at the register of movables and claims, by which the claim is pledged; what is wrong is said at its field. */
+export function RegisterPledge(props: LendingStepProps) {
+  const { id } = props.pledge;
+  const { data, error, refresh } = useEndpoint(contract.pledge.risk, { id }, { quiet: true });
+  if (data) return <EntryForm {...props} search={data.search} />;
+  return (
+    <DialogBody>
+      {error ? (
+        <FailureState error={error} onRetry={() => void refresh()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      )}
+    </DialogBody>
+  );
+}
+
+/** What the last search said stands there already. */
+function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, search, ...end }: LendingStepProps & Pick<Risk, 'search'>) {
+  const { t, i18n } = useLingui();
+  const call = useAction(contract.pledge.register, { quiet: true });
+  // The business clock may be another than this device's: it has gone on as long as the device's has since.
+  const [ahead] = useState(() => aheadOf(asOf));
+  const entry = useMemo(() => requestForm(fields, (read) => faultsAt(read, repayOn, later(ahead), i18n)), [repayOn, ahead, i18n]);
+  const form = useZodForm(entry.schema, {
+    defaultValues: search?.fresh
+      ? typed.show({ searchReportNumber: search.reportNumber, searchedAt: search.searchedAt, found: search.found })
+      : typed.blank,
+  });
+  return (
+    <StepForm
+      {...end}
+      form={form}
+      label={t`办理质押登记`}
+      lead={
+        <p className="text-sm text-ink-muted">
+          <Trans>先查询，再在动产融资统一登记公示系统登记。登记后质权设立，时间记到秒，先登记的优先。贷款到期日 {repayOn}。</Trans>
+        </p>
+      }
+      call={call}
+      send={(entered) => call.run({ id, version, ...entered })}
+      done={t`${applicationNumber} 已登记，等待放款`}
+      submitLabel={<Trans>登记</Trans>}
+    >
+      <TextField name="searchReportNumber" label={t`查询报告编号`} required input={{ maxLength: NUMBER_MAX }} />
+      <MomentField name="searchedAt" label={t`查询时间`} required />
+      <TextField
+        name="found"
+        label={t`查到的他人登记（条）`}
+        required
+        hint={t`没有时填 0`}
+        input={{ inputMode: 'numeric', maxLength: 9 }}
+      />
+      <TextField name="certificateNumber" label={t`登记证明编号`} required input={{ maxLength: NUMBER_MAX }} />
+      <MomentField name="registeredAt" label={t`登记时间`} required />
+      <DateField name="expiresOn" label={t`登记到期日`} required />
+    </StepForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { contract } from '@lianxin/api/contract';
+import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { recordReplies } from '../pledge.fixtures.ts';
+import { RecordsScreen } from '../records/records-screen.tsx';
+
+const open = (id: string, replies: readonly MockReply[] = []) =>
+  renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: `/?id=${id}`, replies: [...recordReplies, ...replies] });
+type Opening = ReturnType<typeof open>['user'];
+
+/** Opens a step from the foot of the detail, by the button in sight or by its menu. */
+async function start(user: Opening, name: string, title = name) {
+  const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
+  await sheet.findByText(/^人民币/);
+  const shown = sheet.queryByRole('button', { name });
+  if (shown) await user.click(shown);
+  else {
+    await user.click(await sheet.findByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+const typeDay = async (user: Opening, field: HTMLElement, day: string) => {
+  await user.clear(field);
+  await user.type(field, day);
+  await user.tab();
+};
+
+describe('repaying what was lent on a pledge', () => {
+  it('shows what is owed today, takes all of it, and sends it with the receipt', async () => {
+    const sent = vi.fn(() => contract.pledge.repay.example.response);
+    const { user } = open('P7', [reply(contract.pledge.repay, sent)]);
+    const dialog = await start(user, '还款');
+    expect(await dialog.findByText('2026-12-23 应还')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '全部，填入应还合计' }));
+    expect(dialog.getByText('到账后全部还清，可以申请解质。')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK202612230001');
+    await user.click(dialog.getByRole('button', { name: '提交还款' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        id: 'P7',
+        version: 0,
+        paidOn: '2026-12-23',
+        amount: 80_386_667n,
+        receiptNumber: 'HK202612230001',
+      }),
+    );
+    expect(await screen.findByText('ZY20261120-0007 的还款已提交，等待审核岗复核')).toBeDefined();
+  });
+
+  it('shows what was owed on the day of the payment, and what a part of it leaves', async () => {
+    const { user } = open('P7');
+    const dialog = await start(user, '还款');
+    await typeDay(user, await dialog.findByRole('textbox', { name: /付款日/ }), '2026-12-13');
+    expect(await dialog.findByText('2026-12-13 应还')).toBeDefined();
+    expect(dialog.getByText('802,577.78')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: /还款金额/ }), '102577.78');
+    expect(await dialog.findByText('到账后剩余本金 700,000.00 元。')).toBeDefined();
+  });
+
+  it('says at once that it is more than is owed', async () => {
+    const { user } = open('P7');
+    const dialog = await start(user, '还款');
+    await user.type(await dialog.findByRole('textbox', { name: /还款金额/ }), '900000');
+    expect(await dialog.findByText('超过应还合计，多付的金额不能登记。')).toBeDefined();
+  });
+
+  it('asks for what is missing, and says in place why it was refused', async () => {
+    const { user } = open('P7', [refuse(contract.pledge.repay, 'ILLEGAL_STATE', { state: '已放款', act: '还款' })]);
+    const dialog = await start(user, '还款');
+    await user.click(await dialog.findByRole('button', { name: '提交还款' }));
+    expect((await dialog.findAllByText('请填写此项')).length).toBeGreaterThan(0);
+    await user.type(dialog.getByRole('textbox', { name: /还款金额/ }), '1000');
+    await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK1');
+    await user.click(dialog.getByRole('button', { name: '提交还款' }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+});
+
+describe('paying the guarantor', () => {
+  it('names the fee and its payee, and sends the day and the receipt', async () => {
+    const sent = vi.fn(() => contract.pledge.pay.example.response);
+    const { user } = open('P3', [reply(contract.pledge.pay, sent)]);
+    const dialog = await start(user, '缴纳担保费');
+    expect(await dialog.findByText('汇通融资担保有限公司')).toBeDefined();
+    expect(dialog.getByText('4,000.00')).toBeDefined();
+    await typeDay(user, dialog.getByRole('textbox', { name: /付款日/ }), '2026-11-20');
+    await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HT1');
+    await user.click(dialog.getByRole('button', { name: '登记缴费' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'P3', version: 0, paidOn: '2026-11-20', receiptNumber: 'HT1' }));
+  });
+});
+
+describe('answering a guarantor', () => {
+  it('says who asked and who reads it, and sends the answer', async () => {
+    const sent = vi.fn(() => contract.pledge.supplement.example.response);
+    const { user } = open('P4', [reply(contract.pledge.supplement, sent)]);
+    const dialog = await start(user, '补件', '质押补件');
+    expect(await dialog.findByText('担保方要求补充')).toBeDefined();
+    expect(dialog.getByText(/汇通融资担保有限公司可以看到/)).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: /说明/ }), '发运单已补充');
+    await user.click(dialog.getByRole('button', { name: '提交补件' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'P4', version: 0, answer: '发运单已补充', attachments: [] }));
+    expect(await screen.findByText('ZY20261120-0004 的补件已提交，等待汇通融资担保有限公司审批')).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { ZERO_FEN } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { channelFunds, lenders } from '../accounts.fixtures.ts';
+import { FundsScreen } from './funds-screen.tsx';
+
+const { bankAccount, enrolment, signature } = contract;
+const as = 'supplierAdministrator';
+
+it('shows each channel’s account, what the bank said, and a difference where there is one', async () => {
+  renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, channelFunds)] });
+  const table = within(await screen.findByRole('table', { name: '渠道账户' }));
+  const row = within((await table.findByText('建设银行忻州分行营业部')).closest('tr') ?? document.body);
+  expect(row.getByText('520,000.00')).toBeDefined();
+  expect(row.getByText('1,200.00').closest('.text-critical')).not.toBeNull();
+  expect(table.getByText('尚未查询')).toBeDefined();
+});
+
+it('asks the bank again, and says when it will not tell', async () => {
+  let asked = 0;
+  const { user } = renderScreen(<FundsScreen />, {
+    as,
+    replies: [
+      reply(bankAccount.balance, { ...channelFunds, accounts: channelFunds.accounts.slice(0, 1) }),
+      reply(bankAccount.queryBalance, () => {
+        asked += 1;
+        return bankAccount.queryBalance.example.response;
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: '查询余额' }));
+  expect(await screen.findByText('余额已更新')).toBeDefined();
+  expect(asked).toBe(1);
+});
+
+it('says what will stand here, and offers another try', async () => {
+  const { unmount } = renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, { ...channelFunds, accounts: [] })] });
+  expect(await screen.findByText('还没有渠道账户')).toBeDefined();
+  unmount();
+  renderScreen(<FundsScreen />, { as, replies: [fail(bankAccount.balance, 504)] });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+});
+
+it('adds nothing up before any bank was asked', async () => {
+  const unasked = channelFunds.accounts.filter(({ balance }) => balance === null);
+  renderScreen(<FundsScreen />, { as, replies: [reply(bankAccount.balance, { total: ZERO_FEN, accounts: unasked })] });
+  const total = (await screen.findByText('余额合计（元）')).parentElement;
+  expect(total?.textContent).toContain('—');
+  expect(total?.textContent).not.toContain('0.00');
+});
+
+describe('with lenders,', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const open = (changes: readonly MockReply[] = []) =>
+    renderScreen(<FundsScreen />, { as, replies: [reply(enrolment.list, lenders), ...changes] });
+  const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+  it('shows where the enterprise stands with each, and why one said no', async () => {
+    open();
+    expect((await rowOf(/银行A朔州分行/)).getByText('已签约')).toBeDefined();
+    const refused = await rowOf(/省级银行太原分行/);
+    expect(refused.getByText('签约未通过')).toBeDefined();
+    expect(refused.getByText(/本行暂不受理微型企业/)).toBeDefined();
+    expect((await rowOf(/邮政储蓄银行/)).getByText(/刘芳 于 2026-11-19 10:20 提交/)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^申请与/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      '申请与农业银行保理签约',
+      '申请与省级银行签约',
+    ]);
+  });
+
+  it('says on a phone what happened, and nothing where nothing did', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    open();
+    const card = async (lender: string) => within((await screen.findByText(lender)).closest('article') ?? document.body);
+    expect((await card('邮政储蓄银行朔州市分行')).getByText(/刘芳 于/)).toBeDefined();
+    expect((await card('银行A朔州分行')).queryByText('—')).toBeNull();
+  });
+
+  it('asks one that is new, with a signature over what was shown', async () => {
+    const asked = vi.fn(() => lenders);
+    const prepared = vi.fn(() => signature.prepare.example.response);
+    const { user } = open([reply(enrolment.apply, asked), reply(signature.prepare, prepared)]);
+    await user.click(await screen.findByRole('button', { name: '申请与农业银行保理签约' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '签名确认' }));
+    expect(dialog.getByText(/不含个人信息/)).toBeDefined();
+    await user.type(await dialog.findByLabelText(/PIN/), '123456');
+    await user.click(dialog.getByRole('button', { name: /签名并申请签约/ }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ channel: 2 })));
+    expect(prepared).toHaveBeenCalledWith({ act: 'enrolmentApply', subjectId: '2', version: 0 });
+    expect(await screen.findByText('签约申请已提交')).toBeDefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { shanghaiMinute } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, MaskedAccount, MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { KIND_TERMS, termOf, type Account } from './account-terms.ts';
+import { DefaultTags, useDefaultWords } from './default-tags.tsx';
+
+export interface AccountColumns {
+  /** Shows what banks said of the balances. */
+  readonly withBalances: boolean;
+  readonly acts: (row: Account) => ReactNode;
+}
+
+/** The columns of the enterprise's accounts. */
+export function useAccountColumns({ withBalances, acts }: AccountColumns): readonly ListColumn<Account>[] {
+  const { t, i18n } = useLingui();
+  const columns = useColumns<Account>();
+  const defaultWords = useDefaultWords();
+  return useMemo(() => {
+    const balance: ListColumn<Account> = {
+      ...columns.amountOf('balance', t`余额（元）`, (row) => row.balance),
+      cell: (row) => (
+        <span className="flex flex-col items-end leading-4.5">
+          <MoneyCell amount={row.balance} />
+          {row.balanceAt !== null && (
+            <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">{shanghaiMinute(row.balanceAt)}</span>
+          )}
+        </span>
+      ),
+    };
+    return [
+      {
+        id: 'accountNumber',
+        header: t`账号`,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={row.bankName}>
+            <MaskedAccount account={row} revealable />
+          </LeadCell>
+        ),
+        text: (row) => row.accountNumber,
+      },
+      columns.party('bankName', t`开户行`, (row) => row.bankName),
+      {
+        id: 'branchNumber',
+        header: t`联行号`,
+        priority: 'low',
+        cell: (row) => <span className="tabular-nums">{row.branchNumber}</span>,
+        text: (row) => row.branchNumber,
+      },
+      {
+        id: 'kind',
+        header: t`用途`,
+        priority: 'low',
+        cell: (row) => i18n._(KIND_TERMS[row.kind]),
+        text: (row) => i18n._(KIND_TERMS[row.kind]),
+      },
+      { id: 'default', header: t`默认`, cell: (row) => <DefaultTags account={row} />, text: defaultWords },
+      columns.state((row) => termOf(row)),
+      ...(withBalances ? [balance] : []),
+      columns.acts(acts),
+    ];
+  }, [columns, t, i18n, defaultWords, withBalances, acts]);
+}

@@ -1,0 +1,22 @@
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+import { registrationWords } from '../../entry/registration/index.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'bankAccounts.list': 'id';
+    'bankAccounts.receiving': 'id';
+    'bankAccounts.funds': never;
+  }
+}
+
+// An account is proved as in registration, in the same words.
+const accounts = async () => (await Promise.all([import('./list/accounts-screen.tsx'), provideWords(registrationWords)]))[0];
+
+export const bankAccountScreens = {
+  list: lazyScreen('bankAccounts.list', async () => (await accounts()).AccountsScreen, words),
+  receiving: lazyScreen('bankAccounts.receiving', async () => (await accounts()).ReceivingAccountsScreen, words),
+  funds: lazyScreen('bankAccounts.funds', () => import('./funds/funds-screen.tsx').then((file) => file.FundsScreen), words),
+} as const;

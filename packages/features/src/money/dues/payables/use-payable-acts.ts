@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRowActs } from '../../../platform/lists/index.ts';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import type { Payable } from './payable-terms.ts';
+import type { usePayByVoucher } from './use-pay-by-voucher.ts';
+
+interface Opening {
+  readonly byVoucher: ReturnType<typeof usePayByVoucher>;
+  readonly offline: (row: Payable) => void;
+  readonly refresh: () => void;
+}
+
+/** What can be done with a payable: paid by vouchers or noted as paid, as the server says it allows; what it is of is looked at where that is. */
+export function usePayableActs({ byVoucher, offline, refresh }: Opening) {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const pays = ({ acts }: Payable): boolean => acts.includes('pay');
+  return useRowActs<Payable>(
+    [
+      {
+        id: 'voucher',
+        label: byVoucher.issues ? t`开立链信` : t`转让支付`,
+        offered: (row) => pays(row) && byVoucher.offered,
+        start: (row) => void byVoucher.pay([row]),
+      },
+      { id: 'offline', label: t`标记线下付款`, offered: pays, start: offline },
+      {
+        id: 'invoice',
+        label: t`查看发票`,
+        offered: ({ invoiceId }) => invoiceId !== null && place('tradePapers.papers') !== undefined,
+        start: ({ invoiceId }) => goTo('tradePapers.papers', { id: invoiceId ?? '' }),
+      },
+      {
+        id: 'issuance',
+        label: t`查看凭证`,
+        offered: ({ issuanceId }) => issuanceId !== null && place('issuance.manage') !== undefined,
+        start: ({ issuanceId }) => goTo('issuance.manage', { id: issuanceId ?? '' }),
+      },
+    ],
+    refresh,
+  );
+}

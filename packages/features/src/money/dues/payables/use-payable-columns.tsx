@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { fen, yuanOf } from '@lianxin/domain';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useDueColumns } from '../use-due-columns.tsx';
+import { PaidCell } from './paid-cell.tsx';
+import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
+import { SixtyDaysTag } from './sixty-days.tsx';
+
+/** Columns that a person has to ask for: a desk has no room for all beside the sixty days and the state. */
+export const PAYABLE_COLUMNS_HIDDEN: readonly string[] = ['origin', 'byVoucher', 'byCash', 'invoicedOn', 'daysLate'];
+
+/** The columns of what the enterprise owes. */
+export function usePayableColumns(acts: (row: Payable) => ReactNode): readonly ListColumn<Payable>[] {
+  const { t } = useLingui();
+  const columns = useColumns<Payable>();
+  const due = useDueColumns<Payable>();
+  return useMemo(
+    () => [
+      due.number((row) => row.creditor.name),
+      { ...columns.party('creditor', t`供应商`, (row) => row.creditor.name), sortable: true },
+      due.origin((row) => PAYABLE_ORIGIN_WORDS[row.origin]),
+      columns.amount((row) => row.amount),
+      {
+        id: 'paid',
+        header: t`已付（元）`,
+        align: 'end',
+        cell: (row) => <PaidCell byVoucher={row.byVoucher} byCash={row.byCash} />,
+        kind: 'amount',
+        text: (row) => yuanOf(fen(row.byVoucher + row.byCash)),
+      },
+      columns.amountOf('byVoucher', t`链信已付（元）`, (row) => row.byVoucher),
+      columns.amountOf('byCash', t`现金已付（元）`, (row) => row.byCash),
+      { ...columns.amountOf('open', t`未付（元）`, (row) => row.open), sortable: true },
+      columns.dayOf('invoicedOn', t`开票日期`, (row) => row.invoicedOn),
+      columns.dueOn((row) => row.dueOn),
+      due.daysLate(false),
+      {
+        id: 'days',
+        header: t`60 天付款期限`,
+        cell: (row) => <SixtyDaysTag days={row.days} />,
+        text: (row) => (row.days === null ? '' : String(row.days)),
+      },
+      columns.state(payableTerm),
+      columns.acts(acts),
+    ],
+    [columns, due, t, acts],
+  );
+}

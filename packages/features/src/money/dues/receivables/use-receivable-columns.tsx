@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useDueColumns } from '../use-due-columns.tsx';
+import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
+
+/** Columns that a person has to ask for. */
+export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
+  'registeredAmount',
+  'note',
+  'collectedOn',
+  'receiptNumber',
+  'registeredBy',
+  'registeredAt',
+];
+
+/** The columns of what the enterprise is owed. */
+export function useReceivableColumns(acts: (row: Receivable) => ReactNode): readonly ListColumn<Receivable>[] {
+  const { t, i18n } = useLingui();
+  const columns = useColumns<Receivable>();
+  const due = useDueColumns<Receivable>();
+  return useMemo(
+    () => [
+      due.number((row) => row.debtor.name),
+      { ...columns.party('debtor', t`债务人`, (row) => row.debtor.name), sortable: true },
+      due.origin((row) => ORIGIN_WORDS[row.origin]),
+      columns.amount((row) => row.amount),
+      columns.amountOf('registeredAmount', t`登记金额（元）`, (row) => row.registeredAmount),
+      columns.dueOn((row) => row.dueOn),
+      due.daysLate(true),
+      columns.state(termOf),
+      {
+        id: 'line',
+        header: t`会计列示建议`,
+        cell: (row) => <TextCell text={i18n._(LINE_WORDS[row.line])} />,
+        text: (row) => i18n._(LINE_WORDS[row.line]),
+      },
+      columns.party('note', t`备注`, (row) => row.note ?? '—'),
+      { ...columns.dayOf('collectedOn', t`收款日期`, (row) => row.collectedOn), sortable: false },
+      columns.party('receiptNumber', t`银行回单号`, (row) => row.receiptNumber ?? '—'),
+      columns.party('registeredBy', t`登记人`, (row) => row.registeredBy ?? '—'),
+      columns.timeOf('registeredAt', t`登记时间`, (row) => row.registeredAt),
+      columns.acts(acts),
+    ],
+    [columns, due, t, i18n, acts],
+  );
+}

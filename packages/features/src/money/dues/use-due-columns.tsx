@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useMemo } from 'react';
+import { LeadCell, TextCell, type ListColumn } from '../../platform/lists/index.ts';
+
+/** What both sides of a debt have in common in a list. */
+export interface Due {
+  readonly number: string;
+  readonly daysLate: number;
+}
+
+/** The columns that what is owed to an enterprise and what it owes share: its number under the other enterprise's name, where it comes from, and how late it is. */
+export function useDueColumns<Row extends Due>() {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => ({
+      number: (partyOf: (row: Row) => string): ListColumn<Row> => ({
+        id: 'number',
+        header: t`编号`,
+        sticky: 'start',
+        sortable: true,
+        cell: (row) => (
+          <LeadCell party={partyOf(row)}>
+            <span className="whitespace-nowrap tabular-nums">{row.number}</span>
+          </LeadCell>
+        ),
+        text: (row) => row.number,
+      }),
+      origin: (wordsOf: (row: Row) => MessageDescriptor): ListColumn<Row> => ({
+        id: 'origin',
+        header: t`来源`,
+        priority: 'low',
+        cell: (row) => <TextCell text={i18n._(wordsOf(row))} />,
+        text: (row) => i18n._(wordsOf(row)),
+      }),
+      daysLate: (sortable: boolean): ListColumn<Row> => ({
+        id: 'daysLate',
+        header: t`逾期天数`,
+        align: 'end',
+        sortable,
+        cell: (row) => <span className="tabular-nums">{row.daysLate === 0 ? '—' : row.daysLate}</span>,
+        text: (row) => String(row.daysLate),
+      }),
+    }),
+    [t, i18n],
+  );
+}

@@ -1,0 +1,56 @@
+import { Tag } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useFeeWords } from '../fee-facts.ts';
+import { termOf, type Fee } from '../fee-terms.ts';
+
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+export const CHARGE_COLUMNS_HIDDEN = ['payee', 'askedAt', 'declaredBy', 'reason'] as const;
+
+/** The columns of the fees of an enterprise. */
+export function useChargeColumns(acts: (row: Fee) => ReactNode): readonly ListColumn<Fee>[] {
+  const { t } = useLingui();
+  const columns = useColumns<Fee>();
+  const { name, kind, basis, payee, mandatory } = useFeeWords();
+  return useMemo(
+    () => [
+      {
+        id: 'kind',
+        header: t`费用类型`,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={payee(row)}>
+            <span className="text-accent">{name(row)}</span>
+          </LeadCell>
+        ),
+        text: kind,
+      },
+      {
+        id: 'businessNumber',
+        header: t`业务号`,
+        sortable: true,
+        cell: ({ businessNumber }) => <span className="tabular-nums">{businessNumber ?? '—'}</span>,
+        text: ({ businessNumber }) => businessNumber ?? '',
+      },
+      { id: 'basis', header: t`依据`, priority: 'low', cell: (row) => <TextCell text={basis(row)} />, text: basis },
+      columns.amount((row) => row.amount),
+      {
+        id: 'mandatory',
+        header: t`必缴`,
+        priority: 'low',
+        cell: (row) => <Tag tone={row.mandatory === 1 ? 'critical' : 'plain'}>{mandatory(row)}</Tag>,
+        text: mandatory,
+      },
+      columns.state(termOf),
+      { ...columns.dayOf('dueOn', t`应缴日期`, (row) => row.dueOn), priority: 'low' },
+      { ...columns.timeOf('declaredAt', t`缴费时间`, (row) => row.declaredAt), sortable: true },
+      columns.party('payee', t`收款方`, payee),
+      columns.timeOf('askedAt', t`发起时间`, (row) => row.askedAt),
+      columns.party('declaredBy', t`缴费人`, (row) => row.declaredBy ?? '—'),
+      columns.party('reason', t`退回原因`, (row) => row.returnReason ?? '—'),
+      columns.acts(acts),
+    ],
+    [t, columns, name, kind, basis, payee, mandatory, acts],
+  );
+}

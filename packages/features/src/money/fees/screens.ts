@@ -1,0 +1,17 @@
+import type { Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'fees.charges': 'id' | 'state' | 'source' | 'search';
+    'fees.payments': 'id' | 'state' | 'search';
+  }
+}
+
+/** What an enterprise pays for its business. */
+export const feeScreens = {
+  charges: lazyScreen('fees.charges', () => import('./charges/charges-screen.tsx').then((file) => file.ChargesScreen), words),
+  payments: lazyScreen('fees.payments', () => import('./payments/payments-screen.tsx').then((file) => file.PaymentsScreen), words),
+} as const;

@@ -1,0 +1,35 @@
+import type { FeeItem } from '@lianxin/api/contract';
+import { Suspense, useState, type ReactNode } from 'react';
+import { FeeDialog } from '../../entry/prompts/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+interface PayingFees {
+  /** Opens the dialog for these. */
+  readonly pay: (items: readonly FeeItem[]) => void;
+  /** Render it once. */
+  readonly dialog: ReactNode;
+}
+
+/** 缴费, opened by the person for fees of their choice; what was declared is looked for again in the profile and by `onPaid`. */
+export function usePayFees(onPaid: () => void): PayingFees {
+  const { state, reload } = useSession();
+  const [items, setItems] = useState<readonly FeeItem[]>([]);
+  const close = () => setItems([]);
+  const enterpriseName = state.status === 'signedIn' ? (state.user.enterpriseName ?? undefined) : undefined;
+  const dialog = items.length > 0 && (
+    <Suspense fallback={null}>
+      <FeeDialog
+        items={items}
+        chosenAtFirst="all"
+        enterpriseName={enterpriseName}
+        onLater={close}
+        onReload={() => {
+          close();
+          onPaid();
+          void reload();
+        }}
+      />
+    </Suspense>
+  );
+  return { pay: setItems, dialog };
+}

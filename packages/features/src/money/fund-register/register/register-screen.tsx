@@ -1,0 +1,132 @@
+import { fen, formatMoney } from '@lianxin/domain';
+import { EmptyState, Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListEmpty, ListView, useActsCell, useList, useListedRow, useSheet, type List } from '../../../platform/lists/index.ts';
+import { PlaceButton, useQueryState } from '../../../platform/navigation/index.ts';
+import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
+import { FundCard } from './fund-card.tsx';
+import { FundFigures } from './fund-figures.tsx';
+import { fundFilters } from './fund-filters.ts';
+import { FundSheet } from './fund-sheet.tsx';
+import type { FundEntry, FundPage } from './fund-terms.ts';
+import { useEntryActs } from './use-entry-acts.ts';
+import { FUND_COLUMNS_HIDDEN, useFundColumns } from './use-fund-columns.tsx';
+
+/** A page of a list is one of the register: it has its sums. */
+const isFundPage = (reply: List<FundEntry>['reply']): reply is FundPage => reply !== undefined && 'sums' in reply && 'found' in reply;
+
+const idOf = ({ id }: FundEntry): string => id;
+
+/** What stands in the address of one face and means nothing on the other. */
+const FACE = {
+  view: '',
+  state: '',
+  search: '',
+  direction: '',
+  type: '',
+  bookedFrom: '',
+  bookedTo: '',
+  page: '',
+  sort: '',
+  id: '',
+} as const;
+
+/** Everything that came to the enterprise and went from it, and how it stands against what its banks say. */
+export function RegisterScreen() {
+  const { t } = useLingui();
+  const [{ view }, change] = useQueryState(FACE);
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t`资金登记簿`}
+          sub={t`本企业每一笔资金收付，按记账日登记`}
+          actions={
+            <>
+              <PlaceButton to="treasury.assets">
+                <Trans>资产总览</Trans>
+              </PlaceButton>
+              <PlaceButton to="fees.payments">
+                <Trans>缴费管理</Trans>
+              </PlaceButton>
+              <PlaceButton to="fundRegister.supplements">
+                <Trans>补录</Trans>
+              </PlaceButton>
+            </>
+          }
+        />
+      }
+    >
+      <Tabs
+        value={view === 'reconciliation' ? view : 'register'}
+        onValueChange={(next) => change({ ...FACE, view: next === 'register' ? '' : next })}
+        activationMode="manual"
+      >
+        <TabList>
+          <Tab value="register">
+            <Trans>登记明细</Trans>
+          </Tab>
+          <Tab value="reconciliation">
+            <Trans>银行对账</Trans>
+          </Tab>
+        </TabList>
+        <TabPanel value="register" className="flex flex-col gap-4 pt-4">
+          <Register />
+        </TabPanel>
+        <TabPanel value="reconciliation" className="flex flex-col gap-4 pt-4">
+          <ReconciliationView />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** Every entry with what was left after it. */
+function Register() {
+  const { t } = useLingui();
+  const sheet = useSheet();
+  const list = useList<FundEntry, string>({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
+  const page = isFundPage(list.reply) ? list.reply : undefined;
+  const acts = useEntryActs(() => void list.refresh());
+  const rowActs = useActsCell<FundEntry>({
+    name: ({ number }) => number,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
+  const columns = useFundColumns(rowActs);
+  return (
+    <>
+      {page && <FundFigures sums={page.sums} />}
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`资金登记簿`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        totalWords={(total) => page && <Found total={total} found={page.found} />}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的登记`}>
+            <EmptyState title={t`还没有资金登记`}>
+              <Trans>融资放款、质押借款、还款、费用和到期兑付的资金收付会自动登记在这里。</Trans>
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row) => <FundCard row={row} acts={rowActs(row)} />}
+      />
+      {acts.dialogs}
+      <FundSheet at={sheet} shown={useListedRow(list, sheet.id, idOf)} />
+    </>
+  );
+}
+
+/** What was found, in sums of the same filter. */
+function Found({ total, found }: Pick<FundPage, 'total' | 'found'>) {
+  const [inflow, outflow] = [formatMoney(found.inflow), formatMoney(found.outflow)];
+  const net = formatMoney(fen(found.inflow - found.outflow));
+  return (
+    <Trans>
+      共 {total} 笔，收 {inflow} 元，付 {outflow} 元，净额 {net} 元
+    </Trans>
+  );
+}

@@ -1,0 +1,30 @@
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+import { settlementWords } from '../settlement/index.ts';
+import { sheetImportWords } from '../../platform/sheet-import/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'fundRegister.register': 'id' | 'state' | 'search' | 'view';
+    'fundRegister.supplements': 'id' | 'state';
+  }
+}
+
+/** The fund register of an enterprise, in the hands of its administrator. */
+export const fundRegisterScreens = {
+  register: lazyScreen(
+    'fundRegister.register',
+    // Statements of banks are taken in as sheets, and receipts of what was paid at maturity are told as settlements are.
+    async () =>
+      (await Promise.all([import('./register/register-screen.tsx'), provideWords(sheetImportWords), provideWords(settlementWords)]))[0]
+        .RegisterScreen,
+    words,
+  ),
+  supplements: lazyScreen(
+    'fundRegister.supplements',
+    () => import('./supplements/supplements-screen.tsx').then((file) => file.SupplementsScreen),
+    words,
+  ),
+} as const;

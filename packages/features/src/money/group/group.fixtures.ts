@@ -1,0 +1,87 @@
+import { contract, EnterpriseNo, type ResponseOf } from '@lianxin/api/contract';
+import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { enterprises } from '../../platform/testing/world/enterprises.ts';
+import type { GroupFigures } from './view/group-figures.ts';
+
+const { group, enterprise } = contract;
+const total: GroupFigures = group.figures.example.response;
+const { core, sales } = enterprises;
+const none = { count: 0, amount: yuan(0) };
+const NO_FIGURES = { issued: none, outstanding: none, overdue: none, financed: none };
+
+const ofSales: GroupFigures = {
+  ...total,
+  enterprise: { enterpriseNo: sales.enterpriseNo, name: sales.name },
+  issued: { count: 3, amount: yuan(2_103_600) },
+  outstanding: { count: 2, amount: yuan(1_635_600) },
+  overdue: { count: 0, amount: yuan(0) },
+  financed: { count: 1, amount: yuan(560_000) },
+  suppliers: 1,
+  dueMonths: total.dueMonths.slice(0, 2).map((due) => ({ ...due, count: 1, amount: yuan(817_800) })),
+  terms: total.terms.map((term, index) =>
+    index === 1 ? { ...term, count: 3, amount: yuan(2_103_600) } : { ...term, count: 0, amount: yuan(0) },
+  ),
+  topSuppliers: [{ supplier: enterprises.supplier, count: 3, amount: yuan(2_103_600) }],
+};
+
+type GroupOverview = ResponseOf<typeof contract.group.overview>;
+type Tile = GroupOverview['enterprises'][number];
+
+const mainOf = ({ issued, outstanding, overdue, financed }: GroupFigures) => ({ issued, outstanding, overdue, financed });
+
+const tiles: readonly Tile[] = [
+  { enterpriseNo: core.enterpriseNo, name: core.name, ...mainOf(total) },
+  { enterpriseNo: sales.enterpriseNo, name: sales.name, ...mainOf(ofSales) },
+];
+
+/** The overview of that group of two. */
+export const groupOverview: GroupOverview = {
+  ...group.overview.example.response,
+  ...mainOf(total),
+  enterpriseCount: tiles.length,
+  enterprises: [...tiles],
+};
+
+/** That of a group of forty, of which the first dozen are told. */
+export const largeGroupOverview: GroupOverview = {
+  ...groupOverview,
+  enterpriseCount: 40,
+  enterprises: Array.from({ length: 12 }, (_, index): Tile => ({
+    ...mainOf(ofSales),
+    enterpriseNo: EnterpriseNo.parse(`E${3001 + index}`),
+    name: `晋北煤业第${index + 1}矿业有限公司`,
+  })),
+};
+
+/** That of a group that issued nothing yet. */
+export const emptyGroupOverview: GroupOverview = {
+  ...groupOverview,
+  ...NO_FIGURES,
+  enterpriseCount: 1,
+  enterprises: [{ enterpriseNo: core.enterpriseNo, name: core.name, ...NO_FIGURES }],
+};
+
+/** The platform of a group of two: the figures of each, and of both. */
+export const groupReplies: readonly MockReply[] = [
+  reply(
+    enterprise.listGroupEnterprises,
+    [core, sales].map(({ enterpriseNo, name }) => ({ enterpriseNo, name })),
+  ),
+  reply(group.figures, ({ enterpriseNo }) => {
+    if (enterpriseNo === sales.enterpriseNo) return ofSales;
+    return enterpriseNo === undefined ? total : { ...total, enterprise: { enterpriseNo: core.enterpriseNo, name: core.name } };
+  }),
+];
+
+/** The platform of a group that issued nothing yet. */
+export const emptyGroupReplies: readonly MockReply[] = [
+  reply(enterprise.listGroupEnterprises, [{ enterpriseNo: core.enterpriseNo, name: core.name }]),
+  reply(group.figures, {
+    ...total,
+    ...NO_FIGURES,
+    suppliers: 0,
+    dueMonths: [],
+    terms: total.terms.map((term) => ({ ...term, count: 0, amount: yuan(0) })),
+    topSuppliers: [],
+  }),
+];

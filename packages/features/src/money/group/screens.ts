@@ -1,0 +1,16 @@
+import type { Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+
+/** The words of groups. */
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'group.figures': 'enterprise' | 'with';
+  }
+}
+
+/** The figures of a group of enterprises. */
+export const groupScreens = {
+  figures: lazyScreen('group.figures', () => import('./view/group-screen.tsx').then((file) => file.GroupScreen), words),
+} as const;

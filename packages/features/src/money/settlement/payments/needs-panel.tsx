@@ -1,0 +1,124 @@
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { fen, formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { Button, DataTable, Panel, type Column } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { CardLine, ListCard, MoneyCell, TextCell } from '../../../platform/lists/index.ts';
+
+type Need = ResponseOf<typeof contract.settlement.listToPay>['needs'][number];
+
+/** What is missing on an account; nothing where enough is there, or its bank was never asked. */
+const gapOf = ({ due, balance }: Need): bigint => (balance === null || balance >= due ? 0n : due - balance);
+
+const accountWords = ({ account: { bankName, accountNumber } }: Need): string => `${bankName} ${accountNumber}`;
+
+export interface NeedsPanelProps {
+  /** Nothing while they are not known. */
+  readonly needs: readonly Need[] | undefined;
+  /** The days that the list beside shows; empty ends are open. */
+  readonly period: { readonly from: string; readonly to: string };
+  /** A bank has said what an account holds. */
+  readonly onAsked: () => void;
+}
+
+/** The days of a period in words. */
+function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
+  const { t } = useLingui();
+  if (from === '' && to === '') return t`全部待付，含逾期利息`;
+  if (from === to) return t`${from}，含逾期利息`;
+  if (from === '') return t`至 ${to}，含逾期利息`;
+  return to === '' ? t`${from} 起，含逾期利息` : t`${from} 至 ${to}，含逾期利息`;
+}
+
+/** What an account held when its bank was last asked, and the button that asks it again. */
+function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
+  const { t } = useLingui();
+  const { run, busy } = useAction(contract.bankAccount.queryBalance);
+  const { id, accountNumber } = need.account;
+  const ask = (
+    <Button
+      size="sm"
+      intent="quiet"
+      busy={busy}
+      aria-label={need.balance === null ? t`查询余额 ${accountNumber}` : t`更新 ${accountNumber} 的余额`}
+      onClick={() => void run({ id }).then(({ ok }) => ok && onAsked())}
+    >
+      {need.balance === null ? <Trans>查询余额</Trans> : <Trans>更新</Trans>}
+    </Button>
+  );
+  if (need.balance === null)
+    return (
+      <span className="inline-flex items-center justify-end gap-1 text-ink-muted">
+        <Trans>未查询</Trans>
+        {ask}
+      </span>
+    );
+  return (
+    <span className="flex flex-col items-end">
+      <MoneyCell amount={need.balance} />
+      <span className="inline-flex items-center gap-1 text-sm text-ink-muted">
+        {need.balanceAt !== null && shanghaiMinute(need.balanceAt)}
+        {ask}
+      </span>
+    </span>
+  );
+}
+
+function Gap({ need }: { readonly need: Need }) {
+  const gap = gapOf(need);
+  return gap > 0n ? <b className="text-critical-ink tabular-nums">{formatMoney(fen(gap))}</b> : '—';
+}
+
+/** An account on a phone: what is due of it, what it holds, what is missing. */
+function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelProps, 'onAsked'>) {
+  return (
+    <ListCard lead={accountWords(need)}>
+      <CardLine>
+        <Trans>期内应付（元）</Trans>
+        <MoneyCell amount={need.due} />
+      </CardLine>
+      <CardLine>
+        <Trans>账户余额（元）</Trans>
+        <Balance need={need} onAsked={onAsked} />
+      </CardLine>
+      <CardLine>
+        <Trans>缺口（元）</Trans>
+        <Gap need={need} />
+      </CardLine>
+    </ListCard>
+  );
+}
+
+/** What is due of each account in the period, against what it held when its bank was last asked; a bank can be asked. A gap is what will make vouchers overdue. */
+export function NeedsPanel({ needs, period, onAsked }: NeedsPanelProps) {
+  const { t } = useLingui();
+  const words = usePeriodWords(period);
+  const columns = useMemo(
+    (): readonly Column<Need>[] => [
+      { id: 'account', header: t`付款账户`, cell: (need) => <TextCell text={accountWords(need)} /> },
+      { id: 'due', header: t`期内应付（元）`, align: 'end', cell: ({ due }) => <MoneyCell amount={due} /> },
+      { id: 'balance', header: t`账户余额（元）`, align: 'end', cell: (need) => <Balance need={need} onAsked={onAsked} /> },
+      { id: 'gap', header: t`缺口（元）`, align: 'end', cell: (need) => <Gap need={need} /> },
+    ],
+    [t, onAsked],
+  );
+  return (
+    <Panel className="h-full" flush title={<Trans>备款</Trans>} sub={words}>
+      <DataTable
+        label={t`付款账户备款情况`}
+        columns={columns}
+        rows={needs ?? []}
+        loading={needs === undefined}
+        rowKey={({ account }) => account.id}
+        rowLabel={({ account }) => account.accountNumber}
+        renderCard={(need) => <NeedCard need={need} onAsked={onAsked} />}
+        empty={
+          <p className="p-6 text-center text-ink-muted">
+            <Trans>期内没有待付的凭证</Trans>
+          </p>
+        }
+      />
+    </Panel>
+  );
+}

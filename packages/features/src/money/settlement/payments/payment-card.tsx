@@ -1,0 +1,25 @@
+import { formatMoney } from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { useCause } from '../../../platform/terms/index.ts';
+import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
+
+/** A voucher to be paid on a phone: how much of it is open, when, and what can be done. */
+export function PaymentCard({ row, acts }: { readonly row: ToPay; readonly acts: ReactNode }) {
+  const { t } = useLingui();
+  const causeOf = useCause();
+  const { number, state, unpaid, amount, lateInterest, paysOn, shortage, returnReason } = row;
+  return (
+    <ListCard lead={number} badge={<TermBadge term={TO_PAY_TERMS[state]} />} acts={acts}>
+      <Amount size="lg" value={formatMoney(state === 'paid' ? amount : unpaid)} currency="¥" />
+      <CardLine>
+        <span>{t`付款日 ${paysOn}`}</span>
+        {lateInterest > 0n && <span className="text-critical-ink">{t`逾期利息 ${{ amount: formatMoney(lateInterest) }}`}</span>}
+      </CardLine>
+      {shortage !== null && state === 'short' && <p className="text-critical-ink">{causeOf(shortage)}</p>}
+      {returnReason !== null && state === 'short' && <p>{t`已退回：${returnReason}`}</p>}
+    </ListCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { contract } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { dayRange, defineFilters, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import { TO_PAY_TERMS } from '../settlement-terms.ts';
+
+const state = stateChips('states', TO_PAY_TERMS, ['upcoming', 'short', 'prepared', 'reserving', 'paying', 'partly', 'paid']);
+
+/** What vouchers to be paid are filtered by. */
+export const paymentFilters = defineFilters(contract.settlement.listToPay, {
+  state,
+  search: searchFilter('search', msg`链信编号`),
+  paysOn: dayRange('from', 'to', msg`付款日`),
+});
+
+/** What is overdue and not paid, as the address of the list says it. */
+export const OVERDUE = paymentFilters.writtenAs(state, 'short');

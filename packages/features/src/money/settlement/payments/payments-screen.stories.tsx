@@ -1,0 +1,81 @@
+import { contract } from '@lianxin/api/contract';
+import { delay, fail } from '@lianxin/api/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { hosted, platform, type PersonName } from '../../../platform/testing/index.ts';
+import { emptyReplies, isSuspended, operatorReplies, reviewerReplies } from '../settlement.fixtures.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const { settlement } = contract;
+const at =
+  (address: string, as: PersonName = 'coreOperator') =>
+  () =>
+    hosted(<PaymentsScreen />, { as, at: address });
+
+/** What there is to do about each payment stands within the sheet: nobody looks for it sideways. */
+async function reachable(payments: HTMLElement): Promise<void> {
+  const edge = payments.closest('[role=dialog]')?.getBoundingClientRect().right ?? 0;
+  for (const act of within(payments).getAllByRole('button')) {
+    await expect(act.getBoundingClientRect().right).toBeLessThan(edge);
+  }
+}
+
+const meta = {
+  id: 'features-settlement-payments',
+  title: 'features/settlement/payments 到期付款',
+  component: PaymentsScreen,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: platform(operatorReplies),
+  render: at('/'),
+} satisfies Meta<typeof PaymentsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Reviewer: Story = { beforeEach: platform(reviewerReplies), render: at('/', 'coreReviewer') };
+const onAPhone = { globals: { viewport: { value: 'phone' } } } as const;
+/** What each account lacks, and the button that asks its bank, stand in the width of a phone. */
+export const Phone: Story = {
+  ...onAPhone,
+  play: async () => {
+    await within(document.body).findAllByText('缺口（元）');
+    const accounts = within(document.body).getByRole('list', { name: '付款账户备款情况' });
+    for (const ask of within(accounts).getAllByRole('button'))
+      await expect(ask.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
+  },
+};
+export const Empty: Story = { beforeEach: platform(emptyReplies) };
+export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
+export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };
+/** An enterprise that may not issue until it has paid. */
+export const Suspended: Story = {
+  beforeEach: platform([...operatorReplies, isSuspended]),
+};
+export const Detail: Story = { render: at('/?id=V11') };
+export const DetailOnAPhone: Story = { ...Detail, ...onAPhone };
+
+export const Paying: Story = {
+  play: async () => {
+    await userEvent.click((await within(document.body).findAllByRole('button', { name: '发起付款' }))[0] ?? document.body);
+    await expect(await within(document.body).findByRole('alertdialog', { name: '发起付款' })).toBeVisible();
+  },
+};
+
+/** What was paid, with the bank's receipts. */
+export const Receipts: Story = {
+  render: at('/?id=V15&tab=payments'),
+  play: async () => reachable(await within(document.body).findByRole('table', { name: '付款明细' })),
+};
+export const ReceiptsOnAPhone: Story = {
+  ...Receipts,
+  ...onAPhone,
+  play: async () => reachable(await within(document.body).findByRole('list', { name: '付款明细' })),
+};
+
+/** Some could not be paid for the sake of their own accounts. */
+export const PayingAgain: Story = {
+  play: async () => {
+    await userEvent.click((await within(document.body).findAllByRole('button', { name: '重新付款' }))[0] ?? document.body);
+    await expect(await within(document.body).findByRole('alertdialog', { name: '重新付款' })).toBeVisible();
+  },
+};

@@ -1,0 +1,201 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, ids, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow, rowOf } from '../../../platform/testing/action-rows.ts';
+import type { PersonName } from '../../../platform/testing/people.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
+import { first } from '../../../platform/testing/world/example.ts';
+import { emptyReplies, isSuspended, operatorReplies, payments, paymentsAre, reviewerReplies } from '../settlement.fixtures.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const { bankAccount, settlement, voucher } = contract;
+const open = (replies: readonly MockReply[], as: PersonName = 'coreOperator', at = '/') =>
+  renderScreen(<PaymentsScreen />, { as, at, replies });
+/** A number stands in groups. */
+const line = async (number: string) => {
+  const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
+  return within(rowOf(found ?? expect.fail()));
+};
+const question = async () => within(await screen.findByRole('alertdialog'));
+const OVERDUE = 'LX20260520000001117';
+const PREPARED = 'LX20260520000001217';
+
+describe('what a core enterprise is to pay', () => {
+  it('says what is unpaid, what that costs by now, and on which account money is missing', async () => {
+    open(operatorReplies);
+    const row = await line(OVERDUE);
+    expect(row.getByText('逾期未付')).toBeDefined();
+    expect(row.getAllByText((_, element) => element?.textContent === '6,573.00').length).toBeGreaterThan(0);
+    const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
+    expect((await needs.findAllByText((_, element) => element?.textContent === '2,086,500.00')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps an enterprise from issuing while it is late, which is said with what lifts it', async () => {
+    const { user } = open([...operatorReplies, isSuspended]);
+    expect(await screen.findByText('自 2026-11-16 起，原因：凭证 LX20260520000001117 到期未付')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '查看逾期未付' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /^逾期未付/ }).checked).toBe(true));
+  });
+
+  it('offers each act that a voucher carries and none besides, and can always be looked at', async () => {
+    const offers = [
+      [
+        ['view', 'pay'],
+        ['发起付款', '详情'],
+      ],
+      [
+        ['view', 'explain'],
+        ['说明原因', '详情'],
+      ],
+      // An authorisation is given or refused in one place.
+      [
+        ['view', 'authorisePay'],
+        ['授权付款', '退回', '详情'],
+      ],
+      [
+        ['view', 'retryPay'],
+        ['重新付款', '详情'],
+      ],
+      [['view'], ['详情']],
+    ] satisfies [(typeof payments)[number]['acts'], string[]][];
+    open([
+      ...operatorReplies,
+      paymentsAre(offers.map(([acts], index) => ({ ...first(payments), voucherId: ids.voucher(`V${index}`), acts }))),
+    ]);
+    const table = await screen.findByRole('table', { name: '到期付款' });
+    await within(table).findByText('重新付款');
+    expect(buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
+  });
+
+  it('is prepared by the operator, after the sum was shown', async () => {
+    const sent = vi.fn(() => voucher.settle.example.response);
+    const { user } = open([...operatorReplies, reply(voucher.settle, sent)]);
+    await user.click((await line(OVERDUE)).getByRole('button', { name: '发起付款' }));
+    const dialog = await question();
+    expect(dialog.getByText(/3,293,073\.00/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '提交授权' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ vouchers: [{ voucherId: ids.voucher('V11'), version: 2 }] }));
+  });
+
+  it('is prepared for several at once, from another account than before', async () => {
+    const sent = vi.fn(() => voucher.settle.example.response);
+    const short = first(payments.filter(({ state }) => state === 'short'));
+    const two = [
+      { ...short, returnReason: '付款账户有误' },
+      { ...short, voucherId: ids.voucher('V19'), number: ids.voucherNumber('LX20260520000001917') },
+    ];
+    const accounts = supplierAccounts.filter(({ verified }) => verified);
+    const { user } = open([...operatorReplies, paymentsAre(two), reply(bankAccount.list, accounts), reply(voucher.settle, sent)]);
+    await line(OVERDUE);
+    await user.click((await screen.findAllByRole('checkbox', { name: '选择本页全部' }))[0] ?? expect.fail());
+    await user.click(await screen.findByRole('button', { name: '批量发起付款' }));
+    const dialog = await question();
+    expect(dialog.getByText(/6,586,146\.00/)).toBeDefined();
+    expect(dialog.getByText(/退回原因：付款账户有误/)).toBeDefined();
+    const other = first(accounts.filter(({ id }) => id !== short.account?.id));
+    await user.click(dialog.getByRole('combobox', { name: /付款账户/ }));
+    await user.click(await screen.findByRole('option', { name: `${other.bankName} ${other.accountNumber}` }));
+    await user.click(dialog.getByRole('button', { name: '提交授权' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        vouchers: two.map(({ voucherId, version }) => ({ voucherId, version })),
+        payAccountId: other.id,
+      }),
+    );
+  });
+
+  it('is authorised for several over one PIN, each shown with its sum', async () => {
+    const { user } = open(reviewerReplies, 'coreReviewer');
+    await line(PREPARED);
+    await user.click((await screen.findAllByRole('checkbox', { name: '选择本页全部' }))[0] ?? expect.fail());
+    await user.click(await screen.findByRole('button', { name: '批量授权付款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量授权付款' }));
+    expect(dialog.getByText(/1 笔，合计 821,640\.00 元/)).toBeDefined();
+  });
+
+  it('names its payees before the day, and has its bank asked what an account holds', async () => {
+    const asked = vi.fn(() => bankAccount.queryBalance.example.response);
+    const { user } = open([...operatorReplies, reply(bankAccount.queryBalance, asked)], 'coreOperator', '/?id=V13');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByRole('table', { name: '到期收款方' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await user.click((await screen.findAllByRole('button', { name: /^更新 .* 的余额/ }))[0] ?? expect.fail());
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  });
+
+  it('is explained to the holders with words that have to be given', async () => {
+    const sent = vi.fn(() => settlement.explain.example.response);
+    const { user } = open([...operatorReplies, reply(settlement.explain, sent)]);
+    await user.click((await line(OVERDUE)).getByRole('button', { name: '说明原因' }));
+    const dialog = await question();
+    await user.click(dialog.getByRole('button', { name: '发送说明' }));
+    expect(sent).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText(/原因/), '归集延迟');
+    await user.click(dialog.getByRole('button', { name: '发送说明' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ voucherId: ids.voucher('V11'), version: 2, explanation: '归集延迟' }));
+  });
+
+  it('is returned by the reviewer, who is offered to authorise it', async () => {
+    const sent = vi.fn(() => settlement.review.example.response);
+    const { user } = open([...reviewerReplies, reply(settlement.review, sent)], 'coreReviewer');
+    const row = await line(PREPARED);
+    expect(row.getByRole('button', { name: '授权付款' })).toBeDefined();
+    await user.click(row.getByRole('button', { name: '退回' }));
+    const dialog = await question();
+    await user.type(dialog.getByLabelText(/原因/), '账户有误');
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ voucherId: ids.voucher('V12'), version: 2, decision: 'return', reason: '账户有误' }),
+    );
+  });
+
+  it('is shown whole, with every payment', async () => {
+    open(operatorReplies, 'coreOperator', '/?id=V11');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/暂停开立新凭证/)).toBeDefined();
+    expect(await sheet.findByText(/已融资的资金方/)).toBeDefined();
+  });
+});
+
+it('says that there is nothing to be paid, and offers to try again where it does not come', async () => {
+  const { unmount } = open(emptyReplies);
+  expect(await screen.findByText('没有要付的凭证')).toBeDefined();
+  unmount();
+  open([fail(settlement.listToPay, 500), fail(settlement.calendar, 500)]);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+});
+
+describe('what was paid', () => {
+  it('takes the bank’s receipt of each payment, which its payee reads', async () => {
+    const sent = vi.fn(() => settlement.addReceipt.example.response);
+    const { user } = open([...operatorReplies, reply(settlement.addReceipt, sent)], 'coreOperator', '/?id=V15&tab=payments');
+    const table = within(await screen.findByRole('table', { name: '付款明细' }));
+    expect(table.getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
+    const receipt = new File(['%PDF-1.7'], '回单.pdf', { type: 'application/pdf' });
+    const { pieceNumber } = first(settlement.get.example.response.payments);
+    // One payee may hold several pieces of one voucher.
+    await user.upload(table.getByLabelText(`选择文件：云岭物流有限公司 ${pieceNumber}-02 的银行回单`), receipt);
+    const { id: fileId } = contract.file.register.example.response;
+    const added = { voucherId: ids.voucher('V15'), version: 2, paymentId: 'SP2', fileId };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(added));
+    expect(await screen.findByText('银行回单已添加，云岭物流有限公司可以查看')).toBeDefined();
+  });
+
+  it('is only read by the reviewer', async () => {
+    open(reviewerReplies, 'coreReviewer', '/?id=V15&tab=payments');
+    const table = within(await screen.findByRole('table', { name: '付款明细' }));
+    expect(table.queryByLabelText(/^选择文件/)).toBeNull();
+  });
+
+  it('in part is paid again by hand, after what that does was said', async () => {
+    const sent = vi.fn(() => settlement.retry.example.response);
+    const { user } = open([...operatorReplies, reply(settlement.retry, sent)]);
+    await user.click((await line('LX20260520000001417')).getByRole('button', { name: '重新付款' }));
+    const dialog = await question();
+    expect(dialog.getByText(/已到账的不会再付/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '重新付款' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ voucherId: ids.voucher('V14'), version: 2 }));
+  });
+});

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useNextActors } from '../../../platform/terms/index.ts';
+import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
+
+/** The columns that wait in the column chooser. */
+export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'account'] as const;
+
+/** The columns of vouchers that are to be paid. */
+export function usePaymentColumns(acts: (row: ToPay) => ReactNode): readonly ListColumn<ToPay>[] {
+  const { t } = useLingui();
+  const columns = useColumns<ToPay>();
+  const nextActors = useNextActors();
+  return useMemo(() => {
+    const waiting = ({ waitingFor }: ToPay) => (waitingFor ? nextActors([waitingFor]) : '');
+    const account = ({ account: from }: ToPay) => (from ? `${from.bankName} ${from.accountNumber}` : '—');
+    return [
+      columns.number(
+        (row) => row.number,
+        (row) => row.account?.accountName ?? '',
+      ),
+      { ...columns.dayOf('paysOn', t`付款日`, (row) => row.paysOn), sortable: false },
+      { ...columns.dueOn((row) => row.dueOn), sortable: false, priority: 'low' },
+      { ...columns.amount((row) => row.amount), sortable: false },
+      columns.amountOf('unpaid', t`未付（元）`, (row) => row.unpaid),
+      columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest),
+      {
+        id: 'payees',
+        header: t`待付持有人`,
+        align: 'end',
+        priority: 'low',
+        cell: (row) => <TextCell text={String(row.payees)} />,
+        text: (row) => String(row.payees),
+      },
+      columns.state(({ state }) => TO_PAY_TERMS[state]),
+      { id: 'account', header: t`付款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      { id: 'waitingFor', header: t`等待`, priority: 'low', cell: (row) => <TextCell text={waiting(row) || '—'} faint />, text: waiting },
+      columns.acts(acts),
+    ];
+  }, [columns, t, nextActors, acts]);
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
+
+/** The columns that wait in the column chooser. */
+export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
+
+/** The columns of pieces that are to be paid. */
+export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly ListColumn<ToReceive>[] {
+  const { t } = useLingui();
+  const columns = useColumns<ToReceive>();
+  return useMemo(() => {
+    const account = ({ account: to }: ToReceive) => (to ? `${to.bankName} ${to.accountNumber}` : '—');
+    const serial = ({ bankSerial }: ToReceive) => bankSerial ?? '—';
+    return [
+      columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
+      ),
+      columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+      { ...columns.dayOf('paysOn', t`付款日`, (row) => row.paysOn), sortable: false },
+      { ...columns.dueOn((row) => row.dueOn), sortable: false, priority: 'low' },
+      { ...columns.amount((row) => row.amount), sortable: false },
+      columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest),
+      columns.state(({ state }) => TO_RECEIVE_TERMS[state]),
+      columns.timeOf('paidAt', t`到账时间`, (row) => row.paidAt),
+      { id: 'bankSerial', header: t`银行流水号`, priority: 'low', cell: (row) => <TextCell text={serial(row)} />, text: serial },
+      { id: 'account', header: t`收款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      columns.timeOf('confirmedAt', t`账户确认时间`, ({ confirmation }) => confirmation?.at ?? null),
+      columns.acts(acts),
+    ];
+  }, [columns, t, acts]);
+}

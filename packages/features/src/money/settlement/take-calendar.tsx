@@ -1,0 +1,45 @@
+import { ApiError } from '@lianxin/api/client';
+import { contract } from '@lianxin/api/contract';
+import { useClient } from '@lianxin/api/react';
+import { addDays, formatMoney, icalendar, type CivilDate } from '@lianxin/domain';
+import { DownloadIcon, IconButton } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { download } from '../../platform/lists/index.ts';
+import type { DueMonthProps } from './due-month.tsx';
+
+/** So many days from the business day on are taken along. */
+const DAYS = 366;
+
+export interface TakeCalendarProps extends Pick<DueMonthProps, 'side'> {
+  /** The business day. */
+  readonly today: CivilDate;
+}
+
+/** Takes the days on which money is due along as a file for the calendar of a mail program or a phone; taken again it renews what is there. */
+export function TakeCalendar({ side, today }: TakeCalendarProps) {
+  const { t } = useLingui();
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const name = side === 'pay' ? t`链信到期付款` : t`链信到期收款`;
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      const { days } = await client.call(contract.settlement.calendar, { side, from: today, to: addDays(today, DAYS) });
+      const events = days.map(({ paysOn, items, amount }) => {
+        const sum = formatMoney(amount);
+        const summary = side === 'pay' ? t`到期付款 ${items} 笔，合计 ${sum} 元` : t`到期收款 ${items} 笔，合计 ${sum} 元`;
+        return { uid: `${side}-${paysOn}@payment-vouchers`, on: paysOn, summary };
+      });
+      download(`${name}.ics`, icalendar({ name, events, madeAt: new Date() }), 'text/calendar;charset=utf-8');
+    } catch (error) {
+      // What went wrong has been said.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return <IconButton size="sm" label={t`导出未来一年到日历（.ics）`} icon={<DownloadIcon />} disabled={busy} onClick={() => void take()} />;
+}

@@ -1,0 +1,100 @@
+import { contract } from '@lianxin/api/contract';
+import { FLOWS_OF, formatMoney, type StatementSide } from '@lianxin/domain';
+import { Amount, EmptyState } from '@lianxin/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import {
+  CardLine,
+  defineFilters,
+  ListCard,
+  ListEmpty,
+  ListView,
+  NumberCell,
+  searchFilter,
+  typeChips,
+  useColumns,
+  useList,
+} from '../../../platform/lists/index.ts';
+import { FLOW_WORDS, type StatementLine, type StatementMonth } from './statement-words.ts';
+
+export interface LinesListProps {
+  readonly side: StatementSide;
+  readonly month: StatementMonth;
+}
+
+const linesOf = (side: StatementSide, month: string) =>
+  defineFilters(
+    contract.statement.lines,
+    {
+      kind: typeChips(
+        'kinds',
+        msg`事项`,
+        FLOWS_OF[side].map((flow) => [flow, FLOW_WORDS[flow]] as const),
+      ),
+      search: searchFilter('search', msg`链信编号或对方`),
+    },
+    { side, month },
+  );
+
+/** Every movement of the month. Where there was none it says so, and what the balance is then. */
+export function LinesList({ side, month }: LinesListProps) {
+  const { t, i18n } = useLingui();
+  const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);
+  const list = useList<StatementLine, string>({ name: `statement.${side}`, filters });
+  const base = useColumns<StatementLine>();
+  const columns = useMemo(
+    () => [
+      base.dayOf('on', t`日期`, (row) => row.on),
+      {
+        id: 'kind',
+        header: t`事项`,
+        cell: (row: StatementLine) => i18n._(FLOW_WORDS[row.kind]),
+        text: (row: StatementLine) => i18n._(FLOW_WORDS[row.kind]),
+      },
+      {
+        ...base.number(
+          (row) => row.number,
+          (row) => row.other.name,
+        ),
+        sticky: undefined,
+      },
+      { ...base.party('other', side === 'issued' ? t`供应商` : t`对方`, (row) => row.other.name), priority: 'high' as const },
+      base.amount((row) => row.amount),
+    ],
+    [base, t, i18n, side],
+  );
+  const [name, balance] = [month.month, formatMoney(month.closing)];
+  return (
+    <ListView
+      list={list}
+      columns={columns}
+      label={t`${name} 账单明细`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      renderCard={(row) => (
+        <ListCard lead={<NumberCell number={row.number} />}>
+          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" signed />
+          <CardLine>
+            <span>{i18n._(FLOW_WORDS[row.kind])}</span>
+            <span>{row.on}</span>
+          </CardLine>
+          <CardLine>
+            <span>{row.other.name}</span>
+          </CardLine>
+        </ListCard>
+      )}
+      empty={
+        <ListEmpty list={list} unfound={t`没有符合条件的明细`}>
+          <EmptyState title={t`${name} 没有变动`}>
+            {side === 'issued' ? (
+              <Trans>本期没有新生效的开立，也没有到期兑付，期初与期末同为 {balance} 元。</Trans>
+            ) : (
+              <Trans>本期没有签收、转让、融资或到期结算，期初与期末同为 {balance} 元。</Trans>
+            )}
+          </EmptyState>
+        </ListEmpty>
+      }
+    />
+  );
+}

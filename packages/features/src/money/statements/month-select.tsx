@@ -1,0 +1,28 @@
+import { FormField, Select } from '@lianxin/ui';
+import { TermBadge } from '../../platform/lists/index.ts';
+import { STATEMENT_TERMS, type StatementMonth } from './bill/statement-words.ts';
+
+export interface MonthSelectProps {
+  readonly label: string;
+  readonly months: readonly Pick<StatementMonth, 'month' | 'state'>[];
+  readonly value: string;
+  /** What stands for no month, where none may be chosen. */
+  readonly none?: string;
+  readonly onValueChange: (month: string) => void;
+}
+
+/** A month among those that have a statement, each with where it stands. */
+export function MonthSelect({ label, months, value, none, onValueChange }: MonthSelectProps) {
+  return (
+    <FormField label={label} className="w-52 max-tablet:w-full">
+      <Select
+        value={value}
+        onValueChange={onValueChange}
+        options={[
+          ...(none === undefined ? [] : [{ value: '', label: none }]),
+          ...months.map((one) => ({ value: one.month, label: one.month, note: <TermBadge term={STATEMENT_TERMS[one.state]} /> })),
+        ]}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,113 @@
+import { contract } from '@lianxin/api/contract';
+import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import {
+  fen,
+  SERVICE_BUSINESSES,
+  serviceBillMonths,
+  serviceBusinessOf,
+  sumFen,
+  taxedAmount,
+  vatRateOf,
+  type ServiceCharge,
+} from '@lianxin/domain';
+import { first, pageOf } from '../../platform/testing/world/example.ts';
+import type { ServiceLine, ServiceMonth } from './service/service-words.ts';
+
+const { serviceBill } = contract;
+const example = first(serviceBill.lines.example.response.list);
+const TODAY = day('2026-11-20');
+const AT = '2026-11-05T10:12:00+08:00';
+
+interface Charge extends ServiceCharge, Pick<ServiceLine, 'summary'> {
+  readonly businessNumber?: string;
+  readonly acts: readonly ServiceLine['acts'][number][];
+}
+
+const own = { application: null, state: 'confirmed', acts: ['requestInvoice'] } as const;
+
+/** What the platform asked for in four months, of every kind of business. */
+const CHARGES: readonly Charge[] = [
+  { ...own, on: day('2026-08-16'), kind: 'ukey', amount: yuan(400), summary: 'USB-Key 工本费', acts: [] },
+  { ...own, on: day('2026-09-13'), kind: 'service', amount: yuan(6_000), summary: '平台年度服务费' },
+  { ...own, on: day('2026-10-12'), kind: 'evidence', amount: yuan(120), summary: '存证服务费' },
+  { ...own, on: day('2026-10-15'), kind: 'transfer', amount: yuan(300), summary: '转让服务费', state: 'pending', acts: ['pay'] },
+  {
+    ...own,
+    on: day('2026-10-18'),
+    kind: 'serviceFee',
+    application: 'financing',
+    amount: yuan(600),
+    summary: '',
+    businessNumber: 'RZ20261018-0001',
+  },
+  { ...own, on: day('2026-11-13'), kind: 'registration', amount: yuan(240), summary: '中登登记服务费', state: 'declared', acts: [] },
+];
+
+/** What was said of earlier months. */
+const SAID: Readonly<Record<string, Partial<ServiceMonth>>> = {
+  '2026-11': { state: 'running', acts: [] },
+  '2026-09': {
+    state: 'answered',
+    version: 2,
+    word: { by: '王建国', at: AT, reason: '年费应按季收取', answer: { text: '合同约定按年收取', at: AT } },
+  },
+  '2026-08': { state: 'confirmed', version: 1, acts: [], word: { by: '陈国梁', at: AT, reason: null, answer: null } },
+};
+
+/** The bills of an enterprise, for somebody who may or may not decide on them. */
+export const serviceMonths = (mayDecide = true): ServiceMonth[] =>
+  serviceBillMonths(CHARGES, TODAY).map(({ parts, ...month }) => {
+    const shown = { state: 'toConfirm', version: 0, word: null, acts: ['confirm', 'dispute'] } as const;
+    const view: ServiceMonth = { ...month, parts: [...parts], ...shown, acts: [...shown.acts], ...SAID[month.month] };
+    return mayDecide ? view : { ...view, acts: [] };
+  });
+
+const linesOf = (month: string): ServiceLine[] =>
+  CHARGES.filter(({ on }) => on.startsWith(month)).map((charge, index) => ({
+    ...example,
+    id: ids.feeItem(`SERVICE${index}`),
+    kind: charge.kind,
+    summary: charge.summary,
+    businessNumber: charge.businessNumber ?? null,
+    business: serviceBusinessOf(charge),
+    on: charge.on,
+    taxRate: vatRateOf(charge.kind),
+    ...taxedAmount(charge),
+    state: charge.state,
+    acts: [...charge.acts],
+  }));
+
+const linesReply = reply(serviceBill.lines, ({ month, businesses }) => {
+  const lines = linesOf(month);
+  const chosen = lines.filter(({ business }) => businesses === undefined || businesses.includes(business));
+  return {
+    ...pageOf(chosen),
+    totalAmount: fen(sumFen(chosen.map(({ amount }) => amount))),
+    stateCounts: Object.fromEntries(SERVICE_BUSINESSES.map((one) => [one, lines.filter(({ business }) => business === one).length])),
+  };
+});
+
+/** The platform of an enterprise with bills of every kind. */
+export const serviceReplies: readonly MockReply[] = [reply(serviceBill.months, { today: TODAY, months: serviceMonths() }), linesReply];
+
+/** The same for somebody who reads them. */
+export const readServiceReplies: readonly MockReply[] = [
+  reply(serviceBill.months, { today: TODAY, months: serviceMonths(false) }),
+  linesReply,
+];
+
+/** The platform of an enterprise that was never asked for anything. */
+export const noServiceReplies: readonly MockReply[] = [
+  reply(serviceBill.months, {
+    today: TODAY,
+    months: serviceBillMonths([], TODAY).map((month): ServiceMonth => ({
+      ...month,
+      parts: [],
+      state: 'running',
+      version: 0,
+      word: null,
+      acts: [],
+    })),
+  }),
+  reply(serviceBill.lines, { ...pageOf<ServiceLine>([]), stateCounts: {} }),
+];

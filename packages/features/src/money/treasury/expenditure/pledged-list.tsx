@@ -1,0 +1,46 @@
+import type { PledgeRow } from '@lianxin/api/contract';
+import { EmptyState } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ListEmpty, ListView, useActsCell, useList } from '../../../platform/lists/index.ts';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { PledgeCard, pledgeFilters } from '../../../lending/pledge/index.ts';
+import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
+import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
+
+const SPENT: SpentColumns<PledgeRow> = {
+  movedAt: (row) => row.submittedAt,
+  number: (row) => row.applicationNumber,
+  payee: (row) => row.lenderName,
+  amount: (row) => row.pledged,
+  dueOn: (row) => row.repayOn,
+  term: (row) => PLEDGE_APPLICATION_TERMS[row.state],
+};
+
+/** What is pledged for loans: it stays this enterprise's, and cannot be passed on. */
+export function PledgedList() {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  const list = useList({ name: 'pledgedLedger', filters: pledgeFilters });
+  const acts = useActsCell<PledgeRow>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: ({ id }) =>
+      place('pledge.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('pledge.records', { id }) }],
+  });
+  const columns = useSpentColumns(SPENT, t`质押`, acts);
+  return (
+    <ListView
+      list={list}
+      columns={columns}
+      label={t`质押支出`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.applicationNumber}
+      renderCard={(row) => <PledgeCard row={row} acts={acts(row)} />}
+      empty={
+        <ListEmpty list={list} unfound={t`没有符合条件的质押`}>
+          <EmptyState title={t`还没有质押支出`}>{t`用持有的链信质押贷款后，记在这里。`}</EmptyState>
+        </ListEmpty>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { CivilDate, Fen } from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import type { Term } from '../../../platform/terms/index.ts';
+
+/** What a row of expenditure says, whatever it is of. */
+export interface SpentColumns<Row> {
+  /** When it went, or was asked to go. */
+  readonly movedAt: (row: Row) => string | null;
+  /** The voucher's number, or the application's. */
+  readonly number: (row: Row) => string;
+  readonly payee: (row: Row) => string;
+  readonly amount: (row: Row) => Fen;
+  readonly dueOn: (row: Row) => CivilDate;
+  readonly term: (row: Row) => Term;
+}
+
+/** The columns of what went out, alike for every kind of it: when, what, to whom, of which kind, how much, how it stands. */
+export function useSpentColumns<Row>(
+  { movedAt, number, payee, amount, dueOn, term }: SpentColumns<Row>,
+  kind: string,
+  acts: (row: Row) => ReactNode,
+): readonly ListColumn<Row>[] {
+  const { t } = useLingui();
+  const columns = useColumns<Row>();
+  return useMemo(
+    () => [
+      columns.timeOf('movedAt', t`日期`, movedAt),
+      {
+        id: 'spentNumber',
+        header: t`编号`,
+        cell: (row) => (
+          <LeadCell party={payee(row)}>
+            <NumberCell number={number(row)} />
+          </LeadCell>
+        ),
+        text: number,
+      },
+      columns.party('payee', t`收款方`, payee),
+      { id: 'kind', header: t`类型`, priority: 'low', cell: () => kind, text: () => kind },
+      columns.amount(amount),
+      columns.dueOn(dueOn),
+      columns.state(term),
+      columns.acts(acts),
+    ],
+    [columns, t, movedAt, number, payee, amount, dueOn, term, kind, acts],
+  );
+}

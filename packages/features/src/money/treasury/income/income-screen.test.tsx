@@ -1,0 +1,75 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { income, nothingReplies, pageOfIncome, treasuryReplies } from '../treasury.fixtures.ts';
+import { IncomeScreen } from './income-screen.tsx';
+
+const places = ['voucher.signFor', 'voucher.signForList', 'voucher.register', 'transfer.records', 'treasury.expenditure'] as const;
+
+function open(at = '/', replies: readonly MockReply[] = []) {
+  const asked: RequestOf<typeof contract.transfer.listIncoming>[] = [];
+  const list = reply(contract.transfer.listIncoming, (request) => {
+    asked.push(request);
+    return pageOfIncome(income);
+  });
+  return {
+    ...renderScreen(<IncomeScreen />, { as: 'supplierOperator', at, places, replies: [...treasuryReplies, list, ...replies] }),
+    asked,
+  };
+}
+
+/** The row whose number ends so: its parts stand in boxes of their own. */
+async function rowOf(end: string) {
+  const row = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(end));
+  if (!row) throw new Error(`${end} is in no row`);
+  return within(row);
+}
+
+describe('the income', () => {
+  it('says of each amount who paid it, where it came from, who signed for it and what has become of it', async () => {
+    open();
+    await screen.findByText('12 个月合计');
+    await screen.findAllByText('正常持有');
+    const split = await rowOf('31721');
+    expect(split.getByText('950,000.00')).toBeDefined();
+    expect(split.getByText('已转让')).toBeDefined();
+    expect(split.getByText('已质押')).toBeDefined();
+    expect(split.getByText('王建国 / 陈敏')).toBeDefined();
+    expect((await rowOf('22077')).getByText('退回')).toBeDefined();
+    expect((await rowOf('03555')).getByText('逾期')).toBeDefined();
+  });
+
+  it('asks only for what was received, and for a source and days by the address', async () => {
+    const { asked } = open('/?source=returned&receivedFrom=2026-10-01&receivedTo=2026-10-31');
+    await screen.findAllByText('正常持有');
+    expect(asked[0]).toMatchObject({ received: true, sources: ['returned'], receivedFrom: '2026-10-01', receivedTo: '2026-10-31' });
+  });
+
+  it('shows the months as a table as well', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: '表' }));
+    const table = within(await screen.findByRole('table', { name: /每月收入/ }));
+    expect(table.getByText('2026-11')).toBeDefined();
+  });
+
+  it('leads from what came back to its transfer, and from what was signed for to the voucher', async () => {
+    const { user } = open();
+    await screen.findAllByText('正常持有');
+    await user.click((await rowOf('22077')).getByRole('button', { name: '转让记录' }));
+    expect(screen.getByTestId('address').textContent).toBe('/place/transfer.records?id=T9');
+  });
+
+  it('says what belongs here while there is nothing, and where to begin', async () => {
+    open('/', nothingReplies);
+    expect(await screen.findByText('还没有收入')).toBeDefined();
+    expect(screen.getByRole('link', { name: '去链信签收' })).toBeDefined();
+  });
+
+  it('keeps the list where the months do not come, and offers another try', async () => {
+    open('/', [fail(contract.treasury.months, 500)]);
+    await screen.findAllByText('正常持有');
+    expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { contract, type Repayable } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { Amount, EmptyState, Page, PageHeader, Panel, Skeleton } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Repayments } from '../../../lending/funding/index.ts';
+import {
+  CardLine,
+  ListCard,
+  ListEmpty,
+  ListView,
+  MaskedAccount,
+  RecordSheet,
+  TermBadge,
+  useActsCell,
+  useList,
+  useRecord,
+  useSheet,
+  type SheetPlace,
+  type Verb,
+} from '../../../platform/lists/index.ts';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { FailureState } from '../../../platform/notices/index.ts';
+import { REPAYABLE_TERMS } from './repayable-terms.ts';
+import { repaymentFilters } from './repayment-filters.ts';
+import { RepaymentFigures, SchedulePanel } from './schedule-panel.tsx';
+import { useRepaymentColumns } from './use-repayment-columns.tsx';
+
+/** The loans that this enterprise is to repay: what is owed today, what is due when, and the way to whoever repays and authorises. */
+export function RepaymentsScreen() {
+  const { t } = useLingui();
+  const sheet = useSheet();
+  const { data: days, error, refresh } = useEndpoint(contract.treasury.repaymentDays, {}, { quiet: true });
+  const list = useList({ name: 'repayments', filters: repaymentFilters });
+  const leads = useLeads();
+  const verbs = (row: Repayable): readonly Verb[] => [...leads(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }];
+  const acts = useActsCell<Repayable>({ name: ({ applicationNumber }) => applicationNumber, verbs });
+  const columns = useRepaymentColumns(acts);
+  return (
+    <Page
+      header={
+        <PageHeader title={t`还款管理`} sub={t`质押贷款由经办岗还款、审核岗授权，平台不自动扣款；卖断的融资由开立方到期兑付，不在此列`} />
+      }
+    >
+      {days === undefined && error === undefined && <Skeleton className="h-80 w-full" />}
+      {days === undefined && error !== undefined && (
+        <Panel>
+          <FailureState error={error} onRetry={() => void refresh()} />
+        </Panel>
+      )}
+      {days !== undefined && (
+        <>
+          <RepaymentFigures days={days} />
+          <SchedulePanel days={days} />
+        </>
+      )}
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`还款管理`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.applicationNumber}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        renderCard={(row) => (
+          <ListCard lead={row.lenderName} badge={<TermBadge term={REPAYABLE_TERMS[row.state]} />} acts={acts(row)}>
+            <Amount size="lg" value={formatMoney(row.total)} currency="¥" />
+            <CardLine>
+              <span>{row.applicationNumber}</span>
+              <span>{t`还款日 ${{ paysOn: row.paysOn }}`}</span>
+            </CardLine>
+            {row.account !== null && <MaskedAccount account={row.account} />}
+          </ListCard>
+        )}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的还款`}>
+            <EmptyState title={t`还没有需要还款的贷款`}>
+              <Trans>质押贷款放款后，在这里查看应还本息和还款记录。</Trans>
+            </EmptyState>
+          </ListEmpty>
+        }
+      />
+      <RepaymentSheet at={sheet} row={list.rows.find(({ id }) => id === sheet.id)} verbs={leads} />
+    </Page>
+  );
+}
+
+/** Where a loan's repayment is entered and authorised: among the records, by whoever may. */
+function useLeads(): (row: Repayable) => readonly Verb[] {
+  const { t } = useLingui();
+  const goTo = useGoTo();
+  const place = usePlace();
+  return ({ id, acts }) => [
+    ...(acts.includes('repay') && place('pledge.records') !== undefined
+      ? [{ id: 'repay', label: t`去还款`, run: () => goTo('pledge.records', { id, tab: 'repayments' }) }]
+      : []),
+    ...(acts.includes('repayAuthorise') && place('pledge.review') !== undefined
+      ? [{ id: 'authorise', label: t`去授权`, run: () => goTo('pledge.review', { id }) }]
+      : []),
+  ];
+}
+
+interface RepaymentSheetProps {
+  readonly at: SheetPlace;
+  /** The loan, where the page of the list shows it. */
+  readonly row: Repayable | undefined;
+  readonly verbs: (row: Repayable) => readonly Verb[];
+}
+
+/** What is owed of one loan today, and every repayment of it with what it paid. */
+function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
+  const { t } = useLingui();
+  return (
+    <RecordSheet
+      at={at}
+      shown={useRecord(contract.pledge.ghRepayments, at.id)}
+      title={() => row?.applicationNumber ?? t`还款详情`}
+      {...(row && { acts: { name: () => row.applicationNumber, verbs: () => verbs(row) } })}
+    >
+      {(record) => <Repayments {...record} />}
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Repayable } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
+import { REPAYABLE_TERMS } from './repayable-terms.ts';
+
+/** The columns of loans to be repaid. */
+export function useRepaymentColumns(acts: (row: Repayable) => ReactNode): readonly ListColumn<Repayable>[] {
+  const { t } = useLingui();
+  const columns = useColumns<Repayable>();
+  return useMemo(
+    () => [
+      {
+        id: 'applicationNumber',
+        header: t`申请编号`,
+        sticky: 'start',
+        sortable: true,
+        cell: (row) => (
+          <LeadCell party={row.lenderName}>
+            <span className="text-accent tabular-nums">{row.applicationNumber}</span>
+          </LeadCell>
+        ),
+        text: (row) => row.applicationNumber,
+      },
+      columns.party('lender', t`资金方`, (row) => row.lenderName),
+      {
+        ...columns.due(({ paysOn, remainingDays, state }) => ({ date: paysOn, remainingDays, open: state !== 'paidOff' })),
+        id: 'repayOn',
+        header: t`还款日`,
+      },
+      { ...columns.amountOf('principal', t`剩余本金（元）`, (row) => row.principal), sortable: true },
+      { ...columns.amountOf('interest', t`今日应计利息（元）`, (row) => row.interest), priority: 'low' },
+      { ...columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest), priority: 'low' },
+      columns.amountOf('total', t`今日应还（元）`, (row) => row.total),
+      {
+        id: 'account',
+        header: t`还款账户`,
+        priority: 'low',
+        cell: ({ account }) => (account === null ? '—' : <MaskedAccount account={account} />),
+        text: ({ account }) => account?.accountNumber ?? '',
+      },
+      {
+        ...columns.state((row) => REPAYABLE_TERMS[row.state]),
+        cell: ({ state, underWay }) => <TermBadge term={underWay === null ? REPAYABLE_TERMS[state] : REPAYMENT_TERMS[underWay.state]} />,
+      },
+      columns.acts(acts),
+    ],
+    [columns, t, acts],
+  );
+}

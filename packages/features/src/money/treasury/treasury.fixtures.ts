@@ -1,0 +1,297 @@
+import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianxin/api/contract';
+import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { addDays, sumFen } from '@lianxin/domain';
+import { enterprises } from '../../platform/testing/world/enterprises.ts';
+import { first, pageOf } from '../../platform/testing/world/example.ts';
+
+const { core, sales, tier2 } = enterprises;
+const example = first(contract.transfer.listIncoming.example.response.list);
+const received = (changes: Partial<Incoming>): Incoming => ({
+  ...example,
+  state: 'signed',
+  signDeadline: null,
+  remainingDays: null,
+  acts: [],
+  signerName: '王建国',
+  confirmerName: '陈敏',
+  ...changes,
+});
+const whole = (state: Incoming['became'][number]['state'], amount: Incoming['amount']): Incoming['became'] => [
+  { state, pledged: false, overdue: false, amount },
+];
+
+/** What a supplier received: held still, split and passed on, financed, settled, overdue, and one that came back. */
+export const income: readonly Incoming[] = [
+  received({ id: 'I1', signedOn: day('2026-11-19'), became: whole('holding', example.amount) }),
+  received({
+    id: 'I2',
+    number: ids.voucherNumber('LX20261106000031721'),
+    amount: yuan(1_450_000),
+    signedOn: day('2026-11-08'),
+    became: [
+      ...whole('holding', yuan(950_000)),
+      ...whole('transferred', yuan(300_000)),
+      { state: 'holding', pledged: true, overdue: false, amount: yuan(200_000) },
+    ],
+  }),
+  received({
+    kind: 'transfer',
+    id: 'T1',
+    number: ids.voucherNumber('LX20261012000033915-02'),
+    issuer: sales,
+    from: tier2,
+    amount: yuan(186_000),
+    signedOn: day('2026-10-15'),
+    became: whole('financed', yuan(186_000)),
+  }),
+  received({
+    kind: 'transfer',
+    id: 'T9',
+    number: ids.voucherNumber('LX20260921000022077'),
+    from: tier2,
+    amount: yuan(99_999.99),
+    signedOn: day('2026-10-11'),
+    state: 'refused',
+    returned: true,
+    signerName: null,
+    confirmerName: null,
+    reason: '合同未约定凭证支付',
+  }),
+  received({
+    id: 'I3',
+    number: ids.voucherNumber('LX20260511000003555'),
+    from: core,
+    amount: yuan(215_300),
+    dueOn: day('2026-11-11'),
+    signedOn: day('2026-05-12'),
+    became: [{ state: 'holding', pledged: false, overdue: true, amount: yuan(215_300) }],
+  }),
+  received({
+    id: 'I4',
+    number: ids.voucherNumber('LX20260411000001234'),
+    amount: yuan(640_000),
+    dueOn: day('2026-10-12'),
+    signedOn: day('2026-04-14'),
+    became: whole('settled', yuan(640_000)),
+  }),
+];
+
+export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
+  ...pageOf(list),
+  totalAmount: sumFen(list.map(({ amount }) => amount)),
+  stateCounts: { signed: list.length },
+});
+
+type Months = ResponseOf<typeof contract.treasury.months>;
+type Flows = Months['months'][number]['flows'];
+const FIRSTS = [
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
+  '2026-06',
+  '2026-07',
+  '2026-08',
+  '2026-09',
+  '2026-10',
+  '2026-11',
+];
+const year = (flowsOf: (index: number) => Flows): Months => ({
+  today: day('2026-11-20'),
+  months: FIRSTS.map((month, index) => ({ first: day(`${month}-01`), flows: flowsOf(index) })),
+});
+
+/** A year of what came in. */
+export const monthsIn = year((index) => [
+  { kind: 'issuance', count: 2 + (index % 4), amount: yuan(900_000 + ((index * 731) % 11) * 120_000) },
+  ...(index % 3 === 0 ? [{ kind: 'transfer' as const, count: 1, amount: yuan(186_000 + index * 20_000) }] : []),
+  ...(index === 10 ? [{ kind: 'returned' as const, count: 1, amount: yuan(99_999.99) }] : []),
+]);
+
+/** A year of what went out, of an enterprise that also issues. */
+export const monthsOut = year((index) => [
+  { kind: 'issuance', count: 3, amount: yuan(2_100_000 + ((index * 517) % 9) * 210_000) },
+  { kind: 'transfer', count: 2, amount: yuan(320_000 + index * 30_000) },
+  ...(index % 2 === 0 ? [{ kind: 'financing' as const, count: 1, amount: yuan(600_000) }] : []),
+  ...(index === 7 ? [{ kind: 'pledge' as const, count: 1, amount: yuan(800_000) }] : []),
+]);
+
+const nothing = year(() => []);
+
+/** What the platform answers a supplier who has much. */
+export const treasuryReplies: readonly MockReply[] = [
+  reply(contract.treasury.months, ({ direction }) => (direction === 'in' ? monthsIn : monthsOut)),
+  reply(contract.transfer.listIncoming, pageOfIncome(income)),
+];
+
+/** What it answers one who has nothing yet. */
+export const nothingReplies: readonly MockReply[] = [
+  reply(contract.treasury.months, nothing),
+  reply(contract.transfer.listIncoming, pageOfIncome([])),
+  reply(contract.transfer.listOutgoing, { ...pageOf([]), stateCounts: {} }),
+];
+
+const transferred = first(contract.transfer.listOutgoing.example.response.list);
+
+/** What the platform answers whoever spent much. */
+export const spentReplies: readonly MockReply[] = [
+  ...treasuryReplies,
+  reply(contract.transfer.listOutgoing, {
+    ...contract.transfer.listOutgoing.example.response,
+    list: [
+      { ...transferred, state: 'awaitingSignature', acts: ['withdrawApply', 'remind'] },
+      {
+        ...transferred,
+        id: ids.transfer('T2'),
+        transferNumber: 'ZR20261112-0002',
+        childNumber: ids.voucherNumber('LX20261118000034217-01'),
+        state: 'completed',
+        amount: yuan(320_000),
+        signedAt: '2026-11-14T09:20:00+08:00',
+        waitingFor: null,
+        acts: [],
+      },
+    ],
+    total: 2,
+    totalAmount: yuan(820_000),
+  }),
+];
+
+const assetsExample = contract.treasury.assets.example.response;
+const until = (month: string) => day(`${month}-28`);
+
+/** A supplier's assets: three issuers of many, something late, a year that grew. */
+export const assets: ResponseOf<typeof contract.treasury.assets> = {
+  ...assetsExample,
+  issuers: [
+    { issuer: core, count: 24, amount: yuan(24_114_207.56) },
+    { issuer: sales, count: 9, amount: yuan(8_200_000) },
+    { issuer: tier2, count: 4, amount: yuan(3_800_000) },
+  ],
+  issuerCount: 5,
+  dues: [
+    { from: null, to: day('2026-11-19'), count: 1, amount: yuan(215_300) },
+    { from: day('2026-11-20'), to: day('2026-11-27'), count: 2, amount: yuan(480_000) },
+    { from: day('2026-11-28'), to: day('2026-12-20'), count: 3, amount: yuan(1_162_500.25) },
+    { from: day('2026-12-21'), to: day('2027-02-18'), count: 14, amount: yuan(12_400_000) },
+    { from: day('2027-02-19'), to: day('2027-05-19'), count: 20, amount: yuan(23_856_407.31) },
+    { from: day('2027-05-20'), to: null, count: 0, amount: yuan(0) },
+  ],
+  trend: FIRSTS.map((month, index) => ({ on: until(month), held: yuan(21_000_000 + index * 1_400_000 + ((index * 517) % 7) * 160_000) })),
+  weeks: Array.from({ length: 13 }, (_, index) => ({
+    monday: addDays(day('2026-11-16'), index * 7),
+    receipts: yuan(index % 3 === 0 ? 1_200_000 + index * 90_000 : 0),
+    payments: yuan(index === 5 ? 640_000 : 0),
+    repayments: yuan(index === 8 ? 512_300 : 0),
+    fees: yuan(index === 0 ? 1_200 : 0),
+  })),
+};
+
+const none = { count: 0, amount: yuan(0) };
+
+/** Assets of whoever has nothing. */
+export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
+  ...assets,
+  held: none,
+  receivable: none,
+  financeable: none,
+  pledged: none,
+  overdue: none,
+  dueSoon: { ...none, to: assets.dueSoon.to },
+  issuers: [],
+  issuerCount: 0,
+  dues: assets.dues.map((due) => ({ ...due, ...none })),
+  trend: assets.trend.map(({ on }) => ({ on, held: yuan(0) })),
+  cost: {
+    ...assets.cost,
+    financed: { ...none, cost: yuan(0) },
+    lent: { ...none, fees: yuan(0), interest: yuan(0) },
+    borne: none,
+    total: yuan(0),
+  },
+  weeks: assets.weeks.map(({ monday }) => ({ monday, receipts: yuan(0), payments: yuan(0), repayments: yuan(0), fees: yuan(0) })),
+};
+
+const loan = first(contract.treasury.listRepayments.example.response.list);
+const underWay = { makerName: '王建国', paidOn: day('2026-11-19'), amount: yuan(512_000) };
+
+/** Loans that are late, to come, being repaid and paid off, as whoever repays them sees them. */
+export const repayables: readonly Repayable[] = [
+  {
+    ...loan,
+    id: ids.pledge('P1'),
+    applicationNumber: 'ZY20260520-0001',
+    state: 'overdue',
+    repayOn: day('2026-11-15'),
+    paysOn: day('2026-11-16'),
+    remainingDays: -4,
+    principal: yuan(300_000),
+    interest: yuan(8_700),
+    lateInterest: yuan(600),
+    total: yuan(309_300),
+    acts: ['repay'],
+  },
+  { ...loan, acts: ['repay'] },
+  {
+    ...loan,
+    id: ids.pledge('P2'),
+    applicationNumber: 'ZY20260820-0002',
+    state: 'underWay',
+    paysOn: day('2026-12-18'),
+    remainingDays: 28,
+    principal: yuan(500_000),
+    interest: yuan(12_000),
+    total: yuan(512_000),
+    underWay: { state: 'awaitingReview', ...underWay },
+    acts: ['repayAuthorise', 'repayReturn'],
+  },
+  {
+    ...loan,
+    id: ids.pledge('P3'),
+    applicationNumber: 'ZY20260320-0003',
+    state: 'paidOff',
+    remainingDays: -60,
+    principal: yuan(0),
+    interest: yuan(0),
+    total: yuan(0),
+    paidOffOn: day('2026-09-21'),
+  },
+];
+
+export const pageOfRepayables = (list: readonly Repayable[]): ResponseOf<typeof contract.treasury.listRepayments> => ({
+  ...pageOf(list),
+  totalAmount: sumFen(list.map(({ principal }) => principal)),
+  stateCounts: { overdue: 1, due: 1, underWay: 1, paidOff: 1 },
+});
+
+/** What the platform answers whoever has loans to repay. */
+export const repaymentReplies: readonly MockReply[] = [
+  reply(contract.treasury.listRepayments, pageOfRepayables(repayables)),
+  reply(contract.treasury.repaymentDays, {
+    today: day('2026-11-20'),
+    principal: yuan(1_600_000),
+    interest: yuan(24_566.67),
+    lateInterest: yuan(600),
+    overdue: { count: 1, amount: yuan(309_300) },
+    days: [
+      { on: day('2026-11-16'), count: 1, principal: yuan(300_000), interest: yuan(9_300) },
+      { on: day('2026-12-18'), count: 1, principal: yuan(500_000), interest: yuan(14_200) },
+      { on: loan.paysOn, count: 1, principal: loan.principal, interest: yuan(22_168.89) },
+    ],
+  }),
+];
+
+/** What it answers whoever has none. */
+export const noRepaymentReplies: readonly MockReply[] = [
+  reply(contract.treasury.listRepayments, { ...pageOf([]), totalAmount: yuan(0), stateCounts: {} }),
+  reply(contract.treasury.repaymentDays, {
+    today: day('2026-11-20'),
+    principal: yuan(0),
+    interest: yuan(0),
+    lateInterest: yuan(0),
+    overdue: none,
+    days: [],
+  }),
+];

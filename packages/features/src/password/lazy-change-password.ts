@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { provideWords } from '../language/index.ts';
-import { words } from './screens.ts';
-
-/** 修改密码 as a dialog, fetched with its words when it is first opened. */
-export const ChangePasswordDialog = lazy(async () => {
-  const [{ ChangePasswordDialog: Dialog }] = await Promise.all([import('./change-password-dialog.tsx'), provideWords(words)]);
-  return { default: Dialog };
-});

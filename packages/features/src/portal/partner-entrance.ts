@@ -1,1 +1,0 @@
-export { entryWords, SingleSignOn } from '../entry/index.ts';

@@ -1,0 +1,68 @@
+import type { ApiError } from '@lianxin/api/client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { provideWords } from '../../platform/language/index.ts';
+import { ScreenBoundary } from '../../platform/navigation/index.ts';
+import { BaseProviders } from '../../platform/providers/index.ts';
+import { checkedLook } from './checked-look.ts';
+import type { Config } from './config.ts';
+import type { DoorFacts } from './door-facts.ts';
+import { Doorway } from './doorway.tsx';
+import type { EarlyFocus } from './early-focus.ts';
+import type { EntryCode } from './entry-code.ts';
+import { NotCome } from './not-come.tsx';
+import { Outcomes } from './outcomes.tsx';
+import type { PortalOptions } from './portal-options.ts';
+import type { Behind } from './routed.tsx';
+import { wire } from './wiring.ts';
+
+/** Lets the page come first. */
+const SETTLE_MS = 800;
+
+export interface AppProps {
+  readonly portal: Pick<PortalOptions, 'brand' | 'channels' | 'slots' | 'onEvent'>;
+  readonly config: Config;
+  /** What a partner's link carried. */
+  readonly entry?: EntryCode | undefined;
+  /** What stands behind the door, for who does not begin at it. */
+  readonly behind?: Behind | undefined;
+  /** Why what stands behind the door did not come. */
+  readonly failed?: ApiError | undefined;
+  /** What the sign-in page shows, for who begins there. */
+  readonly door?: DoorFacts | undefined;
+  readonly fetchBehind: () => Promise<Behind>;
+  /** What had the focus before its keeper came. */
+  readonly focus?: EarlyFocus;
+}
+
+/** The portal: the sign-in page alone, or the table with its pages; over both what stands over every page. */
+export function App({ portal: { brand, channels, slots, onEvent }, config, entry, failed, door, fetchBehind, focus, ...props }: AppProps) {
+  const [wiring] = useState(() => wire(config, onEvent));
+  const [behind, setBehind] = useState(props.behind);
+  const [Overlays] = useState(() =>
+    lazy(async () => {
+      const [{ Overlays: Parts, entryWords }] = await Promise.all([import('./overlays.tsx'), checkedLook()]);
+      await provideWords(entryWords);
+      return { default: () => <Parts focus={focus} /> };
+    }),
+  );
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <BaseProviders {...wiring} brand={brand} channels={channels} safeguards={config.safeguards} slots={slots} held={entry !== undefined}>
+      <Outcomes client={wiring.client} />
+      <ScreenBoundary onError={() => null}>
+        {settled && (
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
+        )}
+      </ScreenBoundary>
+      {behind && <behind.Routed entry={entry} />}
+      {failed && <NotCome error={failed} />}
+      {behind === undefined && door && <Doorway facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
+    </BaseProviders>
+  );
+}

@@ -1,0 +1,55 @@
+import { PASSWORD_PROFILE_IDS } from '@lianxin/domain';
+import { PLAIN_SAFEGUARDS, type Safeguards } from '../../platform/safeguards/index.ts';
+
+/** Where the platform's three bases live and what the installation asks for; the server serves it, so that one build runs in every environment. */
+export interface Config {
+  readonly bases: { readonly api: string; readonly financing: string; readonly common: string };
+  readonly safeguards: Safeguards;
+}
+
+/** The bases on the portal's own origin. */
+export const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const partOf = (value: unknown, name: string): object => {
+  const part: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof part === 'object' && part !== null ? part : {};
+};
+
+function safeguardsIn(value: unknown): Safeguards {
+  const nothing = { passwordProfile: undefined, serverCaptcha: undefined, ukeyBridge: undefined };
+  const { passwordProfile, serverCaptcha, ukeyBridge } = { ...nothing, ...partOf(value, 'safeguards') };
+  return {
+    passwordProfile: PASSWORD_PROFILE_IDS.find((id) => id === passwordProfile) ?? PLAIN_SAFEGUARDS.passwordProfile,
+    serverCaptcha: serverCaptcha === true,
+    ukeyBridge: isText(ukeyBridge) ? ukeyBridge : PLAIN_SAFEGUARDS.ukeyBridge,
+  };
+}
+
+function read(value: unknown): Config {
+  const { api, financing, common } = { api: undefined, financing: undefined, common: undefined, ...partOf(value, 'bases') };
+  const bases = isText(api) && isText(financing) && isText(common) ? { api, financing, common } : SAME_ORIGIN.bases;
+  return { bases, safeguards: safeguardsIn(value) };
+}
+
+/** What the server has put into the page itself. */
+function inPage(): unknown {
+  try {
+    return JSON.parse(document.getElementById('config')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The configuration as it stands in the page; else the server is asked, and the own origin serves where it gives none. */
+export async function loadConfig(): Promise<Config> {
+  const given = inPage();
+  if (given !== undefined) return read(given);
+  try {
+    const reply = await fetch('config.json', { credentials: 'same-origin' });
+    return reply.ok ? read(await reply.json()) : SAME_ORIGIN;
+  } catch {
+    return SAME_ORIGIN;
+  }
+}

@@ -1,0 +1,127 @@
+import { contract } from '@lianxin/api/contract';
+import { expire, reply } from '@lianxin/api/mock';
+import { useEndpoint } from '@lianxin/api/react';
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineNavigation, page, section } from '../../platform/navigation/index.ts';
+import { answerWith, ORIGIN } from '../../platform/testing/mocked-platform.ts';
+import { people } from '../../platform/testing/people.ts';
+import { clearLog, logEntries } from '../../platform/system/index.ts';
+import { voucherScreens } from '../../vouchers/voucher/index.ts';
+import { createPortal } from './create-portal.tsx';
+import { standardRows } from './standard-rows.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const title = (text: string) => ({ id: text, message: text });
+
+/** A screen of the bank's own, that asks the platform. */
+function Banks() {
+  const { data, refresh } = useEndpoint(contract.supplier.list, { page: 1, pageSize: 20 });
+  return (
+    <>
+      <h1>{data === undefined ? '' : '合作银行'}</h1>
+      <button type="button" onClick={() => void refresh()}>
+        刷新
+      </button>
+    </>
+  );
+}
+
+const navigation = defineNavigation([
+  ...standardRows,
+  section('work', { title: title('工作'), home: 'banks', prefix: 'work' }, [
+    page('sign-for', voucherScreens.signForList, { title: title('签收') }),
+    page('banks', { key: 'home.home', load: () => Promise.resolve(Banks) }, { title: title('合作银行') }),
+  ]),
+]);
+const brand = {
+  theme: 'hengtong',
+  product: '恒通链',
+  productEn: 'Hengtong Chain',
+  platform: '恒通银行供应链平台',
+  platformEn: 'Hengtong Bank supply chain platform',
+  hotline: '400-111-2222',
+  hours: '每日 08:00–20:00',
+  hoursEn: 'Daily 08:00–20:00',
+  copyrightYear: 2026,
+  version: '1.0.0',
+  // The words of one worker are those of every test in it.
+  voucher: '链信',
+  logo: <b data-testid="mark">恒</b>,
+};
+
+beforeEach(() => {
+  document.documentElement.style.setProperty('--portal-css', '1');
+  const fetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url === 'config.json' ? Promise.resolve(new Response('', { status: 404 })) : fetch(new URL(url, ORIGIN), init),
+  );
+  // What looks for errors of the whole window would hear those of other tests.
+  vi.spyOn(window, 'addEventListener').mockReturnValue(undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+let leave = () => undefined as void;
+afterEach(() => {
+  act(() => leave());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  document.documentElement.removeAttribute('style');
+  document.cookie = 'admin-successToken=; Max-Age=0; Path=/';
+  window.history.replaceState(null, '', '#/');
+  sessionStorage.clear();
+  clearLog();
+});
+
+const show = async (at: string) => {
+  document.cookie = 'admin-successToken=marker; Path=/';
+  window.history.replaceState(null, '', `#${at}`);
+  leave = await createPortal({ brand, navigation }).mount(document.body.appendChild(document.createElement('div')));
+};
+
+it('says the bank’s own name and hours, and shows its mark', async () => {
+  answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
+  await show('/work/sign-for');
+  expect(await screen.findByRole('heading', { name: '链信签收' })).toBeDefined();
+  expect(screen.getByTestId('mark').closest('header')?.textContent).toContain('恒通链');
+  expect(document.body.textContent).toContain('每日 08:00–20:00');
+  expect(document.body.textContent).toContain('恒通银行供应链平台');
+  expect(document.body.textContent).not.toMatch(/链信供应链|09:00/);
+});
+
+it('says that its pages did not come, and tries again', async () => {
+  answerWith([]);
+  document.cookie = 'admin-successToken=marker; Path=/';
+  window.history.replaceState(null, '', '#/work/banks');
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  leave = await createPortal({ brand, navigation: lost }).mount(document.body.appendChild(document.createElement('div')));
+  expect((await screen.findByRole('alert')).textContent).toBe('网络或服务暂时不可用。您的数据没有变化，可以重试。');
+  expect(screen.getByRole('button', { name: '刷新' })).toBeDefined();
+});
+
+it('says in one sentence that its style sheet was forgotten', async () => {
+  document.documentElement.style.removeProperty('--portal-css');
+  answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
+  await show('/work/banks');
+  await vi.waitFor(() =>
+    expect(
+      logEntries()
+        .map(({ message }) => message)
+        .join(),
+    ).toContain("@import '@lianxin/features/portal.css'"),
+  );
+});
+
+it('leads a person whose session ended to the sign-in page of the portal, with the way back', async () => {
+  const signedIn = reply(contract.account.currentUser, people.supplierOperator);
+  answerWith([signedIn]);
+  await show('/work/banks');
+  await screen.findByRole('heading', { name: '合作银行' });
+  answerWith([signedIn, expire(contract.supplier.list)]);
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText(/登录已过期/)).toBeDefined();
+  expect(window.location.hash).toBe('#/login?redirect=%2Fwork%2Fbanks');
+});

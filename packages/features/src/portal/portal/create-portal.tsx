@@ -1,0 +1,103 @@
+import { ApiError, arrived } from '@lianxin/api/client';
+import { CHANNELS } from '@lianxin/domain';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { chosenLocale, provideWords } from '../../platform/language/index.ts';
+import { pageOf } from '../../platform/navigation/index.ts';
+import { dropMarkerCopy, hasMarker, namesIntegration } from '../../platform/session/index.ts';
+import { App } from './app.tsx';
+import { startAppearance } from './appearance.ts';
+import { begunLook } from './begun.ts';
+import { loadConfig } from './config.ts';
+import { keepToContentPolicy } from './content-policy.ts';
+import { doorInPage } from './door-facts.ts';
+import { noteFocus } from './early-focus.ts';
+// First of all: the door takes a partner's code out of the address before anything else can see it.
+import { entryCode } from './entry-code.ts';
+import { logDefect, startLogging } from './logging.ts';
+import { keepForNextVisit } from './next-visit.ts';
+import type { PortalOptions } from './portal-options.ts';
+import { restWords } from './rest-words.ts';
+import type { Behind } from './routed.tsx';
+import { startWords } from './start-words.ts';
+import { withScreens } from './with-screens.ts';
+
+/** A bank's portal, ready to be shown. */
+export interface Portal {
+  /** Shows it inside an element of the page; the answer takes it away again. */
+  readonly mount: (root: HTMLElement) => Promise<() => void>;
+}
+
+/** As long a page waits for its scripts before something stands in for it: that would have to be drawn, and taken away again. */
+const STAND_IN_AFTER_MS = 3_000;
+
+/** What stands behind the sign-in page, fetched once; a fetch that failed may be tried again. */
+function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<Behind> {
+  let under: Promise<Behind> | undefined;
+  const fetch = async (): Promise<Behind> => {
+    const scripts = Promise.all([
+      import('./routed.tsx'),
+      typeof navigation === 'function' ? navigation() : navigation,
+      spoken.then(() => Promise.all([provideWords(restWords), catalog && provideWords(catalog)])),
+    ]);
+    const [{ createRouted }, table] = await arrived(scripts, { endpointPath: '', url: window.location.pathname });
+    const rows = withScreens(table, screens);
+    if (pageOf(rows, 'access.signIn') === undefined)
+      throw new Error('createPortal: the table has no page for access.signIn, so nobody could come in; add the row');
+    return createRouted(rows);
+  };
+  return () => {
+    under ??= fetch().catch((error: unknown) => {
+      under = undefined;
+      throw error;
+    });
+    return under;
+  };
+}
+
+/** What stands behind the sign-in page, or why its scripts did not come: that is for the person to read, everything else for who builds the portal. */
+const orWhyNot = (coming: Promise<Behind>) =>
+  coming.then(
+    (behind) => ({ behind, failed: undefined }),
+    (error: unknown) => {
+      if (error instanceof ApiError) return { behind: undefined, failed: error };
+      throw error;
+    },
+  );
+
+/** A portal under a bank's own brand: the packages' screens behind one door, inside one shell, where its table says. */
+export function createPortal(options: PortalOptions): Portal {
+  const { brand, channels = CHANNELS } = options;
+  return {
+    mount: async (root) => {
+      keepToContentPolicy();
+      if (!namesIntegration()) dropMarkerCopy();
+      startAppearance(brand.theme);
+      startLogging();
+
+      const isOwn = options.screens?.['access.signIn'] !== undefined;
+      const door = isOwn ? undefined : doorInPage(channels.list.length);
+      const spoken = startWords(options, chosenLocale());
+      const fetchBehind = fetchingBehind(options, spoken);
+      // What the first page needs is fetched side by side with the language and the configuration.
+      const wholePortal = door ? undefined : orWhyNot(fetchBehind());
+      // What does not come is told of where it would stand.
+      const address = window.location.hash.slice(1);
+      const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
+      const come = Promise.race([parts, new Promise((resolve) => setTimeout(resolve, STAND_IN_AFTER_MS))]);
+      const [config, whole] = await Promise.all([loadConfig(), wholePortal, spoken, door ? undefined : begunLook().catch(logDefect), come]);
+      const app = (
+        <StrictMode>
+          <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, door, fetchBehind }} />
+        </StrictMode>
+      );
+      // Uncaught errors of the framework are logged with type error (specification §8).
+      const hearing = { onUncaughtError: logDefect, onCaughtError: logDefect, onRecoverableError: logDefect };
+      if (door === undefined) root.replaceChildren();
+      const shown = door ? hydrateRoot(root, app, hearing) : createRoot(root, hearing);
+      if (door === undefined) shown.render(app);
+      keepForNextVisit();
+      return () => shown.unmount();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { CHANNELS } from '@lianxin/domain';
+import { i18n } from '@lingui/core';
+import { StrictMode, type ReactNode } from 'react';
+import { doorTitle } from '../../entry/sign-in/index.ts';
+import type { Locale } from '../../platform/language/index.ts';
+import { App } from './app.tsx';
+import { SAME_ORIGIN } from './config.ts';
+import type { DoorFacts } from './door-facts.ts';
+import type { PortalOptions } from './portal-options.ts';
+import { startWords } from './start-words.ts';
+
+/** What the sign-in page says of a bank: all that its look depends on. */
+export type DoorOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
+
+export interface DoorPage {
+  readonly page: ReactNode;
+  readonly title: string;
+}
+
+const nothing = () => Promise.reject(new Error('nobody comes in while a page is built'));
+
+/** The sign-in page as the portal shows it first, for the build, which writes it into the HTML. */
+export async function doorPage(options: DoorOptions, places: Omit<DoorFacts, 'channels'>, locale: Locale): Promise<DoorPage> {
+  await startWords(options, locale);
+  const { brand, channels = CHANNELS } = options;
+  return {
+    title: doorTitle(i18n, locale === 'en-US' ? brand.productEn : brand.product),
+    page: (
+      <StrictMode>
+        <App portal={options} config={SAME_ORIGIN} door={{ ...places, channels: channels.list.length }} fetchBehind={nothing} />
+      </StrictMode>
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { renderScreen, type RenderScreenOptions } from '../../../platform/testing/render-screen.tsx';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { messages } from '../locales/zh-CN.po';
+
+/** A part of the frame in a person's hands, against the platform's mock, with the portal's own words. */
+export const framed = ({
+  children,
+  ...options
+}: Omit<RenderScreenOptions, 'messages'> & { readonly children: ReactElement }): RenderResult =>
+  renderScreen(children, { ...options, messages });

@@ -1,0 +1,245 @@
+import { contract } from '@lianxin/api/contract';
+import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { NavigationProvider, rowAt, type PageRow } from '../../../platform/navigation/index.ts';
+import { NOTHING_PENDING, useViewer, viewerOf } from '../../../platform/session/index.ts';
+import { people, type PersonName } from '../../../platform/testing/index.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { makeTable } from './table.fixture.ts';
+import { framed } from './framed.fixture.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+
+const table = makeTable();
+
+/** The window's width, which jsdom does not have. */
+let phone = false;
+vi.stubGlobal('matchMedia', (query: string) => ({
+  get matches() {
+    return phone && query.startsWith('(width');
+  },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal('scrollTo', () => undefined);
+
+const pageAt = (path: string): PageRow => {
+  const row = rowAt(table, path);
+  if (row?.kind === 'redirect') return pageAt(row.to);
+  if (row === undefined) throw new Error(`no page ${path}`);
+  return row;
+};
+
+function Framed() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <PortalFrame row={pageAt(pathname)}>
+      <h1>{useViewer()?.displayName ?? '访客'}</h1>
+      {['/help-center/notification', '/pc-management/link-holding'].map((path) => (
+        <button key={path} type="button" onClick={() => void navigate(path)}>
+          {path}
+        </button>
+      ))}
+    </PortalFrame>
+  );
+}
+
+const show = (at: string, as?: PersonName, replies: readonly MockReply[] = []) =>
+  framed({
+    as,
+    at,
+    replies,
+    children: (
+      <NavigationProvider rows={table}>
+        <Framed />
+      </NavigationProvider>
+    ),
+  });
+
+const header = async () => within(await screen.findByRole('banner'));
+const settings: Record<string, string>[] = [];
+const keeping = reply(contract.account.saveSettings, ({ changes }) => {
+  settings.push(changes);
+  return {};
+});
+const noSettings = reply(contract.account.settings, {});
+
+beforeEach(() => {
+  phone = false;
+  settings.length = 0;
+  localStorage.clear();
+});
+
+test('lights the item of the header whose section the page belongs to', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect((await (await header()).findByRole('link', { name: '供应商' })).getAttribute('aria-current')).toBe('page');
+});
+
+test('lights no item for a page that the person may not open', async () => {
+  show('/core-business/my-chainLetter', 'supplierOperator', [noSettings]);
+  const links = await (await header()).findAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') !== null)).toEqual([]);
+});
+
+test('shows a visitor the ways in, and lights nothing where they must sign in first', async () => {
+  show('/help-center/notification');
+  const bar = await header();
+  expect(bar.getByRole('link', { name: '登录' })).toBeDefined();
+  expect(bar.getByRole('link', { name: '注册' })).toBeDefined();
+  expect(bar.getByRole('link', { name: '帮助中心' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('shows the hotline and its hours in the line of the header', async () => {
+  show('/home/index', 'supplierOperator', [noSettings]);
+  const hotline = (await header()).getByRole('link', { name: '服务热线 400-000-0000，工作日 09:00–17:30' });
+  expect(hotline.getAttribute('href')).toBe('tel:400-000-0000');
+  expect(hotline.textContent).toContain('400-000-0000工作日 09:00–17:30');
+});
+
+test('says over every page who looks, for which enterprise, and when; over a visitor’s, nothing', async () => {
+  const watermark = () => document.querySelector<HTMLElement>('[data-slot=watermark]');
+  const { unmount } = show('/home/index');
+  await header();
+  expect(watermark()).toBeNull();
+  unmount();
+  show('/home/index', 'supplierOperator', [noSettings]);
+  await header();
+  const { displayName, enterpriseName } = viewerOf(people.supplierOperator);
+  await waitFor(() => expect(decodeURIComponent(watermark()?.style.maskImage ?? '')).toContain(`${displayName} ${enterpriseName} 20`));
+});
+
+test('hides announcements and messages from the data role', async () => {
+  const { unmount } = show('/home/index', 'groupViewer', [noSettings]);
+  expect((await header()).getByRole('button', { name: /数据角色/ })).toBeDefined();
+  expect((await header()).queryByRole('button', { name: /^(公告|消息)/ })).toBeNull();
+  unmount();
+  show('/home/index', 'supplierOperator', [noSettings]);
+  expect(await (await header()).findByRole('button', { name: /^公告/ })).toBeDefined();
+  expect(await (await header()).findByRole('button', { name: /^消息/ })).toBeDefined();
+});
+
+test('the side menu is 180 px wide, 360 in the help centre', async () => {
+  const { unmount } = show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-45');
+  unmount();
+  show('/help-center/notification', 'supplierOperator', [noSettings]);
+  expect((await screen.findByRole('navigation', { name: '侧边菜单' })).className).toContain('w-90');
+});
+
+test('folds the side menu to icons and keeps it so with the account', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, keeping]);
+  fireEvent.click(await screen.findByRole('button', { name: '收起菜单' }));
+  expect(screen.getByRole('button', { name: '展开菜单' })).toBeDefined();
+  await waitFor(() => expect(settings).toEqual([{ 'layout.menuFolded': 'on' }]));
+});
+
+test('gives the page the window, and the shell its room back', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { 'layout.fullscreen': 'on' }), keeping]);
+  fireEvent.click(await screen.findByRole('button', { name: '退出全屏' }));
+  expect(await screen.findByRole('banner')).toBeDefined();
+  await waitFor(() => expect(settings).toEqual([{ 'layout.fullscreen': 'off' }]));
+});
+
+test('speaks the language kept with the account', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { language: 'zh-CN' })]);
+  await screen.findByRole('banner');
+  await waitFor(() => expect(localStorage.getItem('language')).toBe('zh-CN'));
+});
+
+test('brings back the pages that were open when the person last signed out', async () => {
+  const tabs = JSON.stringify([{ name: 'pc-my-chainLetter' }, { name: 'cb-my-chainLetter' }, { name: 'gone' }]);
+  show('/pc-management/link-holding', 'supplierOperator', [reply(contract.account.settings, { tabs })]);
+  expect(await screen.findByRole('tab', { name: '链信签收' })).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual(['首页', '链信签收', '链信持有']);
+});
+
+test('marks the section in the menu of a phone, and offers no height of rows to its cards', async () => {
+  phone = true;
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  fireEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
+  const sections = within(await screen.findByRole('list', { name: '板块' }));
+  expect(sections.getByRole('link', { name: '供应商' }).getAttribute('aria-current')).toBe('page');
+  expect(sections.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  fireEvent.keyDown((await header()).getByRole('button', { name: /经办岗/ }), { key: 'Enter' });
+  expect(await screen.findByRole('menuitemradio', { name: '深色' })).toBeDefined();
+  expect(screen.queryByRole('menuitemradio', { name: '紧凑' })).toBeNull();
+});
+
+test('lists the open pages of a phone under their number, and closes them', async () => {
+  phone = true;
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  fireEvent.click(await screen.findByRole('button', { name: '已打开的页面，1 个' }));
+  const list = within(await screen.findByRole('dialog', { name: '已打开的页面' }));
+  fireEvent.click(list.getByRole('button', { name: '关闭 链信持有' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home/index'));
+});
+
+test('writes the unread messages into the title, and into the header up to 99+', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.unreadCount, 120)]);
+  await waitFor(() => expect(document.title).toBe('（120条消息）链信持有 - 链信'));
+  expect((await (await header()).findByRole('button', { name: /^消息/ })).textContent).toBe('99+');
+});
+
+test('has a footer, and a way back to the top', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings]);
+  expect(await screen.findByRole('contentinfo')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
+  vi.stubGlobal('scrollY', 101);
+  fireEvent.scroll(window);
+  expect(await screen.findByRole('button', { name: '回到顶部' })).toBeDefined();
+  vi.stubGlobal('scrollY', 0);
+});
+
+const side = async () => within(await screen.findByRole('navigation', { name: '侧边菜单' }));
+
+test('marks the entry of the side menu whose route is shown', async () => {
+  show('/pc-management/transfer-records', 'supplierReviewer', [noSettings]);
+  const links = (await side()).getAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['转让记录']);
+});
+
+test('marks the entry that a page without one stands under', async () => {
+  show('/pc-management/receipt-voucher', 'supplierReviewer', [noSettings]);
+  expect((await side()).getByRole('link', { current: 'page' }).textContent).toMatch(/^链信签收/);
+});
+
+const goTo = (path: string) => fireEvent.click(screen.getByRole('button', { name: path }));
+const SIGN_FOR_WAITS = { ...NOTHING_PENDING, signFor: true };
+const lit = async () => (await side()).queryByRole('link', { name: /链信签收\s*有待办/ });
+
+test('lights the red dots as the server says', async () => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.pendingWork, SIGN_FOR_WAITS)]);
+  await waitFor(async () => expect(await lit()).not.toBeNull());
+});
+
+test('puts the red dots out on entry to a section until the server has answered again', async () => {
+  let asked = 0;
+  let silent = false;
+  const answer = () => {
+    asked += 1;
+    if (silent) throw new Error('no answer');
+    return SIGN_FOR_WAITS;
+  };
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, reply(contract.message.pendingWork, answer)]);
+  await waitFor(async () => expect(await lit()).not.toBeNull());
+  expect(asked).toBe(1);
+  silent = true;
+  goTo('/help-center/notification');
+  await waitFor(async () => expect((await side()).getByRole('link', { name: '操作指南' })).toBeDefined());
+  const before = asked;
+  goTo('/pc-management/link-holding');
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  await waitFor(async () => expect((await side()).getByRole('link', { name: /链信签收/ })).toBeDefined());
+  expect(await lit()).toBeNull();
+});
+
+test.each([
+  ['a refusal', refuse(contract.message.pendingWork, 'NOT_FOUND')],
+  ['a failure', fail(contract.message.pendingWork, 500)],
+])('lights no red dot after %s', async (_, answer) => {
+  show('/pc-management/link-holding', 'supplierOperator', [noSettings, answer, reply(contract.message.unreadCount, 1)]);
+  await waitFor(() => expect(document.title).toContain('1条消息'));
+  expect((await side()).queryByText('有待办')).toBeNull();
+});

@@ -1,0 +1,158 @@
+import type { IconName, MenuItem } from '../../../platform/navigation/index.ts';
+import {
+  Anchor,
+  ArrowLeftRightIcon,
+  BellIcon,
+  BuildingIcon,
+  Button,
+  CalendarIcon,
+  CircleCheckIcon,
+  FileTextIcon,
+  HandshakeIcon,
+  InboxIcon,
+  LandmarkIcon,
+  LockIcon,
+  PencilIcon,
+  ReceiptTextIcon,
+  ScrollTextIcon,
+  SearchIcon,
+  SiderMenu,
+  TagIcon,
+  useIsMobile,
+  UsersIcon,
+  WalletIcon,
+  CircleDollarSignIcon,
+} from '@lianxin/ui';
+import { useBrand, useBrandNames } from '../../../platform/brand/index.ts';
+import type { SlotItem } from '../../../platform/slots/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const ICONS: Readonly<Record<IconName, typeof FileTextIcon>> = {
+  inbox: InboxIcon,
+  wallet: WalletIcon,
+  arrows: ArrowLeftRightIcon,
+  landmark: LandmarkIcon,
+  lock: LockIcon,
+  receipt: ReceiptTextIcon,
+  tag: TagIcon,
+  banknote: CircleDollarSignIcon,
+  users: UsersIcon,
+  handshake: HandshakeIcon,
+  pen: PencilIcon,
+  check: CircleCheckIcon,
+  calendar: CalendarIcon,
+  building: BuildingIcon,
+  book: ScrollTextIcon,
+  bell: BellIcon,
+};
+
+function MenuIcon({ name }: { readonly name: IconName | undefined }) {
+  const Icon = name === undefined ? FileTextIcon : ICONS[name];
+  return <Icon aria-hidden />;
+}
+
+export interface SectionMenuProps {
+  readonly items: readonly MenuItem[];
+  /** What the bank adds under them. */
+  readonly own: readonly SlotItem[];
+  /** The header's sections: on a phone they stand over the entries. */
+  readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+  /** The section that the page belongs to. */
+  readonly currentSection: string | undefined;
+  /** Name of the entry that is marked. */
+  readonly currentName: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The help centre's wide form. */
+  readonly wide: boolean;
+  /** The person wants icons only. */
+  readonly folded: boolean;
+  readonly onFoldedChange: (folded: boolean) => void;
+  /** Opens the search over everything: on a phone it has its place here. */
+  readonly onSearch?: () => void;
+}
+
+/** The section's menu; nothing where the section has none, save on a phone, where it also holds the sections. */
+export function SectionMenu({
+  items,
+  own,
+  header,
+  currentSection,
+  currentName,
+  open,
+  onOpenChange,
+  wide,
+  folded,
+  onFoldedChange,
+  onSearch,
+}: SectionMenuProps) {
+  const { t, i18n } = useLingui();
+  const mobile = useIsMobile();
+  if (items.length + own.length === 0 && !mobile) return null;
+  const entryOf = (item: MenuItem): React.ComponentProps<typeof SiderMenu>['items'][number] => ({
+    id: item.items.length > 0 ? `${item.name}-group` : item.name,
+    label: i18n._(item.label),
+    icon: <MenuIcon name={item.icon} />,
+    dot: item.dot ? t`有待办` : undefined,
+    ...(item.path === undefined ? {} : { href: `#${item.path}` }),
+    ...(item.items.length === 0 ? {} : { children: item.items.map(entryOf) }),
+  });
+  return (
+    <SiderMenu
+      items={[...items.map(entryOf), ...own]}
+      currentId={currentName}
+      open={open}
+      onOpenChange={onOpenChange}
+      wide={wide}
+      folded={folded}
+      onFoldedChange={onFoldedChange}
+      sheetEnd={<MenuHotline />}
+      sheetTop={
+        <>
+          {onSearch && (
+            <div className="px-2 pt-2">
+              <Button
+                block
+                icon={<SearchIcon aria-hidden />}
+                className="justify-start text-ink-muted"
+                onClick={() => {
+                  onOpenChange(false);
+                  onSearch();
+                }}
+              >
+                <Trans>搜索页面、编号</Trans>
+              </Button>
+            </div>
+          )}
+          <ul aria-label={t`板块`} className="grid grid-cols-2 gap-1 p-2">
+            {header.map((item) => (
+              <li key={item.id}>
+                <Anchor
+                  href={item.href}
+                  aria-current={item.id === currentSection ? 'page' : undefined}
+                  onClick={() => onOpenChange(false)}
+                  className="flex min-h-11 items-center rounded-sm px-2.5 text-ink no-underline hover:bg-surface-hover aria-[current]:font-semibold aria-[current]:text-accent"
+                >
+                  {item.label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+/** The header of a phone has no room for it. */
+function MenuHotline() {
+  const { hotline } = useBrand();
+  const { hours } = useBrandNames();
+  return (
+    <p className="px-4 py-3 text-sm text-ink-muted">
+      <Trans>服务热线 {hotline}</Trans>
+      <br />
+      {hours}
+    </p>
+  );
+}

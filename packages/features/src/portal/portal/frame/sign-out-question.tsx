@@ -1,0 +1,68 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction, useClient } from '@lianxin/api/react';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
+import { useGoToSignIn } from '../../../platform/navigation/index.ts';
+import { useSession, type Viewer } from '../../../platform/session/index.ts';
+import { forgetTabs, TABS_SETTING, tabsToKeep } from '../../../platform/tabs/index.ts';
+import { AlertDialog } from '@lianxin/ui';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+/** Whether the call succeeds or not, the person is led to the login page, after this long (specification §4). */
+const AFTER_SUCCESS_MS = 500;
+const AFTER_FAILURE_MS = 1000;
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface SignOutQuestionProps {
+  readonly viewer: Viewer;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** 退出登录确认: what is kept, and the way out. */
+export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionProps) {
+  const { i18n } = useLingui();
+  const client = useClient();
+  const session = useSession();
+  const goToSignIn = useGoToSignIn();
+  const { show } = useNotices();
+  const { run: saveSettings } = useAction(contract.account.saveSettings, { quiet: true, background: true });
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    await saveSettings({ changes: { [TABS_SETTING]: tabsToKeep(viewer.userId) } });
+    try {
+      await session.signOut();
+      await after(AFTER_SUCCESS_MS);
+    } catch {
+      // The page may be on its way out: the browser sends this one even then (safety.md 25).
+      navigator.sendBeacon?.(client.urlOf(contract.account.logout), new Blob(['{}'], { type: 'application/json' }));
+      show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.signOut), durationMs: DURATION_MS.http });
+      await after(AFTER_FAILURE_MS);
+    }
+    forgetTabs(viewer.userId);
+    // Both in one go, so that the door sees a visitor who asked for the login page.
+    goToSignIn();
+    session.forget();
+  };
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<Trans>退出登录确认</Trans>}
+      facts={
+        <>
+          {viewer.displayName}　{viewer.enterpriseName}
+        </>
+      }
+      consequence={<Trans>已打开的页面和您的个人设置会保存，下次登录时恢复。</Trans>}
+      confirmLabel={<Trans>退出登录</Trans>}
+      busy={busy}
+      onConfirm={() => void leave()}
+    />
+  );
+}

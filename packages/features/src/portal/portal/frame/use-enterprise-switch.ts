@@ -1,0 +1,63 @@
+import { ApiError } from '@lianxin/api/client';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { useClient } from '@lianxin/api/react';
+import { useChannels } from '../../../platform/channels/index.ts';
+import { landingAfterSwitch, useNavigation } from '../../../platform/navigation/index.ts';
+import { DEFAULT_WORDS, DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
+import { tellOfSwitch, useSession, viewerOf } from '../../../platform/session/index.ts';
+import { dropUnsaved, useUnsavedPaths } from '../../../platform/tabs/index.ts';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export type RelatedEnterprise = ResponseOf<typeof contract.account.listEnterprises>[number];
+
+const areaOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Moves the person to another enterprise: asks where work is unsaved, tells the other tabs, lands where specification §2.4 says. */
+export function useEnterpriseSwitch(reload: () => void) {
+  const { i18n } = useLingui();
+  const rows = useNavigation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { show } = useNotices();
+  const unsaved = useUnsavedPaths().size > 0;
+  const channels = useChannels();
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<RelatedEnterprise>();
+
+  async function change({ enterpriseNo, enterpriseName }: RelatedEnterprise): Promise<void> {
+    setBusy(true);
+    // Called by hand: renewing answers now would ask with the marker of the session that has just ended.
+    const opened = await client
+      .call(contract.account.switchEnterprise, { enterpriseNo }, { idempotencyKey: client.newId(), quiet: true })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      })
+      .finally(() => setBusy(false));
+    setAsked(undefined);
+    if (opened === undefined) {
+      show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.switchEnterprise), durationMs: DURATION_MS.business });
+      return;
+    }
+    dropUnsaved();
+    const landing = landingAfterSwitch(rows, viewerOf(opened.user, channels));
+    void navigate(landing);
+    session.open(opened);
+    tellOfSwitch(enterpriseName);
+    // In the area already: nothing of the enterprise left behind may stay on the page.
+    if (areaOf(landing) === areaOf(pathname)) reload();
+  }
+
+  return {
+    busy,
+    /** The enterprise that waits for an answer about unsaved work. */
+    asked,
+    choose: (enterprise: RelatedEnterprise) => (busy ? undefined : unsaved ? setAsked(enterprise) : void change(enterprise)),
+    confirm: () => asked && void change(asked),
+    cancel: () => setAsked(undefined),
+  } as const;
+}

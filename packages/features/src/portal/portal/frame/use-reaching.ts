@@ -1,0 +1,46 @@
+import { prefetch, useClient } from '@lianxin/api/react';
+import { useEffect, useEffectEvent } from 'react';
+import { mayOpen, preloadScreen, rowAt, useNavigation } from '../../../platform/navigation/index.ts';
+import { useViewer } from '../../../platform/session/index.ts';
+
+/** A pointer that only passes over a link does not stay on it for so long. */
+const PASSING_MS = 60;
+
+/** Fetches what a page begins with as soon as somebody reaches for a link to it, by pointer, finger or keyboard: its script, its words, its first calls. */
+export function useReaching(): void {
+  const client = useClient();
+  const rows = useNavigation();
+  const viewer = useViewer();
+  // Who the person is may become known while they stay on a link, which must not be forgotten for it.
+  const fetchFor = useEffectEvent(async (address: string) => {
+    const [path = '', query = ''] = address.slice(1).split('?');
+    const row = rowAt(rows, path);
+    if (row?.kind !== 'page' || row.screen === undefined || !mayOpen(row, viewer)) return;
+    preloadScreen(row.screen).catch(() => undefined);
+    if (viewer === undefined || query !== '') return;
+    // Not with the shell: they bring the contract of every resource that a page begins with.
+    const { firstCallsOf } = await import('../../../platform/navigation/first-calls.ts');
+    for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reached: Element | null = null;
+
+    const reach = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+      if (link === reached) return;
+      reached = link;
+      clearTimeout(timer);
+      const address = link?.getAttribute('href') ?? undefined;
+      if (address !== undefined && address !== window.location.hash)
+        timer = setTimeout((to: string) => void fetchFor(to).catch(() => undefined), PASSING_MS, address);
+    };
+
+    const ways = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const way of ways) document.addEventListener(way, reach, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const way of ways) document.removeEventListener(way, reach);
+    };
+  }, []);
+}

@@ -1,0 +1,19 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { useIsLive } from '../../../platform/live/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+
+const EVERY_MS = 60_000;
+/** While word of changes arrives by itself, in case some was lost. */
+const LIVE_EVERY_MS = 300_000;
+
+/** Unread messages of the person; 0 for the data role, which has none (specification §6). */
+export function useUnreadCount(): number {
+  const live = useIsLive();
+  const wanted = usePermission('message.read');
+  const { data } = useEndpoint(contract.message.unreadCount, wanted ? {} : null, {
+    quiet: true,
+    refreshEveryMs: live ? LIVE_EVERY_MS : EVERY_MS,
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,1 @@
+export { entryWords, SingleSignOn } from '../../entry/session-watch/index.ts';

@@ -1,0 +1,12 @@
+import { activateLanguage, nameVouchers, preferWords, provideWords, type Catalog, type Locale } from '../../platform/language/index.ts';
+import type { PortalOptions } from './portal-options.ts';
+
+const doorWords: Catalog = { 'zh-CN': () => import('./door-words/chinese.ts'), 'en-US': () => import('./door-words/english.ts') };
+
+/** Speaks a language, with what the sign-in page says. What stands behind it brings its own words; the bank's win over all of them. */
+export async function startWords({ brand, words }: Pick<PortalOptions, 'brand' | 'words'>, locale: Locale): Promise<void> {
+  nameVouchers(brand.voucher ?? brand.product);
+  if (words !== undefined) preferWords((await import('./own-words.ts')).ownWords(words));
+  await activateLanguage(locale);
+  await provideWords(doorWords);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Scripts and styles are kept; maps are for whoever looks for a fault. */
+const KEPT = /^assets\/.+\.(?:js|css|svg|woff2)$/;
+
+/**
+ * The service worker's script. What a release is made of is kept, this one's and the last one's, so that a page that was open before a
+ * release still finds its scripts. The page is shown as it was kept and renewed behind it; it is asked for without cookies, as whoever is
+ * signed in gets it without the sign-in page. Calls pass by: no answer is ever kept.
+ */
+export const workerScript = (release: string, files: readonly string[]): string => `const RELEASE = 'portal-${release}';
+const FILES = new Set(${JSON.stringify(files)});
+const PAGE = new URL('.//', self.registration.scope).href;
+const isFile = (url) => url.startsWith(PAGE + 'assets/');
+const isPage = ({ mode, url }) => mode === 'navigate' && url.split(/[?#]/, 1)[0] === PAGE;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(settle()));
+
+async function settle() {
+  const releases = (await caches.keys()).filter((name) => name.startsWith('portal-') && name !== RELEASE);
+  for (const old of releases.slice(0, -1)) await caches.delete(old);
+  await caches.open(RELEASE);
+  await self.clients.claim();
+}
+
+async function keep(request, answer) {
+  if (answer.ok && !answer.redirected) await (await caches.open(RELEASE)).put(request, answer);
+}
+
+async function file(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  keep(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+async function page(event) {
+  const kept = await (await caches.open(RELEASE)).match(PAGE, { ignoreVary: true });
+  event.waitUntil(renew(PAGE).catch(() => undefined));
+  return kept ?? fetch(event.request);
+}
+
+async function renew(url) {
+  await keep(url, await fetch(url, { credentials: 'omit' }));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (isPage(request)) event.respondWith(page(event));
+  else if (isFile(request.url)) event.respondWith(file(request));
+});
+
+self.addEventListener('message', (event) => event.waitUntil(fill()));
+
+// One after another, behind everything that the person waits for.
+async function fill() {
+  for (const name of ['', ...FILES]) {
+    const url = PAGE + name;
+    if ((await caches.match(url, { ignoreVary: true })) === undefined) await renew(url).catch(() => undefined);
+  }
+}
+`;
+
+/** Leaves `sw.js` beside the page. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => KEPT.test(name))
+        .toSorted();
+      const release = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerScript(release, files) });
+    },
+  },
+});

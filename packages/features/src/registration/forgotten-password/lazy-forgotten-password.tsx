@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { foundationWords, provideWords } from '../../language/index.ts';
-import { words } from '../words.ts';
-
-/** The dialog for a forgotten password, fetched with its words when it is asked for. */
-export const ForgottenPassword = lazy(async () => {
-  const [file] = await Promise.all([import('./forgotten-password.tsx'), provideWords(words), provideWords(foundationWords)]);
-  return { default: file.ForgottenPassword };
-});

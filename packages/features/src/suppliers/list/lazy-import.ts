@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { provideWords } from '../../language/index.ts';
-import { sheetImportWords } from '../../sheet-import/index.ts';
-
-/** 从表格导入供应商 as a dialog, fetched with the words of sheets when it is first opened. */
-export const ImportSuppliers = lazy(async () => {
-  const [{ ImportSuppliers: Dialog }] = await Promise.all([import('./import/import-suppliers.tsx'), provideWords(sheetImportWords)]);
-  return { default: Dialog };
-});

@@ -1,4 +1,0 @@
-import type { Catalog } from '../language/index.ts';
-
-/** What the customer service and the download centre say. */
-export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };

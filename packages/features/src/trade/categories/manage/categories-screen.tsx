@@ -1,0 +1,107 @@
+import { CategoryId, contract } from '@lianxin/api/contract';
+import { useAction, useEndpoint } from '@lianxin/api/react';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, type OutlinePlace } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { CategoryCard } from './category-card.tsx';
+import { useCategoryColumns } from './category-columns.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { categoryFilters } from './category-filters.ts';
+import { CategoryOutline } from './category-outline.tsx';
+import { CategorySheet } from './category-sheet.tsx';
+import type { Category } from './category-terms.ts';
+import { MergeDialog, MoveDialog } from './place-dialog.tsx';
+import { useCategoryActs, type CategoryDialogName } from './use-category-acts.tsx';
+
+type Opened = { readonly name: CategoryDialogName; readonly category: Category | undefined };
+
+/** What the enterprise sorts contracts, invoices and vouchers by: the tree, and beside it the list of its branch. */
+export function CategoriesScreen() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const mayChange = usePermission('category.manage');
+  const sheet = useSheet();
+  const [opened, setOpened] = useState<Opened>();
+  const list = useList({ name: 'categories', filters: categoryFilters });
+  const tree = useEndpoint(contract.category.tree, {}, { quiet: true });
+  const move = useAction(contract.category.move);
+  const all = tree.data ?? [];
+  const acts = useCategoryActs({
+    all,
+    onOpen: (name, category) => setOpened({ name, category }),
+    refresh: () => void list.refresh(),
+  });
+  const rowActs = useActsCell<Category>({
+    name: ({ name }) => name,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
+  });
+  const columns = useCategoryColumns(rowActs);
+  const done = (text: string) => {
+    setOpened(undefined);
+    show({ tone: 'positive', text, durationMs: DURATION_MS.success });
+    void list.refresh();
+  };
+
+  async function moveTo({ id, version, name }: Category, { parentId, position }: OutlinePlace): Promise<void> {
+    const above = parentId === null ? null : z.parse(CategoryId, parentId);
+    const result = await move.run({ id, version, parentId: above, position });
+    if (result.ok) done(t`${name}已移动`);
+    else void tree.refresh();
+  }
+
+  const add = mayChange && (
+    <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened({ name: 'add', category: undefined })}>
+      <Trans>新增品类</Trans>
+    </Button>
+  );
+  const close = () => setOpened(undefined);
+  const { category } = opened ?? {};
+
+  return (
+    <Page header={<PageHeader title={t`品类管理`} sub={<Trans>合同、发票和凭证按品类归集</Trans>} actions={add || undefined} />}>
+      <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-4 max-desktop:grid-cols-1">
+        <CategoryOutline
+          within={list.filters.within}
+          onWithin={(within) => list.setFilters({ within })}
+          onMove={mayChange ? (one, place) => void moveTo(one, place) : undefined}
+        />
+        <ListView
+          list={list}
+          columns={columns}
+          label={t`品类`}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => row.name}
+          totalWords={(total) => <Trans>共 {total} 个</Trans>}
+          currentKey={sheet.id}
+          onRowOpen={(row) => sheet.open(row.id)}
+          empty={
+            <ListEmpty list={list} unfound={t`没有符合条件的品类`}>
+              <EmptyState title={t`还没有品类`} action={add || undefined}>
+                {mayChange ? <Trans>按采购和销售的货物、服务分级维护，开立链信时选用。</Trans> : <Trans>由经办岗或管理岗维护。</Trans>}
+              </EmptyState>
+            </ListEmpty>
+          }
+          renderCard={(row) => <CategoryCard row={row} acts={rowActs(row)} />}
+        />
+      </div>
+      {acts.dialogs}
+      {opened?.name === 'add' && (
+        <CategoryDialog opened={{ beneath: category }} onClose={close} onSaved={({ name }) => done(t`已新增品类${name}`)} />
+      )}
+      {opened?.name === 'edit' && category && (
+        <CategoryDialog opened={{ edited: category }} onClose={close} onSaved={({ name }) => done(t`品类${name}已保存`)} />
+      )}
+      {opened?.name === 'move' && category && (
+        <MoveDialog category={category} all={all} onClose={close} onDone={({ name }) => done(t`${name}已移动`)} />
+      )}
+      {opened?.name === 'merge' && category && (
+        <MergeDialog category={category} all={all} onClose={close} onDone={({ name }) => done(t`${category.name}已并入${name}`)} />
+      )}
+      <CategorySheet at={sheet} category={all.find(({ id }) => id === sheet.id)} acts={acts} />
+    </Page>
+  );
+}

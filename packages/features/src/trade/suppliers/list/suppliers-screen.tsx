@@ -1,0 +1,113 @@
+import { isCoreEnterprise } from '@lianxin/domain';
+import { Button, EmptyState, Page, PageHeader, PlusIcon, UploadIcon, UserPlusIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { useViewer } from '../../../platform/session/index.ts';
+import { AddSupplierDialog } from './add-supplier-dialog.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { ImportSuppliers } from './lazy-import.ts';
+import { NamingsPanel } from './namings-panel.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import { useSupplierColumns } from './supplier-columns.tsx';
+import { supplierFilters } from './supplier-filters.ts';
+import { SupplierSheet } from './supplier-sheet.tsx';
+import type { Supplier } from './supplier-terms.ts';
+import { useOpenSupplier } from './use-open-supplier.ts';
+import { useSupplierActs } from './use-supplier-acts.tsx';
+
+/** Columns that nobody looks at first, and those that only who issues does. */
+const OF_ISSUER_TOO = ['size', 'certified', 'accountCount', 'occupied'];
+const OF_ISSUER = ['size', 'quota', 'occupied', 'usualTermDays', 'agreed'];
+
+/** The enterprises that this one deals with: only to them does it issue or transfer. */
+export function SuppliersScreen() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const [opened, setOpened] = useState<'add' | 'invite' | 'import'>();
+  const sheet = useSheet();
+  const mayChange = usePermission('supplier.manage');
+  const viewer = useViewer();
+  const isCore = viewer !== undefined && isCoreEnterprise(viewer);
+  const list = useList({
+    name: 'suppliers',
+    filters: supplierFilters,
+    hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER,
+  });
+  const open = useOpenSupplier(list, sheet.id);
+  const acts = useSupplierActs(() => void list.refresh());
+  const rowActs = useActsCell<Supplier>({
+    name: ({ name }) => name,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)],
+  });
+  const columns = useSupplierColumns(rowActs);
+
+  const added = ({ name, creditCode }: Supplier) => {
+    setOpened(undefined);
+    show({ tone: 'positive', text: t`已添加供应商${name}`, durationMs: DURATION_MS.success });
+    // The one that was added is shown, wherever the order of the list puts it.
+    list.setFilters({ search: creditCode, state: '' });
+    void list.refresh();
+  };
+  const imported = (count: number) => {
+    setOpened(undefined);
+    show({ tone: 'positive', text: t`已添加 ${count} 家供应商`, durationMs: DURATION_MS.success });
+  };
+  const invite = (words: ReactNode) => (
+    <Button icon={<UserPlusIcon aria-hidden />} onClick={() => setOpened('invite')}>
+      {words}
+    </Button>
+  );
+  const heading = mayChange && (
+    <>
+      {invite(<Trans>邀请供应商</Trans>)}
+      <Button icon={<UploadIcon aria-hidden />} onClick={() => setOpened('import')}>
+        <Trans>从表格导入</Trans>
+      </Button>
+      <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened('add')}>
+        <Trans>添加供应商</Trans>
+      </Button>
+    </>
+  );
+
+  return (
+    <Page header={<PageHeader title={t`供应商管理`} actions={heading || undefined} />}>
+      <NamingsPanel />
+      <InvitationsPanel />
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`供应商`}
+        rowKey={(row) => row.enterpriseNo}
+        rowLabel={(row) => row.name}
+        totalWords={(total) => <Trans>共 {total} 家</Trans>}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.enterpriseNo)}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的供应商`}>
+            <EmptyState title={t`还没有供应商`} action={mayChange ? invite(<Trans>邀请第一个供应商</Trans>) : undefined}>
+              {mayChange ? (
+                <Trans>已在平台注册的，凭统一社会信用代码添加，多家可从表格导入；还没有注册的，发链接邀请。</Trans>
+              ) : (
+                <Trans>由经办岗或管理岗添加。</Trans>
+              )}
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row) => <SupplierCard row={row} acts={rowActs(row)} />}
+      />
+      {acts.dialogs}
+      {opened === 'add' && <AddSupplierDialog onClose={() => setOpened(undefined)} onAdded={added} onInvite={() => setOpened('invite')} />}
+      {opened === 'import' && (
+        <Suspense>
+          <ImportSuppliers onClose={() => setOpened(undefined)} onAdded={() => void list.refresh()} onAll={imported} />
+        </Suspense>
+      )}
+      {opened === 'invite' && <InviteDialog onClose={() => setOpened(undefined)} />}
+      <SupplierSheet at={sheet} supplier={open} acts={acts} onSaved={() => void list.refresh()} />
+    </Page>
+  );
+}

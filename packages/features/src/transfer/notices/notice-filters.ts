@@ -1,6 +1,0 @@
-import { contract } from '@lianxin/api/contract';
-import { msg } from '@lingui/core/macro';
-import { defineFilters, flagFilter } from '../../lists/index.ts';
-
-/** What assignment notices are filtered by. */
-export const noticeFilters = defineFilters(contract.transfer.listNotices, { unread: flagFilter('unreadOnly', msg`只看未阅`) });

@@ -1,0 +1,130 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { isCoreEnterprise } from '@lianxin/domain';
+import { Button, EmptyState, LoadingRegion, Page, PageHeader, Panel, PlusIcon, SkeletonText } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useChannelName } from '../../../platform/channels/index.ts';
+import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { FailureState } from '../../../platform/notices/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { useSignedInViewer } from '../../../platform/session/index.ts';
+import { ApplicationSheet } from './application-sheet.tsx';
+import { ApplySheet, type ApplyStart } from './apply-sheet.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { useCreditColumns } from './credit-columns.tsx';
+import { creditFilters } from './credit-filters.ts';
+import type { CreditApplication } from './credit-terms.ts';
+import { LineCard } from './line-card.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+import { useCreditActs } from './use-credit-acts.tsx';
+
+/** The credit lines of a core enterprise, and its requests for them: asked for by its administrator, passed by its reviewer. */
+export function CreditScreen() {
+  const { t } = useLingui();
+  const core = isCoreEnterprise(useSignedInViewer());
+  const title = t`企业授信额度`;
+  if (core) return <Credit title={title} />;
+  return (
+    <Page header={<PageHeader title={title} />}>
+      <Panel>
+        <EmptyState title={t`没有授信额度`}>
+          <Trans>授信额度用于开立链信，只有核心企业可以申请。</Trans>
+        </EmptyState>
+      </Panel>
+    </Page>
+  );
+}
+
+function Credit({ title }: { readonly title: string }) {
+  const { t } = useLingui();
+  const channelName = useChannelName();
+  const mayApply = usePermission('credit.make');
+  const [applying, setApplying] = useState<ApplyStart>();
+  const sheet = useSheet();
+  const list = useList({ name: 'creditApplications', filters: creditFilters });
+  const got = useEndpoint(contract.creditLine.get, {}, { quiet: true });
+  const lines = got.data?.map((line) => ({ ...line, bankName: channelName(line.channel) ?? line.bankName }));
+  const refresh = () => void Promise.all([list.refresh(), got.refresh()]);
+  const acts = useCreditActs({ edit: (returned) => setApplying({ returned }), refresh });
+  const rowActs = useActsCell<CreditApplication>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
+  const columns = useCreditColumns(rowActs);
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={title}
+          actions={
+            mayApply && (
+              <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setApplying({})}>
+                <Trans>申请授信</Trans>
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      <Panel title={<Trans>各银行额度</Trans>} flush>
+        {lines === undefined && got.error === undefined && (
+          <LoadingRegion className="p-4">
+            <SkeletonText lines={6} />
+          </LoadingRegion>
+        )}
+        {lines === undefined && got.error && <FailureState error={got.error} onRetry={() => void got.refresh()} />}
+        {lines?.length === 0 && (
+          <EmptyState title={t`还没有授信额度`}>
+            {mayApply ? <Trans>向银行申请并获批后，就可以在额度内开立链信。</Trans> : <Trans>由管理岗申请。</Trans>}
+          </EmptyState>
+        )}
+        {lines !== undefined && lines.length > 0 && (
+          <ul className="flex flex-wrap gap-px overflow-hidden rounded-b-md bg-line">
+            {lines.map((line) => (
+              <LineCard
+                key={line.channel}
+                line={line}
+                onAdjust={
+                  mayApply && line.state !== 'frozen' && line.state !== 'closed' ? () => setApplying({ channel: line.channel }) : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {lines !== undefined && <TotalsPanel lines={lines} />}
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`授信申请`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.applicationNumber}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的申请`}>
+            <EmptyState title={t`还没有授信申请`}>
+              {mayApply ? <Trans>提交后由审核岗复核，再由银行或平台审批。</Trans> : <Trans>管理岗提交的申请会显示在这里。</Trans>}
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row) => <CreditCard row={row} acts={rowActs(row)} />}
+      />
+      {acts.dialogs}
+      {applying && (
+        <ApplySheet
+          start={applying}
+          lines={lines ?? []}
+          onClose={() => setApplying(undefined)}
+          onDone={() => {
+            setApplying(undefined);
+            refresh();
+          }}
+        />
+      )}
+      <ApplicationSheet at={sheet} verbs={acts.verbs} />
+    </Page>
+  );
+}

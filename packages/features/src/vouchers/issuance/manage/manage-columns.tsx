@@ -1,0 +1,49 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
+
+export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][number];
+
+const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
+
+/** The columns of the issuer's register. */
+export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonly ListColumn<IssuanceRow>[] {
+  const { t } = useLingui();
+  const columns = useColumns<IssuanceRow>();
+  return useMemo(() => {
+    return [
+      {
+        ...columns.number((row) => row.voucherNumber ?? row.applicationNumber, recipientOf),
+        cell: (row) => (
+          <LeadCell party={recipientOf(row)}>
+            {row.voucherNumber ? (
+              <NumberCell number={row.voucherNumber} />
+            ) : (
+              <span className="text-ink-muted">{row.applicationNumber}</span>
+            )}
+          </LeadCell>
+        ),
+      },
+      { ...columns.party('recipient', t`接收方`, recipientOf), text: (row) => row.recipient?.name ?? '' },
+      columns.amount((row) => row.amount),
+      columns.issuedOn((row) => row.issuedOn),
+      columns.dueOn((row) => row.dueOn),
+      {
+        id: 'circulations',
+        header: t`流转次数`,
+        align: 'end',
+        priority: 'low',
+        cell: (row) => row.circulations,
+        kind: 'count',
+        text: (row) => String(row.circulations),
+      },
+      { ...columns.amountOf('financed', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
+      { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
+      columns.maker((row) => row.makerName),
+      columns.state((row) => ISSUANCE_TERMS[row.state]),
+      columns.acts(acts),
+    ];
+  }, [columns, t, acts]);
+}

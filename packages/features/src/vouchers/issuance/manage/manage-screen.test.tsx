@@ -1,0 +1,155 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { ids, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buttonsByRow } from '../../../platform/testing/action-rows.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { pageOf } from '../../../platform/testing/world/example.ts';
+import { detailOf, issuanceRow, registerPlatform } from '../issuance.fixtures.ts';
+import { ManageScreen } from './manage-screen.tsx';
+
+describe('the register', () => {
+  const open = (extra: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(<ManageScreen />, { as: 'coreOperator', replies: registerPlatform, places: ['issuance.issue'], ...extra });
+
+  it('asks for the state of the chip and keeps it in the address', async () => {
+    const { user } = open();
+    await screen.findByRole('row', { name: /云岭物流/ });
+    await user.click(screen.getByRole('radio', { name: /已生效/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /云岭物流/ })).toBeNull());
+    expect(screen.getByTestId('address').textContent).toContain('state=30');
+  });
+
+  it('opens the detail beside the list', async () => {
+    open({ at: '/?id=R2' });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('人民币壹佰玖拾捌万陆仟伍佰元整')).toBeDefined();
+    expect(sheet.getByRole('tab', { name: '操作记录' })).toBeDefined();
+  });
+
+  it('says why at once where one was returned or refused', async () => {
+    const refused = detailOf(issuanceRow({ state: 'refused', reason: '合同未约定凭证支付' }));
+    open({ at: '/?id=R2', replies: [...registerPlatform, reply(contract.issuance.get, refused)] });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('合同未约定凭证支付')).toBeDefined();
+    expect(sheet.getByRole('tab', { name: '申请内容', selected: true })).toBeDefined();
+  });
+});
+
+describe('a row of the register', () => {
+  type Row = Parameters<typeof issuanceRow>[0];
+  type Acts = Row['acts'];
+  const detail = contract.issuance.get.example.response;
+
+  const show = (rows: readonly Row[], replies: readonly MockReply[] = []) =>
+    renderScreen(<ManageScreen />, {
+      as: 'coreOperator',
+      places: ['issuance.issue'],
+      replies: [
+        ...registerPlatform,
+        reply(contract.issuance.list, {
+          ...contract.issuance.list.example.response,
+          ...pageOf(rows.map((row, index) => issuanceRow({ id: ids.issuance(`I${index}`), version: 3, ...row }))),
+        }),
+        ...replies,
+      ],
+    });
+  async function press(act: Exclude<Acts, undefined>[number], name: string, replies: readonly MockReply[] = []) {
+    const { user } = show([{ acts: [act] }], replies);
+    await user.click(await screen.findByText(name, { selector: 'td button' }));
+    const confirm = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    return { user, confirm };
+  }
+  const address = () => screen.getByTestId('address').textContent;
+
+  it('offers each act that it carries and none besides', async () => {
+    show([
+      { acts: ['view', 'edit', 'submit', 'delete'] },
+      { acts: ['view', 'withdraw', 'remind'] },
+      // It is reviewed in the queue, and signed for by the recipient.
+      { acts: ['view', 'pass', 'return', 'sign', 'refuse'] },
+      { acts: ['view', 'remind', 'voidApply'] },
+      { acts: ['view', 'tree', 'copy'] },
+      { acts: ['view'] },
+    ]);
+    await screen.findByText('复制开立');
+    expect(buttonsByRow(screen.getByRole('table'))).toEqual([
+      ['编辑', '提交复核', '删除'],
+      ['撤回', '催办'],
+      [],
+      ['催办', '申请作废'],
+      ['轨迹', '复制开立'],
+      [],
+    ]);
+  });
+
+  it('is looked at by a press anywhere in it', async () => {
+    const { user } = show([{ applicationNumber: 'OP20261119-0117', acts: [] }]);
+    await user.click(await screen.findByText('OP20261119-0117'));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(address()).toBe('/?id=I0');
+  });
+
+  it.each([
+    ['the form to edit it', 'edit', '编辑', '/place/issuance.issue?id=I0'],
+    ['the form with a copy of it', 'copy', '复制开立', '/place/issuance.issue?copy=I0'],
+    ['the vouchers that came of it', 'tree', '轨迹', '/?id=I0&tab=voucher'],
+  ] as const)('leads to %s', async (_, act, name, place) => {
+    await press(act, name);
+    await waitFor(() => expect(address()).toBe(place));
+  });
+
+  it('submits a whole draft after a question', async () => {
+    const applied = vi.fn(() => contract.issuance.apply.example.response);
+    const { confirm } = await press('submit', '提交复核', [reply(contract.issuance.get, detail), reply(contract.issuance.apply, applied)]);
+    await confirm();
+    await waitFor(() => expect(applied).toHaveBeenCalledWith({ id: 'I0', version: 3, form: detail.form }));
+  });
+
+  it('leads from a draft with something open to its form', async () => {
+    await press('submit', '提交复核', [reply(contract.issuance.get, { ...detail, form: { amount: detail.form.amount } })]);
+    await waitFor(() => expect(address()).toBe('/place/issuance.issue?id=I0'));
+  });
+
+  it('deletes a draft after a question', async () => {
+    const removed = vi.fn(() => ({}));
+    const { confirm } = await press('delete', '删除', [reply(contract.issuance.deleteDraft, removed)]);
+    await confirm();
+    await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: 'I0', version: 3 }));
+  });
+
+  it('reminds whoever is to act next', async () => {
+    const reminded = vi.fn(() => contract.issuance.remind.example.response);
+    await press('remind', '催办', [reply(contract.issuance.remind, reminded)]);
+    await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: 'I0' }));
+  });
+
+  it('is withdrawn with or without a reason', async () => {
+    const cancelled = vi.fn(() => contract.issuance.cancel.example.response);
+    const { confirm } = await press('withdraw', '撤回', [reply(contract.issuance.cancel, cancelled)]);
+    await confirm();
+    await waitFor(() => expect(cancelled).toHaveBeenCalledWith({ id: 'I0', version: 3, act: 'withdraw' }));
+  });
+
+  it('is asked to be void with a reason', async () => {
+    const cancelled = vi.fn<(request: RequestOf<typeof contract.issuance.cancel>) => void>();
+    const { user, confirm } = await press('voidApply', '申请作废', [
+      reply(contract.issuance.cancel, (request) => (cancelled(request), contract.issuance.cancel.example.response)),
+    ]);
+    await confirm();
+    expect(cancelled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '贸易已取消' }));
+    await confirm();
+    await waitFor(() => expect(cancelled).toHaveBeenCalledWith({ id: 'I0', version: 3, act: 'void', reason: '贸易已取消' }));
+  });
+});
+
+it.each([
+  ['coreOperator', 1],
+  ['coreReviewer', 0],
+  ['coreAdministrator', 0],
+] as const)('a new issuance is begun by an operator only: %s', async (as, links) => {
+  renderScreen(<ManageScreen />, { as, replies: registerPlatform, places: ['issuance.issue'] });
+  await screen.findByRole('row', { name: /云岭物流/ });
+  expect(screen.queryAllByRole('link', { name: '开立链信' })).toHaveLength(links);
+});

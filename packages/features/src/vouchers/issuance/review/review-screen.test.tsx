@@ -1,0 +1,172 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buttonsIn } from '../../../platform/testing/action-rows.ts';
+import { network } from '../../../platform/testing/network.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { issuanceRow, queueRows, reviewPlatform } from '../issuance.fixtures.ts';
+import { ReviewScreen } from './review-screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the review queue', () => {
+  const open = (extra: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(<ReviewScreen />, { as: 'coreReviewer', replies: reviewPlatform(), ...extra });
+
+  it('shows the oldest first and moves by key', async () => {
+    const { user } = open();
+    expect(await screen.findByText('OP20261119-0117')).toBeDefined();
+    await user.keyboard('j');
+    expect(await screen.findByText('OP20261119-0121')).toBeDefined();
+    await user.keyboard('k');
+    expect(await screen.findByText('OP20261119-0117')).toBeDefined();
+  });
+
+  it('returns with a reason and goes on to the next', async () => {
+    const review = vi.fn(() => contract.issuance.review.example.response);
+    const { user } = open({ replies: [...reviewPlatform(), reply(contract.issuance.review, review)] });
+    await screen.findByText('OP20261119-0117');
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(dialog.getByText('请填写原因')).toBeDefined();
+    await user.type(dialog.getByRole('textbox'), '发票与合同不符');
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('OP20261119-0121')).toBeDefined();
+    expect(review).toHaveBeenCalledWith({ id: 'I1', version: 1, decision: 'return', reason: '发票与合同不符' });
+  });
+
+  it('passes several in one go, each sent by itself; one’s own and a void are not among them', async () => {
+    const sent: string[] = [];
+    const review = reply(contract.issuance.review, ({ id }) => {
+      sent.push(id);
+      return contract.issuance.review.example.response;
+    });
+    const { user } = open({ replies: [...reviewPlatform(), review] });
+    await user.click(await screen.findByRole('checkbox', { name: /朔源矿山机械有限公司/ }));
+    await user.click(screen.getByRole('checkbox', { name: /同川建筑安装有限公司/ }));
+    expect(screen.getByRole('checkbox', { name: /长平水泥制品有限公司/ })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('已选 2 笔')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '批量通过' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量通过开立申请' }));
+    await user.type(await dialog.findByLabelText(/PIN/, { selector: 'input' }), '123456');
+    await user.click(await dialog.findByRole('button', { name: /签名并通过 2 笔/ }));
+    expect(await dialog.findByText('共 2 笔：成功 2 笔，未成功 0 笔，待签名 0 笔')).toBeDefined();
+    expect(sent).toEqual(['I2', 'I5']);
+  });
+
+  it('is held while there is no network', async () => {
+    open();
+    await screen.findByRole('button', { name: /通过并签名/ });
+    network('offline');
+    for (const name of [/通过并签名/, /退回/])
+      expect(screen.getByRole('button', { name, description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
+    network('online');
+    expect(screen.getByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', false);
+  });
+
+  it('lets nobody review their own', async () => {
+    open({ at: '/?id=I4' });
+    expect(await screen.findByRole('button', { name: /通过并签名/ })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText('不能复核自己经办的').length).toBeGreaterThan(0);
+  });
+
+  it('says when somebody else was faster', async () => {
+    const { user } = open({ replies: [...reviewPlatform(), refuse(contract.issuance.review, 'STALE_VERSION')] });
+    await user.click(await screen.findByRole('button', { name: /退回/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '到期日与合同不符' }));
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+  });
+
+  it('asks of a void whether to void', async () => {
+    open({ at: '/?id=I6' });
+    expect(await screen.findByRole('button', { name: /同意作废并签名/ })).toBeDefined();
+    expect(await screen.findByText('发票信息有误，重新开立')).toBeDefined();
+  });
+
+  it('says of one that waits no longer that it was handled', async () => {
+    open({ at: '/?id=I99' });
+    expect(await screen.findByText('该单据已被处理')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
+  });
+
+  it('can be read by an operator', async () => {
+    open({ as: 'coreOperator' });
+    expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /通过并签名/ })).toBeNull();
+    expect(screen.queryByText('不能复核自己经办的')).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    open({ replies: reviewPlatform([]) });
+    expect(await screen.findByText('没有待复核的开立')).toBeDefined();
+    expect(queueRows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('one in the queue', () => {
+  const toReview = { state: 'awaitingReview', acts: ['view', 'pass', 'return'] } as const;
+  const toVoid = { state: 'voidAwaitingReview', acts: ['view', 'voidApprove', 'voidReject'] } as const;
+  const signature = contract.signature.sign.example.response;
+
+  function show({ state, acts }: typeof toReview | typeof toVoid, carried: readonly (typeof acts)[number][] = acts) {
+    const reviewed = vi.fn<(request: RequestOf<typeof contract.issuance.review>) => void>();
+    const takes: MockReply = reply(contract.issuance.review, (request) => (reviewed(request), contract.issuance.review.example.response));
+    const page = renderScreen(<ReviewScreen />, {
+      as: 'coreReviewer',
+      replies: [...reviewPlatform([issuanceRow({ state, version: 5, acts: [...carried] })]), takes],
+    });
+    const verbs = async () => {
+      await screen.findByText('1 / 1');
+      return page.container.querySelector('footer');
+    };
+    const press = async (name: RegExp) => page.user.click(await screen.findByRole('button', { name }));
+    return { ...page, reviewed, verbs, press };
+  }
+
+  it('is asked for where a reviewer is awaited', async () => {
+    const asked = vi.fn<(states: unknown) => void>();
+    const list = reply(contract.issuance.list, ({ states }) => (asked(states), contract.issuance.list.example.response));
+    renderScreen(<ReviewScreen />, { as: 'coreReviewer', replies: [list] });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(['awaitingReview', 'voidAwaitingReview']));
+  });
+
+  it('is passed or returned where it carries that', async () => {
+    expect(buttonsIn(await show(toReview).verbs())).toEqual(['退回 R', '通过并签名 A']);
+  });
+
+  it('is voided or not where it carries that', async () => {
+    expect(buttonsIn(await show(toVoid).verbs())).toEqual(['不同意作废 R', '同意作废并签名 A']);
+  });
+
+  it('keeps both verbs where it carries none: someone was faster', async () => {
+    const verbs = await show(toReview, ['view']).verbs();
+    expect([...(verbs?.querySelectorAll('button') ?? [])].map((button) => button.disabled)).toEqual([true, true]);
+    expect(verbs?.textContent).toContain('该单据已被处理');
+  });
+
+  it.each([
+    ['the issuance', toReview, /^通过并签名/],
+    ['what makes it void', toVoid, /^同意作废并签名/],
+  ] as const)('is passed over a signature: %s', async (_, row, name) => {
+    const { user, press, reviewed } = show(row);
+    await press(name);
+    await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
+    await user.click(screen.getByText(/^签名并/, { selector: 'button' }));
+    await waitFor(() => expect(reviewed).toHaveBeenCalledWith({ id: 'I1', version: 5, decision: 'pass', signature }));
+  });
+
+  it('is not voided for a reason', async () => {
+    const { user, press, reviewed } = show(toVoid);
+    await press(/^不同意作废/);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '不同意作废' }));
+    expect(reviewed).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText(/原因/), '金额有误');
+    await user.click(dialog.getByRole('button', { name: '不同意作废' }));
+    await waitFor(() => expect(reviewed).toHaveBeenCalledWith({ id: 'I1', version: 5, decision: 'return', reason: '金额有误' }));
+  });
+});

@@ -1,0 +1,83 @@
+import type { Check as CheckView, PieceRow, TradeInvoice } from '@lianxin/api/contract';
+import { addDays, fen, shanghaiDate, sumFen, transferChecks, type TransferLine } from '@lianxin/domain';
+import type { Supplier } from '../../../platform/pickers/index.ts';
+import { checkView } from '../../../platform/terms/index.ts';
+import { overdrawnBy } from '../../voucher/index.ts';
+import type { PlannedLeg, Share } from './plan.ts';
+
+/** All that is planned, and what is known about it. */
+export interface Plan {
+  readonly senderNo: string;
+  readonly pieces: readonly PieceRow[];
+  readonly shares: readonly Share[];
+  readonly legs: readonly PlannedLeg[];
+  readonly invoices: ReadonlyMap<string, TradeInvoice>;
+  /** What is known of the recipients. */
+  readonly suppliers: readonly Supplier[];
+}
+
+/** What the plan takes of each invoice over all its legs. */
+function usesOf({ legs, invoices }: Plan) {
+  const used = new Map<string, bigint>();
+  for (const { invoiceId, amount } of legs.flatMap((leg) => leg.uses)) used.set(invoiceId, (used.get(invoiceId) ?? 0n) + amount);
+  return [...used].flatMap(([invoiceId, amount]) => {
+    const invoice = invoices.get(invoiceId);
+    return invoice
+      ? [
+          {
+            invoiceId,
+            used: fen(amount),
+            free: invoice.freeAmount,
+            verified: invoice.verification === 'consistent',
+          },
+        ]
+      : [];
+  });
+}
+
+/** By how much pieces are overdrawn, each for itself: what one has left does not help another. */
+const overdrawn = ({ pieces, shares }: Plan) => sumFen(pieces.map((piece) => overdrawnBy(piece, shares)));
+
+/** The account that each recipient is paid into is chosen (rules.md §6); only verified ones can be. */
+const accountCheck = ({ shares }: Plan): CheckView => ({
+  rule: 'R-06',
+  code: 'account',
+  level: shares.every((share) => share.receivingAccountId !== '') ? 'pass' : 'pending',
+  figures: {},
+});
+
+/** The live checks of a plan by the domain's own rules; the server asks them again. Whether an issuer is suspended is for the server to say. */
+export function planChecks(plan: Plan): readonly CheckView[] {
+  const { senderNo, pieces, shares, legs, suppliers } = plan;
+  const [first] = pieces;
+  const lines = shares.flatMap((share): readonly TransferLine[] => {
+    const known = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
+    const recipient = share.recipientNo === '' ? undefined : { enterpriseNo: share.recipientNo, verified: known?.certified ?? false };
+    const own = legs.filter((leg) => leg.share.key === share.key);
+    return own.length === 0 ? [{ recipient, amount: undefined }] : own.map(({ amount }) => ({ recipient, amount }));
+  });
+  const checks = transferChecks({
+    senderNo,
+    // The server counted the days that remain, so today is the server's.
+    on: first ? addDays(first.dueOn, -first.remainingDays) : shanghaiDate(new Date()),
+    sources: pieces.map((piece) => ({
+      number: piece.number,
+      available: piece.availableAmount,
+      dueOn: piece.dueOn,
+      issuerSuspended: false,
+    })),
+    lines,
+    invoices: usesOf(plan),
+  });
+  const over = overdrawn(plan);
+  return [
+    ...checks
+      .filter((check) => check.code !== 'issuerActive')
+      .map((check) =>
+        checkView(
+          check.code === 'available' && over > 0n ? { ...check, level: 'fail', figures: { ...check.figures, shortfall: over } } : check,
+        ),
+      ),
+    accountCheck(plan),
+  ];
+}

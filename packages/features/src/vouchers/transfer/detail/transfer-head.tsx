@@ -1,0 +1,18 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { ReactNode } from 'react';
+import { RecordHead } from '../../../platform/lists/index.ts';
+import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
+
+export type TransferWhole = ResponseOf<typeof contract.transfer.get>;
+
+/** A transfer in a glance: where it stands, its number, who submitted it, how much. */
+export const TransferHead = ({ transfer, aside }: { readonly transfer: TransferWhole; readonly aside?: ReactNode }) => (
+  <RecordHead
+    term={TRANSFER_TERMS[transfer.state]}
+    number={transfer.transferNumber}
+    makerName={transfer.makerName}
+    submittedAt={transfer.submittedAt}
+    amount={transfer.amount}
+    aside={aside}
+  />
+);

@@ -1,0 +1,59 @@
+import { contract } from '@lianxin/api/contract';
+import { reply } from '@lianxin/api/mock';
+import { useEndpoint } from '@lianxin/api/react';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { notices } from '../transfer.fixtures.ts';
+import { AssignmentNotices } from './assignment-notices.tsx';
+
+/** The workbench as another page, which tells how many tasks wait. */
+function Workbench() {
+  const { data } = useEndpoint(contract.workbench.overview, {});
+  return <p>{data && `待办 ${data.taskTotal} 项`}</p>;
+}
+
+function Pages() {
+  const [page, setPage] = useState<'workbench' | 'notices'>('workbench');
+  return (
+    <>
+      <button type="button" onClick={() => setPage('workbench')}>
+        工作台
+      </button>
+      <button type="button" onClick={() => setPage('notices')}>
+        通知
+      </button>
+      {page === 'workbench' ? <Workbench /> : <AssignmentNotices />}
+    </>
+  );
+}
+
+it('has the workbench know at once that a notice was read', async () => {
+  let unread = notices.filter(({ readAt }) => readAt === null);
+  const { user } = renderScreen(<Pages />, {
+    as: 'coreOperator',
+    replies: [
+      reply(contract.transfer.listNotices, () => ({
+        list: unread,
+        total: unread.length,
+        page: 1,
+        pageSize: 20,
+      })),
+      reply(contract.transfer.readNotice, () => {
+        unread = [];
+        return contract.transfer.readNotice.example.response;
+      }),
+      reply(contract.workbench.overview, () => ({
+        ...contract.workbench.overview.example.response,
+        taskTotal: unread.length,
+      })),
+    ],
+  });
+  await screen.findByText(`待办 ${unread.length} 项`);
+  await user.click(screen.getByRole('button', { name: '通知' }));
+  await user.click((await screen.findAllByRole('button', { name: '标为已阅' }))[0] ?? document.body);
+  await screen.findByText('已留存阅读回执');
+  await user.click(screen.getByRole('button', { name: '工作台' }));
+  expect(await screen.findByText('待办 0 项')).toBeDefined();
+});

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
+import { TRANSFER_TERMS } from '../../platform/terms/index.ts';
+import type { TransferRow } from './transfer-acts.tsx';
+
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as const;
+
+/** The columns of transfers under way and done. */
+export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
+  const { t } = useLingui();
+  const columns = useColumns<TransferRow>();
+  return useMemo(
+    () => [
+      {
+        id: 'transferNumber',
+        header: t`转让编号`,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={row.recipient.name}>
+            <span className="text-accent tabular-nums">{row.transferNumber}</span>
+          </LeadCell>
+        ),
+        text: (row) => row.transferNumber,
+      },
+      {
+        id: 'voucher',
+        header: t`凭证编号`,
+        priority: 'low',
+        cell: (row) => <NumberCell number={row.childNumber ?? row.sourceNumber} />,
+        text: (row) => row.childNumber ?? row.sourceNumber,
+      },
+      columns.party('recipient', t`被转让人`, (row) => row.recipient.name),
+      { ...columns.amount((row) => row.amount), header: t`转让金额（元）` },
+      columns.dueOn((row) => row.dueOn),
+      columns.state((row) => TRANSFER_TERMS[row.state]),
+      {
+        id: 'reason',
+        header: t`原因`,
+        priority: 'low',
+        cell: (row) => <ReasonCell reason={row.reason} />,
+        text: (row) => row.reason ?? '',
+      },
+      { ...columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt), sortable: true },
+      columns.timeOf('reviewedAt', t`复核时间`, (row) => row.reviewedAt),
+      columns.timeOf('signedAt', t`签收时间`, (row) => row.signedAt),
+      columns.maker((row) => row.makerName),
+      columns.acts(acts),
+    ],
+    [columns, t, acts],
+  );
+}
+
+const ReasonCell = ({ reason }: { readonly reason: string | null }) =>
+  reason === null ? <span className="text-ink-faint">—</span> : <TextCell text={reason} />;

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { PIECE_TERMS, type Term } from '../../../platform/terms/index.ts';
+import type { CirculationNode } from './circulation-lineage.ts';
+
+const SPLIT: Term = { label: msg`已拆分`, tone: 'neutral' };
+const LAPSED: Term = { label: msg`未签收，已退回`, tone: 'neutral' };
+
+/** What a piece is in the circulation: its state; of one that no longer counts, what became of it. */
+export function nodeTerm({ live, state }: Pick<CirculationNode, 'live' | 'state'>): Term {
+  if (live || (state !== 'holding' && state !== 'awaitingReceipt')) return PIECE_TERMS[state];
+  return state === 'holding' ? SPLIT : LAPSED;
+}

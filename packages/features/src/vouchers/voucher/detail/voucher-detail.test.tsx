@@ -1,0 +1,35 @@
+import { contract, type PieceRow } from '@lianxin/api/contract';
+import { reply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buttonsIn } from '../../../platform/testing/action-rows.ts';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { detail } from '../voucher.fixtures.ts';
+import { VoucherDetail } from './voucher-detail.tsx';
+
+const show = (piece: Partial<PieceRow>) =>
+  renderScreen(<VoucherDetail pieceId={detail.id} tab="log" />, {
+    as: 'supplierOperator',
+    places: ['transfer.apply', 'financing.apply', 'transfer.records'],
+    replies: [reply(contract.voucher.get, { ...detail, ...piece })],
+  });
+const head = async () => (await screen.findByText(detail.number, { selector: 'span' })).parentElement;
+const PAPERS = ['打印凭证', '付款承诺函', '凭证 PDF'];
+
+test.each([
+  ['one that is free', { state: 'holding', acts: ['view', 'transfer', 'finance'] }, ['转让', '融资']],
+  ['one that is being passed on', { state: 'transferring', applicationId: 'T1', acts: ['view', 'withdraw'] }, ['撤回']],
+  ['one that nothing can be done with', { state: 'settled', acts: ['view'] }, []],
+] satisfies [string, Partial<PieceRow>, string[]][])(
+  'offers each act that a piece carries and none besides, and always its papers: %s',
+  async (_, piece, acts) => {
+    show(piece);
+    expect(buttonsIn(await head()).toSorted()).toEqual([...acts, ...PAPERS].toSorted());
+  },
+);
+
+test('leads from an act to where it is done', async () => {
+  const { user } = show({ acts: ['view', 'transfer'] });
+  await user.click(await screen.findByRole('button', { name: '转让' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/place/transfer.apply?pieces=${detail.id}`));
+});

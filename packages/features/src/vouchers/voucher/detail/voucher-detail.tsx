@@ -1,0 +1,149 @@
+import { contract, PieceId } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { Button, ErrorState, PrinterIcon, Skeleton, Tab, TabList, TabPanel, Tabs, Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
+import { MadeFileButton } from '../../../platform/uploads/index.ts';
+import { FailureState } from '../../../platform/notices/index.ts';
+import { VoucherFace } from '../face/voucher-face.tsx';
+import { FaceDialog } from './face-dialog.tsx';
+import { faceOf, letterOf, pieceTerm, type PieceDetail } from './face-of.ts';
+import { PromiseLetterButton } from '../promise/promise-letter-button.tsx';
+import { FactsTab } from './facts-tab.tsx';
+import { LogTab } from './log-tab.tsx';
+import { ProofTab } from './proof-tab.tsx';
+import { RelatedTab } from './related-tab.tsx';
+import { TraceTab } from './trace-tab.tsx';
+import { TradeTab } from './trade-tab.tsx';
+import { usePieceActs } from './use-piece-acts.ts';
+import { VoucherHead } from './voucher-head.tsx';
+import { isVoucherTab, type VoucherTab } from './voucher-tab.ts';
+
+export interface VoucherDetailProps {
+  readonly pieceId: string;
+  /** The tab that is open at first. @default 'facts' */
+  readonly tab?: VoucherTab | undefined;
+  /** Another tab was opened, for the address. */
+  readonly onTabChange?: ((tab: VoucherTab) => void) | undefined;
+  /** It has the page to itself: the chain stands beside the tree. @default false */
+  readonly whole?: boolean | undefined;
+  /** Opens another piece of the same voucher, chosen in the circulation. */
+  readonly onPieceSelect?: ((pieceId: string) => void) | undefined;
+}
+
+/** One piece of a voucher, whole: its face, trade, circulation, log and proof, and what the person may do with it. */
+export function VoucherDetail({ pieceId, ...rest }: VoucherDetailProps) {
+  const { t } = useLingui();
+  const id = z.safeParse(PieceId, pieceId);
+  const { data, error, refresh } = useEndpoint(contract.voucher.get, id.success ? { id: id.data } : null, { quiet: true });
+  if (!id.success) {
+    return (
+      <ErrorState title={t`凭证没有加载出来`}>
+        <Trans>地址中的凭证标识不正确。</Trans>
+      </ErrorState>
+    );
+  }
+  if (error && !data) return <FailureState title={t`凭证没有加载出来`} error={error} onRetry={() => void refresh()} />;
+  if (!data) return <DetailSkeleton />;
+  return <Loaded key={data.id} piece={data} {...rest} />;
+}
+
+function Loaded({
+  piece,
+  tab = 'facts',
+  onTabChange,
+  whole = false,
+  onPieceSelect,
+}: { readonly piece: PieceDetail } & Omit<VoucherDetailProps, 'pieceId'>) {
+  const { t, i18n } = useLingui();
+  const [enlarged, setEnlarged] = useState(false);
+  const acts = usePieceActs()(piece);
+  const term = pieceTerm(piece);
+  const face = faceOf(piece, i18n._(term.label));
+  const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);
+  const spread = piece.tree.filter((node) => node.live).length > 1;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-1 text-lg font-semibold tabular-nums [overflow-wrap:anywhere]">{piece.number}</span>
+        <TermBadge term={term} />
+        {spread && (
+          <Tag tone="info">
+            <Trans>部分已流转</Trans>
+          </Tag>
+        )}
+        <div className="ml-auto flex flex-wrap gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:*:last:odd:col-span-2">
+          <PromiseLetterButton letter={letterOf(piece)} size="sm" />
+          <MadeFileButton endpoint={contract.pdf.ofVoucher} request={{ id: piece.id }}>
+            <Trans>凭证 PDF</Trans>
+          </MadeFileButton>
+          <Button intent="line" size="sm" icon={<PrinterIcon aria-hidden />} onClick={print}>
+            <Trans>打印凭证</Trans>
+          </Button>
+          {acts.toReversed().map((act, index) => (
+            <Button key={act.id} size="sm" intent={index === acts.length - 1 ? 'primary' : 'secondary'} onClick={act.run}>
+              {act.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <VoucherHead piece={piece} face={face} onFaceOpen={() => setEnlarged(true)} />
+      <Tabs
+        {...(onTabChange ? { value: tab } : { defaultValue: tab })}
+        onValueChange={(chosen) => isVoucherTab(chosen) && onTabChange?.(chosen)}
+      >
+        <TabList aria-label={t`凭证资料`}>
+          <Tab value="facts">
+            <Trans>凭证详情</Trans>
+          </Tab>
+          <Tab value="trade">
+            <Trans>贸易背景</Trans>
+          </Tab>
+          <Tab value="trace">
+            <Trans>流转轨迹</Trans>
+          </Tab>
+          <Tab value="log" count={piece.log.length}>
+            <Trans>操作与签名记录</Trans>
+          </Tab>
+          <Tab value="related">
+            <Trans>关联业务</Trans>
+          </Tab>
+          <Tab value="proof">
+            <Trans>存证校验</Trans>
+          </Tab>
+        </TabList>
+        <TabPanel value="facts">
+          <FactsTab piece={piece} />
+        </TabPanel>
+        <TabPanel value="trade">
+          <TradeTab piece={piece} />
+        </TabPanel>
+        <TabPanel value="trace">
+          <TraceTab piece={piece} onPieceSelect={onPieceSelect} withChain={whole} />
+        </TabPanel>
+        <TabPanel value="log">
+          <LogTab log={piece.log} />
+        </TabPanel>
+        <TabPanel value="related">
+          <RelatedTab piece={piece} />
+        </TabPanel>
+        <TabPanel value="proof">
+          <ProofTab piece={piece} />
+        </TabPanel>
+      </Tabs>
+      <FaceDialog face={face} open={enlarged} onOpenChange={setEnlarged} onPrint={print} />
+      {sheet}
+    </div>
+  );
+}
+
+const DetailSkeleton = () => (
+  <div className="flex flex-col gap-4" aria-busy>
+    <Skeleton className="h-7 w-72" />
+    <Skeleton className="h-64 w-full" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-48 w-full" />
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { PieceRow } from '@lianxin/api/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { BUSINESS_TYPE_TERMS } from '../../../platform/terms/index.ts';
+import { pieceTerm } from '../detail/face-of.ts';
+import { dueOf } from './due-of.ts';
+
+/** The columns of what an enterprise holds. */
+export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
+  const { t, i18n } = useLingui();
+  const columns = useColumns<PieceRow>();
+  return useMemo(() => {
+    const businessOf = ({ businessType }: PieceRow) => (businessType === null ? '—' : i18n._(BUSINESS_TYPE_TERMS[businessType]));
+    return [
+      columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
+      ),
+      columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+      columns.party(
+        'from',
+        t`转让企业`,
+        (row) => (row.source === 'issuance' ? t`直接开立` : row.from.name),
+        (row) => row.source === 'issuance',
+      ),
+      columns.amount((row) => row.amount),
+      { ...columns.amountOf('availableAmount', t`可用金额（元）`, (row) => row.availableAmount), priority: 'low' },
+      {
+        id: 'businessType',
+        header: t`业务类型`,
+        priority: 'low',
+        cell: businessOf,
+        text: businessOf,
+      },
+      { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
+      columns.due(dueOf),
+      columns.state(pieceTerm),
+      columns.acts(acts),
+    ];
+  }, [columns, t, i18n, acts]);
+}

@@ -1,0 +1,101 @@
+import { contract } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { formatMoney, ZERO_FEN, type PieceState } from '@lianxin/domain';
+import { CalendarIcon, Skeleton, StatusGlyph, SummaryStrip, type SummaryFigure, useIsMobile } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { PIECE_TERMS } from '../../../platform/terms/index.ts';
+
+const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
+
+/** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
+export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
+
+/** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue; and what is due by month, fetched when it is asked for. */
+export function HoldingsSummary() {
+  const { t, i18n } = useLingui();
+  const totals = useTotals();
+  const mobile = useIsMobile();
+  const [isByMonth, setByMonth] = useState(false);
+  if (!totals) return <Skeleton className="h-[94px] w-full" />;
+  const of = (state: PieceState) => totals.byState.find((one) => one.state === state);
+  const figure = (state: PieceState): SummaryFigure => {
+    const found = of(state);
+    const count = found?.count ?? 0;
+    return {
+      id: state,
+      label: i18n._(PIECE_TERMS[state].label),
+      glyph: <StatusGlyph tone={PIECE_TERMS[state].tone} />,
+      value: formatMoney(found?.amount ?? ZERO_FEN),
+      sub: t`${count} 笔`,
+    };
+  };
+  const available = formatMoney(of('holding')?.availableAmount ?? ZERO_FEN);
+  const holding = of('holding')?.count ?? 0;
+  const { pledged, overdue, dueSoon, dueMonths } = totals;
+  const { count: soonCount, firstOn } = dueSoon;
+  const soon =
+    firstOn === null ? (
+      t`${{ count: soonCount }} 笔`
+    ) : (
+      <Trans>
+        {{ count: soonCount }} 笔，最早 <span className="whitespace-nowrap">{firstOn}</span>
+      </Trans>
+    );
+  const byMonth =
+    dueMonths.length === 0 ? undefined : (
+      <button type="button" aria-expanded={isByMonth} className="text-accent underline" onClick={() => setByMonth(!isByMonth)}>
+        {t`按月到期`}
+      </button>
+    );
+  const toCollect: readonly SummaryFigure[] = [
+    {
+      id: 'dueSoon',
+      label: t`30 天内到期`,
+      glyph: <CalendarIcon aria-hidden size={12} strokeWidth={1.5} />,
+      value: formatMoney(dueSoon.amount),
+      sub: (
+        <>
+          {soon} {byMonth}
+        </>
+      ),
+    },
+    {
+      id: 'overdue',
+      label: t`逾期未兑付`,
+      glyph: <StatusGlyph tone="overdue" />,
+      value: formatMoney(overdue.amount),
+      sub: t`${{ count: overdue.count }} 笔`,
+      tone: overdue.count > 0 ? 'critical' : 'ink',
+    },
+  ];
+  // On a phone the cards come first: what is held, what of it is free, and what is to be collected where anything is.
+  const phone: readonly SummaryFigure[] = [
+    figure('holding'),
+    { id: 'available', label: t`可用`, value: available },
+    ...(byMonth ? toCollect : []),
+  ];
+  const desk: readonly SummaryFigure[] = [
+    { ...figure('holding'), sub: t`${holding} 笔，可用 ${available}` },
+    figure('transferring'),
+    figure('financing'),
+    {
+      id: 'pledged',
+      label: t`已质押`,
+      glyph: <StatusGlyph tone="pledged" />,
+      value: formatMoney(pledged.amount),
+      sub: t`${{ count: pledged.count }} 笔`,
+    },
+    ...toCollect,
+  ];
+  return (
+    <>
+      <SummaryStrip aria-label={t`持有汇总`} figures={mobile ? phone : desk} />
+      {isByMonth && (
+        <Suspense>
+          <DueMonths months={dueMonths} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Incoming } from '@lianxin/api/contract';
+import { addDays, daysBetween, shanghaiDate, type CivilDate } from '@lianxin/domain';
+import { Tag } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
+import { useOrigin } from '../detail/use-origin.ts';
+
+/** Days left to sign at which it begins to press. */
+const PRESSING_DAYS = 3;
+
+/** The server's day where the row tells it, else this device's. */
+const todayOf = ({ signDeadline, remainingDays }: Incoming): CivilDate =>
+  signDeadline !== null && remainingDays !== null ? addDays(signDeadline, -remainingDays) : shanghaiDate(new Date());
+
+const isOpen = ({ state }: Incoming): boolean => state === 'awaitingSignature' || state === 'awaitingSignatureReview';
+
+const termOf = ({ state }: Incoming) => INCOMING_TERMS[state];
+
+/** How long there is left to sign. */
+export function RemainingCell({ row }: { readonly row: Incoming }) {
+  const { signDeadline, remainingDays: days } = row;
+  if (!isOpen(row) || signDeadline === null || days === null) return <span className="text-ink-faint">—</span>;
+  return (
+    <span className="whitespace-nowrap" title={signDeadline}>
+      {days <= PRESSING_DAYS ? (
+        <Tag tone={days < 1 ? 'critical' : 'caution'}>{days < 1 ? <Trans>今天截止</Trans> : <Trans>剩 {days} 天</Trans>}</Tag>
+      ) : (
+        <span className="text-ink-muted tabular-nums">
+          <Trans>剩 {days} 天</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface SignForColumnsOptions {
+  readonly acts: (row: Incoming) => ReactNode;
+  /** Whether any of the rows may have been signed by somebody. */
+  readonly signed: boolean;
+}
+
+/** The columns of what is on its way to this enterprise. */
+export function useSignForColumns({ acts, signed }: SignForColumnsOptions): readonly ListColumn<Incoming>[] {
+  const { t } = useLingui();
+  const columns = useColumns<Incoming>();
+  const originOf = useOrigin();
+  return useMemo(() => {
+    const signer: ListColumn<Incoming> = {
+      id: 'signer',
+      header: t`签收经办`,
+      priority: 'low',
+      cell: (row) => row.signerName ?? <span className="text-ink-faint">—</span>,
+      text: (row) => row.signerName ?? '',
+    };
+    return [
+      columns.number(
+        (row) => row.number,
+        (row) => row.issuer.name,
+      ),
+      columns.party('issuer', t`开立方`, (row) => row.issuer.name),
+      columns.party(
+        'origin',
+        t`来源`,
+        ({ kind, from }) => originOf(kind, from),
+        (row) => row.kind === 'issuance',
+      ),
+      columns.amount((row) => row.amount),
+      columns.issuedOn((row) => row.issuedOn),
+      columns.due((row) => ({ date: row.dueOn, remainingDays: daysBetween(todayOf(row), row.dueOn), open: isOpen(row) })),
+      {
+        id: 'signDeadline',
+        header: t`剩余签收时间`,
+        priority: 'low',
+        cell: (row) => <RemainingCell row={row} />,
+        kind: 'day',
+        text: (row) => row.signDeadline ?? '',
+      },
+      ...(signed ? [signer] : []),
+      {
+        ...columns.state(termOf),
+        cell: (row) => (
+          <span className="flex flex-col items-start gap-0.5 text-xs">
+            <TermBadge term={termOf(row)} />
+            <span className="hidden max-desktop:block">{isOpen(row) && <RemainingCell row={row} />}</span>
+          </span>
+        ),
+      },
+      columns.acts(acts),
+    ];
+  }, [columns, t, originOf, acts, signed]);
+}

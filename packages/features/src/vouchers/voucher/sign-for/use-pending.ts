@@ -1,0 +1,17 @@
+import { contract, type Incoming } from '@lianxin/api/contract';
+import { useEndpoint } from '@lianxin/api/react';
+import { usePermission } from '../../../platform/permission/index.ts';
+
+const MOST = 100;
+
+/** What waits for this person's role to sign for or to confirm, the oldest deadline first. */
+export function usePending() {
+  const confirms = usePermission('signFor.confirm');
+  const { data } = useEndpoint(
+    contract.transfer.listIncoming,
+    { page: 1, pageSize: MOST, states: [confirms ? 'awaitingSignatureReview' : 'awaitingSignature'] },
+    { quiet: true, keepPreviousData: true },
+  );
+  const rows: readonly Incoming[] = data?.list ?? [];
+  return { rows, total: data?.total ?? rows.length };
+}

@@ -1,0 +1,98 @@
+import {
+  formatMoney,
+  ISSUANCE_STATE_CODES,
+  monthOf,
+  PIECE_STATE_CODES,
+  shanghaiDate,
+  statesWaitingFor,
+  TRANSFER_STATE_CODES,
+  ZERO_FEN,
+  type IssuanceState,
+  type TransferState,
+} from '@lianxin/domain';
+import { useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import type { Overview } from '../workbench/task-terms.ts';
+
+/** A figure of the workbench, and the list behind it. */
+export interface Figure {
+  readonly id: string;
+  readonly label: string;
+  /** Already formatted. */
+  readonly value: string;
+  /** The list that finds exactly what the figure counts; undefined where the person has no such page. */
+  readonly href: string | undefined;
+}
+
+/** The two states in which something waits to be signed for, of either kind. */
+const TO_SIGN = { operator: ['awaitingSignature'], reviewer: ['awaitingSignatureReview'] } as const;
+
+const countOf = <State extends string>(counts: Readonly<Partial<Record<State, number>>>, states: readonly State[]): string =>
+  String(states.reduce((left, state) => left + (counts[state] ?? 0), 0));
+const issuancesIn = (states: readonly IssuanceState[]) => states.map((state) => ISSUANCE_STATE_CODES[state]).join(',');
+const transfersIn = (states: readonly TransferState[]) => states.map((state) => TRANSFER_STATE_CODES[state]).join(',');
+
+/** Every figure that a workbench may show, by name: each counts by the very filter that its address sets. */
+export function useFigures({ at, counts, holdings, outstanding, dueThisMonth }: Overview) {
+  const { t } = useLingui();
+  const place = usePlace();
+  const reviewer = usePermission('signFor.confirm');
+  const list = (path: string | undefined) => path && `#${path}`;
+  const month = monthOf(shanghaiDate(new Date(at)));
+  const due = { dueFrom: month.first, dueTo: month.last };
+  const toSign = TO_SIGN[reviewer ? 'reviewer' : 'operator'];
+  const toReview = statesWaitingFor('transfer', 'own', 'reviewer');
+  const returned = statesWaitingFor('transfer', 'own', 'operator');
+  const unsigned = statesWaitingFor('issuance', 'counterparty');
+  return {
+    toSign: {
+      id: 'toSign',
+      label: reviewer ? t`签收待复核` : t`待签收`,
+      value: countOf(counts.incoming, toSign),
+      href: list(place('voucher.signForList', { state: toSign.join(',') })),
+    },
+    toReview: {
+      id: 'toReview',
+      label: t`待转让复核`,
+      value: countOf(counts.transfers, toReview),
+      href: list(place('transfer.review')),
+    },
+    returned: {
+      id: 'returned',
+      label: t`被退回`,
+      value: countOf(counts.transfers, returned),
+      href: list(place('transfer.records', { state: transfersIn(returned) })),
+    },
+    unsigned: {
+      id: 'unsigned',
+      label: t`待接收方签收`,
+      value: countOf(counts.issuances, unsigned),
+      href: list(place('issuance.manage', { state: issuancesIn(unsigned) })),
+    },
+    held: {
+      id: 'held',
+      label: t`正常持有（元）`,
+      value: formatMoney(holdings.find(({ state }) => state === 'holding')?.amount ?? ZERO_FEN),
+      href: list(place('voucher.holdings', { state: String(PIECE_STATE_CODES.holding) })),
+    },
+    receivable: {
+      id: 'receivable',
+      label: t`本月到期收款（元）`,
+      value: formatMoney(dueThisMonth.receivable.amount),
+      href: list(place('voucher.holdings', { state: 'receivable', ...due })),
+    },
+    outstanding: {
+      id: 'outstanding',
+      label: t`未付余额（元）`,
+      value: formatMoney(outstanding.amount),
+      href: list(place('issuance.manage', { state: 'outstanding' })),
+    },
+    payable: {
+      id: 'payable',
+      label: t`本月到期应付（元）`,
+      value: formatMoney(dueThisMonth.payable.amount),
+      href: list(place('issuance.manage', { state: 'outstanding', ...due })),
+    },
+  } as const satisfies Readonly<Record<string, Figure>>;
+}

@@ -1,0 +1,53 @@
+import { isCoreEnterprise, isFinancialInstitution, isGroupViewer, isNotApproved } from '@lianxin/domain';
+import { Anchor, Button, Page, PageHeader } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LazyGroupTiles } from '../../../money/group/index.ts';
+import { LazyLenderPanel } from '../../../lending/lenders/index.ts';
+import { usePlace } from '../../../platform/navigation/index.ts';
+import { useViewer, type Viewer } from '../../../platform/session/index.ts';
+import { Board } from '../workbench/board.tsx';
+import { StartActs } from '../workbench/start-acts.tsx';
+import { FetchedWidget } from '../workbench/widget.tsx';
+import { Figures } from './figures.tsx';
+import { VisitorHome } from './visitor-home.tsx';
+
+/** The front page: for a visitor what this is and the way in, for a person at work the day at a glance. */
+export function HomeScreen() {
+  const viewer = useViewer();
+  return viewer === undefined ? <VisitorHome /> : <PersonHome viewer={viewer} />;
+}
+
+function PersonHome({ viewer }: { readonly viewer: Viewer }) {
+  const { t } = useLingui();
+  const workbench = usePlace()('home.workbench');
+  const { displayName, enterpriseName = '' } = viewer;
+  // Who is held up reads why in what stands before the page.
+  const works = !isGroupViewer(viewer) && !isNotApproved(viewer);
+  const actions = works && (
+    <>
+      {workbench && (
+        <Button asChild intent="quiet">
+          <Anchor href={`#${workbench}`}>
+            <Trans context="page">工作台</Trans>
+          </Anchor>
+        </Button>
+      )}
+      <StartActs />
+    </>
+  );
+  return (
+    <Page header={<PageHeader title={t`${displayName}，您好`} sub={enterpriseName} actions={actions || undefined} />}>
+      {isGroupViewer(viewer) && (
+        <FetchedWidget>
+          <LazyGroupTiles />
+        </FetchedWidget>
+      )}
+      {works && isFinancialInstitution(viewer) && (
+        <FetchedWidget>
+          <LazyLenderPanel />
+        </FetchedWidget>
+      )}
+      {works && <Board>{!isCoreEnterprise(viewer) && <Figures />}</Board>}
+    </Page>
+  );
+}

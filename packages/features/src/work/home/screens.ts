@@ -1,0 +1,16 @@
+import type { Catalog } from '../../platform/language/index.ts';
+import { lazyScreen } from '../../platform/navigation/index.ts';
+
+export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+
+declare module '../../platform/navigation/place.ts' {
+  interface Places {
+    'home.home': 'announcement';
+    'home.workbench': 'supplement';
+  }
+}
+
+export const homeScreens = {
+  home: lazyScreen('home.home', () => import('./home/home-screen.tsx').then((m) => m.HomeScreen), words),
+  workbench: lazyScreen('home.workbench', () => import('./workbench/workbench-screen.tsx').then((m) => m.WorkbenchScreen), words),
+};

@@ -1,0 +1,74 @@
+import { formatMoney, shanghaiDate, sumFen } from '@lianxin/domain';
+import { Anchor, CalendarPanel, type CalendarDay } from '@lianxin/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePlace } from '../../../platform/navigation/index.ts';
+import { useDayTags, useLargeYuan } from '../../../platform/terms/index.ts';
+import type { Overview } from './task-terms.ts';
+
+/** 到期日历: what falls due on which day, the month turned by arrows; the chosen day leads to its vouchers. */
+export function DueCalendar({ overview }: { readonly overview: Overview }) {
+  const { t } = useLingui();
+  const tags = useDayTags();
+  const place = usePlace();
+  const yuan = useLargeYuan();
+  const today = shanghaiDate(new Date(overview.at));
+  const first = overview.dueDays.find((day) => day.on >= today)?.on ?? today;
+  const [selected, setSelected] = useState<string>(first);
+  const [month, setMonth] = useState(first.slice(0, 7));
+
+  const sumOf = ({ receivable, payable, repayable }: Overview['dueDays'][number]) =>
+    sumFen([receivable.amount, payable.amount, repayable.amount]);
+  const highest = Math.max(1, ...overview.dueDays.map((day) => Number(sumOf(day))));
+  const days: CalendarDay[] = overview.dueDays.map((day) => {
+    const count = day.receivable.count + day.payable.count + day.repayable.count;
+    return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
+  });
+  const chosen = overview.dueDays.find((day) => day.on === selected);
+  const due = { dueFrom: selected, dueTo: selected };
+  const sides = chosen && [
+    { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('voucher.holdings', { state: 'receivable', ...due }) },
+    { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('issuance.manage', { state: 'outstanding', ...due }) },
+    { id: 'repayable', words: t`还本付息`, ...chosen.repayable, list: place('treasury.repayments') },
+  ];
+
+  return (
+    <CalendarPanel
+      title={<Trans>到期日历</Trans>}
+      sub={<Trans>万元</Trans>}
+      label={t`到期金额，万元`}
+      month={month}
+      onMonthChange={setMonth}
+      days={days}
+      {...tags}
+      selected={selected}
+      onSelectedChange={setSelected}
+      footer={
+        <>
+          <span className="tabular-nums">{selected.slice(5)}</span>
+          {sides === undefined ? (
+            <Trans>无到期</Trans>
+          ) : (
+            <span className="ml-auto flex flex-wrap justify-end gap-x-5 gap-y-1">
+              {sides
+                .filter(({ count }) => count > 0)
+                .map(({ id, words, count, amount, list }) => (
+                  <span key={id} className="flex items-baseline gap-2">
+                    <span>
+                      {words} <Plural value={count} other="# 笔" />
+                    </span>
+                    <b className="text-ink tabular-nums">{formatMoney(amount)}</b>
+                    {list !== undefined && (
+                      <Anchor href={`#${list}`} aria-label={t`查看${words}`} className="text-accent hover:underline">
+                        <Trans>查看</Trans>
+                      </Anchor>
+                    )}
+                  </span>
+                ))}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { daysBetween, formatMoney, shanghaiDate, type CivilDate } from '@lianxin/domain';
+import { Anchor, DataTable, EmptyState, Panel, StatusBadge, Tag, type Column } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlace } from '../../../platform/navigation/index.ts';
+import { useParties } from '../../../platform/terms/index.ts';
+import { TASK_TERMS, type Overview, type Task } from './task-terms.ts';
+
+export interface TaskTableProps {
+  readonly overview: Overview | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Days before a deadline from which it presses. */
+const PRESSING_DAYS = 4;
+
+/** 等我处理: what waits for the person, the nearest deadline first, each row one step from its screen. */
+export function TaskTable({ overview, isLoading }: TaskTableProps) {
+  const { t, i18n } = useLingui();
+  const place = usePlace();
+  const today = overview && shanghaiDate(new Date(overview.at));
+  const parties = useParties();
+  const wayTo = (task: Task) => TASK_TERMS[task.kind].to?.(place, task);
+  const aboutOf = ({ subject, part, fromName, toName }: Task) =>
+    subject !== null && part !== null && <span className="block">{parties.sentence(subject, part, { from: fromName, to: toName })}</span>;
+
+  const columns: readonly Column<Task>[] = [
+    {
+      id: 'kind',
+      header: t`事项`,
+      width: 100,
+      cell: (task) => <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>,
+    },
+    {
+      id: 'about',
+      header: t`内容`,
+      cell: (task) => (
+        <span className="block min-w-56 py-1 leading-4.5 whitespace-normal">
+          {aboutOf(task)}
+          <span className="block text-xs text-ink-muted tabular-nums">{task.number}</span>
+        </span>
+      ),
+    },
+    { id: 'amount', header: t`金额（元）`, align: 'end', width: 150, cell: (task) => formatMoney(task.amount) },
+    {
+      id: 'waiting',
+      header: t`已等待`,
+      width: 80,
+      priority: 'low',
+      cell: (task) => {
+        const since = shanghaiDate(new Date(task.waitingSince));
+        const days = Math.max(0, daysBetween(since, today ?? since));
+        return <span className="text-ink-muted">{days === 0 ? t`今天` : t`${days} 天`}</span>;
+      },
+    },
+    { id: 'deadline', header: t`期限与原因`, width: 220, cell: (task) => <Deadline task={task} today={today} /> },
+    {
+      id: 'act',
+      header: <span className="sr-only">{t`操作`}</span>,
+      name: t`操作`,
+      width: 90,
+      align: 'end',
+      sticky: 'end',
+      cell: (task) => {
+        const to = wayTo(task);
+        return to === undefined ? null : (
+          <Anchor href={`#${to}`} className="text-accent underline-offset-3 hover:underline">
+            {i18n._(TASK_TERMS[task.kind].verb)}
+          </Anchor>
+        );
+      },
+    },
+  ];
+  const total = overview?.taskTotal ?? 0;
+  return (
+    <Panel
+      flush
+      className="h-full"
+      title={
+        <span className="flex items-center gap-2.5">
+          <Trans>等我处理</Trans>
+          {total > 0 && <Tag tone="critical">{total}</Tag>}
+        </span>
+      }
+      sub={<Trans>按截止时间</Trans>}
+    >
+      <DataTable
+        label={t`等我处理`}
+        columns={columns}
+        rows={overview?.tasks ?? []}
+        rowKey={(task) => `${task.kind} ${task.id}`}
+        loading={isLoading}
+        skeletonRows={6}
+        empty={<EmptyState title={<Trans>没有等您处理的事项</Trans>} />}
+        renderCard={(task) => {
+          const to = wayTo(task);
+          return (
+            <div className="space-y-1.5 border-b border-line px-1 pt-0.5 pb-3">
+              <div className="flex items-center justify-between gap-3">
+                <StatusBadge tone={TASK_TERMS[task.kind].tone}>{i18n._(TASK_TERMS[task.kind].label)}</StatusBadge>
+                {task.reason === null && task.deadline !== null && <Deadline task={task} today={today} />}
+              </div>
+              {task.reason !== null && <Reason>{task.reason}</Reason>}
+              <div className="text-lg font-semibold tabular-nums">{formatMoney(task.amount)}</div>
+              <div className="flex items-end justify-between gap-3 text-sm text-ink-muted">
+                <span className="min-w-0">
+                  {aboutOf(task)}
+                  <span className="block text-xs tabular-nums">{task.number}</span>
+                </span>
+                {to !== undefined && (
+                  <Anchor href={`#${to}`} className="grid min-h-11 flex-none place-items-center px-2 text-accent">
+                    {i18n._(TASK_TERMS[task.kind].verb)}
+                  </Anchor>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Why it came back. */
+const Reason = ({ children }: { readonly children: string }) => (
+  <span title={children} className="line-clamp-3 min-w-40 text-sm leading-4.5 whitespace-normal text-caution-ink">
+    {children}
+  </span>
+);
+
+function Deadline({ task, today }: { readonly task: Task; readonly today: CivilDate | undefined }) {
+  if (task.reason !== null) return <Reason>{task.reason}</Reason>;
+  if (task.deadline === null) return <span className="text-ink-faint">—</span>;
+  const left = daysBetween(today ?? task.deadline, task.deadline);
+  const on = task.deadline.slice(5);
+  if (left < 0)
+    return (
+      <Tag tone="critical">
+        <Trans>{on} 已截止</Trans>
+      </Tag>
+    );
+  if (left === 0)
+    return (
+      <Tag tone="critical">
+        <Trans>今日截止</Trans>
+      </Tag>
+    );
+  return (
+    <span className={left <= PRESSING_DAYS ? 'text-sm text-caution-ink' : 'text-sm'}>
+      <Trans>
+        {on} 截止，剩 {left} 天
+      </Trans>
+    </span>
+  );
+}

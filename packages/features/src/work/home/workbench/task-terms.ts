@@ -1,0 +1,249 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { StatusTone } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PathTo } from '../../../platform/navigation/index.ts';
+
+export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
+export type Task = Overview['tasks'][number];
+
+export interface TaskTerm {
+  /** What kind of work it is. */
+  readonly label: MessageDescriptor;
+  readonly tone: StatusTone;
+  /** The verb that leads to it. */
+  readonly verb: MessageDescriptor;
+  /** Where it is done. @default nowhere: its screen is not built */
+  readonly to?: (place: PathTo, task: Task) => string | undefined;
+}
+
+/** The kinds of work that may wait, in the words of the table. */
+export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
+  signFor: {
+    label: msg`签收`,
+    tone: 'state-2',
+    verb: msg`签收`,
+    to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
+  },
+  signForConfirm: {
+    label: msg`签收复核`,
+    tone: 'state-1',
+    verb: msg`确认签收`,
+    to: (place, { id, subject }) => place('voucher.signFor', { kind: subject ?? undefined, id }),
+  },
+  issuanceReview: {
+    label: msg`开立审核`,
+    tone: 'state-2',
+    verb: msg`审核`,
+    to: (place, { id }) => place('issuance.review', { id }),
+  },
+  voidReview: {
+    label: msg`作废复核`,
+    tone: 'caution',
+    verb: msg`复核`,
+    to: (place, { id }) => place('issuance.review', { id }),
+  },
+  issuanceReturned: {
+    label: msg`开立退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('issuance.issue', { id }),
+  },
+  transferReview: {
+    label: msg`转让复核`,
+    tone: 'state-1',
+    verb: msg`复核`,
+    to: (place, { id }) => place('transfer.review', { id }),
+  },
+  withdrawalReview: {
+    label: msg`撤回复核`,
+    tone: 'caution',
+    verb: msg`复核`,
+    to: (place, { id }) => place('transfer.review', { id }),
+  },
+  transferReturned: {
+    label: msg`转让退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('transfer.apply', { resubmit: id }),
+  },
+  assignmentNotice: {
+    label: msg`转让通知`,
+    tone: 'info',
+    verb: msg`查看`,
+    to: (place, { id }) => place('transfer.notices', { id, tab: 'notices' }),
+  },
+  financingReview: {
+    label: msg`融资复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.records', { view: 'review', id }),
+  },
+  financingReturned: {
+    label: msg`融资退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('financing.apply', { resubmit: id }),
+  },
+  financingSupplement: {
+    label: msg`融资补件`,
+    tone: 'caution',
+    verb: msg`补件`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
+  financingContract: {
+    label: msg`融资签约`,
+    tone: 'state-1',
+    verb: msg`签约`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
+  financingContractConfirm: {
+    label: msg`签约复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.records', { view: 'review', id }),
+  },
+  financingClaimed: {
+    label: msg`融资追索`,
+    tone: 'critical',
+    verb: msg`还款`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
+  financingRepaymentReview: {
+    label: msg`还款复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.records', { view: 'review', id }),
+  },
+  financingConsent: {
+    label: msg`付息分摊`,
+    tone: 'state-1',
+    verb: msg`处理`,
+    to: (place, { id }) => place('financing.issuer', { id }),
+  },
+  financingConsentConfirm: {
+    label: msg`分摊复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('financing.issuer', { id }),
+  },
+  pledgeReview: {
+    label: msg`质押复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('pledge.review', { id }),
+  },
+  pledgeReturned: {
+    label: msg`质押退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('pledge.apply', { resubmit: id }),
+  },
+  pledgeSupplement: {
+    label: msg`质押补件`,
+    tone: 'caution',
+    verb: msg`补件`,
+    to: (place, { id }) => place('pledge.records', { id }),
+  },
+  pledgeRepaymentReview: {
+    label: msg`还款复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('pledge.review', { id }),
+  },
+  pledgeRelease: {
+    label: msg`申请解质`,
+    tone: 'state-1',
+    verb: msg`申请`,
+    to: (place, { id }) => place('pledge.records', { id }),
+  },
+  pledgeReleaseConfirm: {
+    label: msg`解质复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('pledge.review', { id }),
+  },
+  lendingAccept: {
+    label: msg`质押受理`,
+    tone: 'state-1',
+    verb: msg`受理`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingApprove: {
+    label: msg`质押审批`,
+    tone: 'state-2',
+    verb: msg`审批`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingSign: {
+    label: msg`担保签约`,
+    tone: 'state-2',
+    verb: msg`签约`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingRegister: {
+    label: msg`登记质押`,
+    tone: 'state-1',
+    verb: msg`登记`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingDisburse: {
+    label: msg`质押放款`,
+    tone: 'state-1',
+    verb: msg`放款`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingRepayment: {
+    label: msg`还款确认`,
+    tone: 'state-2',
+    verb: msg`确认`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingRelease: {
+    label: msg`办理解质`,
+    tone: 'state-1',
+    verb: msg`解质`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  creditReview: {
+    label: msg`授信申请复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('credit.lines', { id }),
+  },
+  creditReturned: {
+    label: msg`授信申请退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('credit.lines', { id }),
+  },
+  settlementPay: {
+    label: msg`逾期付款`,
+    tone: 'overdue',
+    verb: msg`付款`,
+    to: (place, { id }) => place('settlement.payments', { id }),
+  },
+  settlementAuthorise: {
+    label: msg`付款授权`,
+    tone: 'state-2',
+    verb: msg`授权`,
+    to: (place, { id }) => place('settlement.payments', { id }),
+  },
+  fundSupplementReview: {
+    label: msg`补录复核`,
+    tone: 'state-2',
+    verb: msg`复核`,
+    to: (place, { id }) => place('home.workbench', { supplement: id }),
+  },
+  fundSupplementReturned: {
+    label: msg`补录退回`,
+    tone: 'critical',
+    verb: msg`修改`,
+    to: (place, { id }) => place('fundRegister.supplements', { id }),
+  },
+  fee: {
+    label: msg`缴费`,
+    tone: 'caution',
+    verb: msg`缴费`,
+  },
+};

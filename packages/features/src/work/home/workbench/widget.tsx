@@ -1,0 +1,32 @@
+import { ErrorState, LoadingRegion, Panel, Skeleton } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, type ReactNode } from 'react';
+import { ScreenBoundary } from '../../../platform/navigation/index.ts';
+
+/** One part of the board. What fails in it stays in it. */
+export const Widget = ({ children }: { readonly children: ReactNode }) => (
+  <ScreenBoundary
+    onError={(_, retry) => (
+      <Panel className="h-full">
+        <ErrorState title={<Trans>这一块没有显示出来</Trans>} onRetry={retry} />
+      </Panel>
+    )}
+  >
+    {children}
+  </ScreenBoundary>
+);
+
+/** A part that is fetched for those alone who have it. */
+export const FetchedWidget = ({ children }: { readonly children: ReactNode }) => (
+  <Widget>
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton className="h-64" />
+        </LoadingRegion>
+      }
+    >
+      {children}
+    </Suspense>
+  </Widget>
+);
