@@ -80,7 +80,7 @@ const beforeConformance: readonly Stage[] = [
     onlyInAll: true,
     report: 'vitest',
   },
-  { name: 'recipes', command: vitest('--project recipes'), seconds: 120, onlyInAll: true, report: 'vitest' },
+  { name: 'recipes', command: vitest('--project recipes'), seconds: 250, onlyInAll: true, report: 'vitest' },
   { name: 'storybook', command: 'pnpm run build:storybook', seconds: 60, onlyInAll: true },
   {
     name: 'docs',
