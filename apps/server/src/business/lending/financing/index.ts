@@ -18,4 +18,4 @@ export { type FinancingRow, financings, referenceOf } from './repository.ts';
 export { review } from './review.ts';
 export { signedTextOf } from './signed.ts';
 export { tellFinancing } from './tell.ts';
-export { tradeOfFinancing } from './trade-behind.ts';
+export { tradeShownToLender } from './trade-behind.ts';

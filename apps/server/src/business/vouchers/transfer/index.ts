@@ -6,4 +6,5 @@ export { transferHandlers } from './handlers.ts';
 export { transferKind } from './kind.ts';
 export { outgoingCounts } from './list-outgoing.ts';
 export { readNotice } from './notices.ts';
+export { type RelatedTrade, relatedTrade, type TradeShownToLender } from './related-trade.ts';
 export { review, withdraw } from './review.ts';
