@@ -10,7 +10,8 @@ import { documentHandlers } from '../business/foundation/documents/index.ts';
 import { managedAccountHandlers } from '../business/money/bank-accounts/index.ts';
 import { bankACheckHandlers, bankAOpeningHandlers, depositHandlers } from '../business/money/bank-check/index.ts';
 import { payableHandlers, receivableHandlers } from '../business/money/dues/index.ts';
-import { bankAccountHandlers, configHandlers, enterpriseHandlers, supplierHandlers } from '../business/foundation/parties/index.ts';
+import { bankAccountHandlers, configHandlers, enterpriseHandlers } from '../business/foundation/parties/index.ts';
+import { listPayable, supplierHandlers } from '../business/trade/suppliers/index.ts';
 import { billingHandlers } from '../business/money/billing/index.ts';
 import { serviceBillHandlers } from '../business/money/service-bills/index.ts';
 import { feeHandlers } from '../business/money/fees/index.ts';
@@ -68,6 +69,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   enrolment: { list: enrolmentsOf, apply: enrol },
   bankAccount: {
     ...bankAccountHandlers,
+    listPayable,
     ...managedAccountHandlers(services),
     ...depositHandlers(services),
     ...bankACheckHandlers(services),

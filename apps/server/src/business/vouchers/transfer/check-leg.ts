@@ -9,7 +9,7 @@ import { piece } from '../../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import { type Invoices, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
-import { notASupplier } from '../../foundation/parties/index.ts';
+import { notASupplier } from '../../trade/suppliers/index.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 export type Leg = z.output<typeof TransferLeg>;

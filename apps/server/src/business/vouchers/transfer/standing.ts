@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { actedForAnother } from '../../applications/application/index.ts';
-import { mergedOf, open, usable } from '../../foundation/parties/index.ts';
+import { usable } from '../../foundation/parties/index.ts';
+import { mergedOf, open } from '../../trade/suppliers/index.ts';
 import type { Leg } from './check-leg.ts';
 
 /** How those stand to each other whom some legs name. */

@@ -1,0 +1,7 @@
+export { coreCustomersAmong } from './core-customers.ts';
+export { supplierHandlers } from './handlers.ts';
+export { joinInviter, takeInvitation } from './invitations.ts';
+export { listPayable } from './list-payable.ts';
+export { mergedAmong, mergedOf, notASupplier } from './not-a-supplier.ts';
+export { acceptsBuyer, accountFor, supplierAccountView } from './supplier-account.ts';
+export { acceptsFrom, isSupplierOf, open } from './suppliers.ts';
