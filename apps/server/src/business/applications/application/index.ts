@@ -17,7 +17,6 @@ export type {
   SignForCase,
   TaskKind,
   UnfinishedWork,
-  Worker,
 } from './kind.ts';
 export { lapse, lapsesPlanned } from './lapse.ts';
 export { logSteps } from './log-step.ts';
@@ -34,3 +33,4 @@ export { signedFor } from './signed-for.ts';
 export { type StepMessage, telling } from './telling.ts';
 export { notPassedBy, passBy, type Review, signedAs, tellSecond, withTwoReviews } from './two-reviews.ts';
 export { madeBy, withMaker } from './unfinished.ts';
+export type { Worker } from './worker.ts';

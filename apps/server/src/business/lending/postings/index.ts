@@ -1,1 +1,2 @@
-export { type FundingKind, postAct, postActs } from './post.ts';
+export { postAct, postActs } from './post.ts';
+export type { FundingKind } from './posted.ts';

@@ -13,4 +13,5 @@ export {
   usesForCheck,
   type WantedUse,
 } from './invoice-use.ts';
-export { contractById, type ContractRow, contractViews, type InvoiceRow, invoiceUseViews, invoiceViews, usesOf } from './trade-views.ts';
+export type { ContractRow, InvoiceRow } from './trade-rows.ts';
+export { contractById, contractViews, invoiceUseViews, invoiceViews, usesOf } from './trade-views.ts';

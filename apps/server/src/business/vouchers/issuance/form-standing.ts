@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { rememberParties, usable } from '../../foundation/parties/index.ts';
 import { mergedOf, open } from '../../trade/suppliers/index.ts';
-import type { DraftForm } from './check-form.ts';
+import type { DraftForm } from './form.ts';
 
 /** How those and that stand which a form names. */
 export interface FormStanding {

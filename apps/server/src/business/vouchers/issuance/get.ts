@@ -10,8 +10,8 @@ import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { contractById, invoiceUseViews, merged, usesOf } from '../../trade/papers/index.ts';
-import { coverageOf, formFacts, type DraftForm } from './check-form.ts';
-import { readForm } from './form.ts';
+import { coverageOf, formFacts } from './check-form.ts';
+import { readForm, type DraftForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 

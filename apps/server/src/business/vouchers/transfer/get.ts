@@ -9,7 +9,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { activeUses, contractById, usesOf } from '../../trade/papers/index.ts';
-import { factsOfLegs, legCheckInput, type Leg } from './check-leg.ts';
+import { factsOfLegs, legCheckInput } from './check-leg.ts';
+import type { Leg } from './leg.ts';
 import { transfers, type TransferRow } from './repository.ts';
 import { transferRowViews } from './rows.ts';
 

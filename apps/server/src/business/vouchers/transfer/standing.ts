@@ -6,7 +6,7 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import { actedForAnother } from '../../applications/application/index.ts';
 import { usable } from '../../foundation/parties/index.ts';
 import { mergedOf, open } from '../../trade/suppliers/index.ts';
-import type { Leg } from './check-leg.ts';
+import type { Leg } from './leg.ts';
 
 /** How those stand to each other whom some legs name. */
 export interface Standing {
