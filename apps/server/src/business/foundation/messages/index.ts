@@ -1,3 +1,4 @@
+/** Messages to people, announcements, and delivery by email and SMS. */
 export { standingFile } from './announcements.ts';
 export { decisionSms } from './delivered-text.ts';
 export { deliveryJobs } from './delivery-jobs.ts';

@@ -1,3 +1,4 @@
+/** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
 export { accountOf, type AccountRow, accountsById, accountView, isUsable, usable, usableAccount } from './accounts.ts';
 export { configHandlers, tellOfTooFew } from './config.ts';
 export { issuerStanding } from './core-enterprise.ts';

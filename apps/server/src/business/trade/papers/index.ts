@@ -1,3 +1,4 @@
+/** Contracts and invoices, and how much of an invoice is used. */
 export { foreignFiles, grantFiles } from './files.ts';
 export { tradeContractHandlers, tradeInvoiceHandlers } from './handlers.ts';
 export {

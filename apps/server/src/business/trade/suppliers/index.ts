@@ -1,3 +1,4 @@
+/** Whom an enterprise buys from: adding, inviting, merging, and whether a supplier deals with it of its own accord. */
 export { coreCustomersAmong } from './core-customers.ts';
 export { supplierHandlers } from './handlers.ts';
 export { joinInviter, takeInvitation } from './invitations.ts';

@@ -1,3 +1,4 @@
+/** A transfer, from its draft until it is complete, and the notices to the issuer. */
 export { apply } from './apply.ts';
 export { noticeOfAssignment } from './assignment.ts';
 export { saveDraft } from './drafts.ts';
