@@ -1,5 +1,5 @@
-import { builder, foundations, neighbours, top } from './capabilities.ts';
 import { floors, knowsNoWire } from './floors.ts';
+import { builder, groups, type Layer } from './groups.ts';
 
 /** What each part of the workspace may import of our own, as in docs/architecture.md. A name with a slash allows that entry only. */
 export const direction: Readonly<Record<string, readonly string[]>> = {
@@ -12,13 +12,58 @@ export const direction: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['@lianxin/domain', '@lianxin/api/contract', '@lianxin/api/docs'],
 };
 
+/** Where groups of folders stand. */
+export const GROUPED = ['packages/features/src', 'apps/server/src/business'] as const;
+
+/** The folder of a group in which a file stands. */
+export interface Place {
+  readonly root: (typeof GROUPED)[number];
+  readonly group: string;
+  readonly folder: string;
+}
+
+/** Undefined of what stands in no group, or in a group but in no folder of it. */
+export function placeOf(file: string): Place | undefined {
+  const root = GROUPED.find((one) => file.startsWith(`${one}/`));
+  if (root === undefined) return undefined;
+  const [group, folder, inFolder] = file.slice(root.length + 1).split('/');
+  return group !== undefined && folder !== undefined && inFolder !== undefined ? { root, group, folder } : undefined;
+}
+
+/** By what visitors enter a folder of a group. */
+export const doorOf = ({ root, group, folder }: Place): string => `${root}/${group}/${folder}/index.ts`;
+
 const partOf = (file: string) => Object.keys(direction).find((part) => file.startsWith(`${part}/`));
-/** The floor of the server that a file stands on; what stands beside the floors puts the server together. Tests and what only they use stand outside. */
-const floorOf = (file: string) => {
-  const floor = /^apps\/server\/src\/(\w+)\//.exec(file)?.[1];
-  return file.endsWith('.test.ts') || floor === 'testing' ? undefined : floor;
+const isServerTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('apps/server/src/testing/');
+/** The floor of the server that a file stands on; what stands beside the floors puts the server together. */
+const floorOf = (file: string) => /^apps\/server\/src\/(\w+)\//.exec(file)?.[1];
+/** Tests, stories and the data that only they show look into other folders; what builds a portal runs without React, which doors bring. */
+const enters = (file: string) => /\.(test|stories|fixtures?|stories-data)\.tsx?$|-examples\.tsx?$/.test(file) || file.startsWith(builder);
+
+const standsBelow = (layers: readonly Layer[], lower: string, upper: string) => {
+  const order = layers.map(({ name }) => name);
+  return !order.includes(upper) || order.indexOf(upper) > order.indexOf(lower);
 };
-const featureOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1];
+
+/** Why a floor of the server may not import another. */
+function objectionOfFloor(file: string, target: string): string | undefined {
+  const from = floorOf(file);
+  if (from === undefined) return undefined;
+  if (!floors.some(({ name }) => name === from)) return `${from} is no floor: tooling/lint/floors.ts`;
+  const to = /^apps\/server\/src\/(\w+)/.exec(target)?.[1] ?? '';
+  return standsBelow(floors, from, to) ? `${from} stands below ${to}` : undefined;
+}
+
+/** Why a folder of a group may not be imported from here: it stands above, or is not entered through its door. */
+function objectionOfGroup(file: string, target: string): string | undefined {
+  const [from, to] = [placeOf(file), placeOf(target)];
+  if (to === undefined || (from?.group === to.group && from.folder === to.folder)) return undefined;
+  if (from !== undefined) {
+    if (!groups.some(({ name }) => name === from.group)) return `${from.group} is no group: tooling/lint/groups.ts`;
+    if (standsBelow(groups, from.group, to.group)) return `${from.group} stands below ${to.group}`;
+  }
+  return enters(file) || target === doorOf(to) ? undefined : `${to.group}/${to.folder} is entered through its index.ts`;
+}
 
 /** Why `file` may not import `specifier` (which leads to `target` when it is relative), or undefined when it may. */
 export function objection(file: string, specifier: string, target?: string): string | undefined {
@@ -27,7 +72,7 @@ export function objection(file: string, specifier: string, target?: string): str
   if (specifier.startsWith('@lianxin/')) {
     // A test that stands outside the server's source is a customer of it.
     if (specifier === '@lianxin/api/client' && /^apps\/server\/(?!src\/)/.test(file)) return undefined;
-    const floor = floorOf(file);
+    const floor = isServerTest(file) ? undefined : floorOf(file);
     if (floor !== undefined && knowsNoWire.includes(floor) && specifier.startsWith('@lianxin/api'))
       return `${floor} does not know the wire`;
     const allowed = direction[part]?.some((name) => specifier === name || specifier.startsWith(`${name}/`));
@@ -37,20 +82,7 @@ export function objection(file: string, specifier: string, target?: string): str
   if (target === undefined || target.endsWith('.po')) return undefined;
   const isConfiguration = file.endsWith('.config.ts') && target.startsWith('tooling/');
   if (partOf(target) !== part && !isConfiguration) return `${target} belongs to another package: import it by its name`;
-
-  const floor = floorOf(file);
-  if (floor !== undefined) {
-    const other = /^apps\/server\/src\/(\w+)/.exec(target)?.[1] ?? '';
-    if (!floors.includes(floor)) return `${floor} is no floor: tooling/lint/floors.ts`;
-    return floors.includes(other) && floors.indexOf(other) <= floors.indexOf(floor) ? undefined : `${floor} stands below ${other}`;
-  }
-
-  const from = featureOf(file);
-  const to = featureOf(target);
-  if (from === undefined || to === undefined || from === to || foundations.includes(to)) return undefined;
-  if (foundations.includes(from)) return `${from} is a foundation and knows no capability`;
-  if (from === builder && to === top) return undefined;
-  if (to === top) return `${top} stands above ${from}`;
-  if (from !== top && neighbours[from]?.includes(to) !== true) return `${from} does not import ${to}: tooling/lint/capabilities.ts`;
-  return target === `packages/features/src/${to}/index.ts` ? undefined : `${to} is entered through its index.ts`;
+  // Tests of the server, and what only they use, look into all of it.
+  if (part === 'apps/server' && (isServerTest(file) || !file.startsWith('apps/server/src/'))) return undefined;
+  return objectionOfFloor(file, target) ?? objectionOfGroup(file, target);
 }

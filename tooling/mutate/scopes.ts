@@ -58,12 +58,12 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
     mutate: [
       `${domain}/ledger/signature-text.ts`,
       `${server}/platform/signer/demo-signer.ts`,
-      `${server}/business/{signed-text,signature}/*.ts`,
+      `${server}/business/{foundation/signed-text,work/signature}/*.ts`,
     ],
     tests: [
       `${domain}/ledger/*.test.ts`,
       `${server}/platform/signer/*.test.ts`,
-      `${server}/business/{signed-text,signature,agreement}/*.test.ts`,
+      `${server}/business/{foundation/signed-text,foundation/agreement,work/signature}/*.test.ts`,
       `${server}/business/work/kinds/self-review.test.ts`,
     ],
     least: 95,

@@ -16,11 +16,15 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/features/src/pay/pay.stories.tsx': "const Pay = lazy(() => import('./pay.tsx'));",
   'packages/features/src/week/week.ts': "import {\n  day,\n} from '@lianxin/domain';",
   'packages/features/src/week/week.test.ts': "import type { Pay } from '../pay/pay.tsx';\nimport { week } from './week.ts';",
-  'apps/server/src/http/app.ts': "import { transfer } from '../business/transfer/transfer.ts';",
+  'packages/features/src/month/index.ts': "export { month } from './month.ts';\nexport { year } from './year.ts';",
+  'packages/features/src/month/month.ts': 'export const month = 1;',
+  'packages/features/src/month/year.ts': 'export const year = 12;',
+  'packages/features/src/quarter/quarter.test.ts': "import { month } from '../month/index.ts';",
+  'apps/server/src/http/app.ts': "import { transfer } from '../business/vouchers/transfer/transfer.ts';",
   'apps/server/src/testing/start.ts': "import { app } from '../http/app.ts';",
   'apps/server/src/business/vouchers/transfer/transfer.ts': 'export const transfer = 1;',
-  'apps/server/src/business/vouchers/transfer/life.test.ts': "import { start } from '../../testing/start.ts';",
-  'apps/server/src/business/lending/pledge/life.test.ts': "import { start } from '../../testing/start.ts';",
+  'apps/server/src/business/vouchers/transfer/life.test.ts': "import { start } from '../../../testing/start.ts';",
+  'apps/server/src/business/lending/pledge/life.test.ts': "import { start } from '../../../testing/start.ts';",
   'apps/portal/src/pages.ts': "import { pay } from '../../../packages/features/src/pay/pay.tsx';",
   'apps/portal/e2e/job.ts': "import { pages } from '../src/pages.ts';",
   'apps/portal/e2e/main.spec.ts': "import { job } from './job.ts';",
@@ -46,6 +50,11 @@ test('a test is reached by what it imports, and by what that imports, also where
 test('through the door of a package goes only what is asked for by name, under whatever name it is handed on', () => {
   expect(reached('packages/domain/src/money/fen.ts')).toEqual(['packages/domain/src/money/fen.test.ts', ...PAYS]);
   expect(reached('packages/domain/src/day.ts')).toEqual(['packages/features/src/week/week.test.ts']);
+});
+
+test('so it is with the door of a folder', () => {
+  expect(reached('packages/features/src/month/month.ts')).toEqual(['packages/features/src/quarter/quarter.test.ts']);
+  expect(reached('packages/features/src/month/year.ts')).toEqual([]);
 });
 
 test('a test of the server is reached by what stands beside it, and not by all that a server is made of', () => {

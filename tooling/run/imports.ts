@@ -82,8 +82,9 @@ export function importsIn(root: string): (file: string) => readonly string[] {
     const targets = source(file).taken.flatMap(({ specifier, names }) => {
       const target = resolve(file, specifier);
       if (target === undefined) return [];
-      // Behind the door of a package stand the files that the names come from.
-      return specifier.startsWith('.') || names === undefined ? [target] : names.map(({ there }) => origins(target).get(there) ?? target);
+      // Behind the door of a package, or of a folder, stand the files that the names come from.
+      const isDoor = !specifier.startsWith('.') || specifier.endsWith('/index.ts');
+      return !isDoor || names === undefined ? [target] : names.map(({ there }) => origins(target).get(there) ?? target);
     });
     return [...new Set(targets)];
   });

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { floors } from '../lint/floors.ts';
-import { objection } from '../lint/zones.ts';
-import { code, cycleIn, files, importsOf, isStory, isTest, read, root } from './source.ts';
+import { groups } from '../lint/groups.ts';
+import { GROUPED, objection, placeOf } from '../lint/zones.ts';
+import { code, cycleIn, cyclesIn, files, importsOf, isStory, isTest, read, root } from './source.ts';
 
 interface Manifest {
   name: string;
@@ -12,6 +13,12 @@ interface Manifest {
   exports?: Record<string, unknown>;
   publishConfig?: { exports?: Record<string, unknown> };
 }
+
+/** A folder of a group, as `money/dues`. */
+const folderOf = (file: string) => {
+  const place = placeOf(file);
+  return place && `${place.group}/${place.folder}`;
+};
 
 const manifests = files
   .filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))
@@ -36,16 +43,12 @@ test('relative imports lead to a file', () => {
   expect(lost).toEqual([]);
 });
 
+// Types count, and what is loaded when it is called for: whoever reads one file of a circle must read all of them.
 test('no file imports itself through others', () => {
   const graph = new Map(
-    code.map((file) => [
-      file,
-      importsOf(file).flatMap(({ target, typeOnly, lazy }) =>
-        target === undefined || typeOnly || lazy || !/\.tsx?$/.test(target) ? [] : [target],
-      ),
-    ]),
+    code.map((file) => [file, importsOf(file).flatMap(({ target }) => (target !== undefined && /\.tsx?$/.test(target) ? [target] : []))]),
   );
-  expect(cycleIn(graph)).toBeUndefined();
+  expect(cyclesIn(graph)).toEqual([]);
 });
 
 test('no package depends on itself through others', () => {
@@ -58,49 +61,35 @@ test('no package depends on itself through others', () => {
   expect(cycleIn(graph)).toBeUndefined();
 });
 
-test.each([
-  ['features', /^packages\/features\/src\/([^/]+)\//, false],
-  // Of the server a folder that only names another's type depends on it all the same.
-  ['the server’s business', /^apps\/server\/src\/business\/([^/]+)\//, true],
-])('folders of %s do not import each other in a circle', (_name, place, countsTypes) => {
-  const folderOf = (file: string) => place.exec(file)?.[1];
+test.each(GROUPED)('folders of %s do not import each other in a circle', (root) => {
   const graph = new Map<string, string[]>();
-  for (const file of code) {
+  for (const file of code.filter((one) => !isTest(one) && !isStory(one))) {
     const from = folderOf(file);
-    if (from === undefined || isTest(file) || isStory(file)) continue;
-    for (const { target, typeOnly } of importsOf(file)) {
-      const to = target === undefined || (typeOnly && !countsTypes) || target.endsWith('.po') ? undefined : folderOf(target);
+    if (!file.startsWith(`${root}/`) || from === undefined) continue;
+    for (const { target } of importsOf(file)) {
+      const to = target === undefined || target.endsWith('.po') ? undefined : folderOf(target);
       if (to !== undefined && to !== from) graph.set(from, [...(graph.get(from) ?? []), to]);
     }
   }
   expect(cycleIn(graph)).toBeUndefined();
 });
 
-test('the folders of the server are its floors', () => {
+test('the floors of the server are named, and each is there', () => {
   const folders = new Set(code.flatMap((file) => /^apps\/server\/src\/([^/]+)\//.exec(file)?.[1] ?? []));
-  expect([...folders].filter((folder) => folder !== 'testing').toSorted()).toEqual([...floors].toSorted());
+  expect([...folders].filter((folder) => folder !== 'testing').toSorted()).toEqual(floors.map(({ name }) => name).toSorted());
 });
 
-test.each(['packages/features/src', 'apps/server/src', 'apps/server/src/business'])(
-  'the architecture says what each folder of %s is',
-  (place) => {
-    const folders = new Set(
-      files
-        .filter((file) => file.startsWith(`${place}/`))
-        .flatMap(
-          (file) =>
-            file
-              .slice(place.length + 1)
-              .split('/')
-              .slice(0, -1)[0] ?? [],
-        ),
-    );
-    const architecture = read('docs/architecture.md');
-    expect([...folders].filter((folder) => !new RegExp(`^\\| \`${folder}/?\` `, 'm').test(architecture) && folder !== 'testing')).toEqual(
-      [],
-    );
-  },
-);
+test.each(GROUPED)('the groups of %s are named, and each is there', (root) => {
+  const folders = new Set(
+    files.filter((file) => file.startsWith(`${root}/`)).flatMap((file) => file.slice(root.length + 1).split('/')[0] ?? []),
+  );
+  const named = groups.filter(({ only }) => only === undefined || root.includes(only)).map(({ name }) => name);
+  expect([...folders].toSorted()).toEqual(named.toSorted());
+});
+
+test.each(GROUPED)('every file of %s stands in a folder of a group', (root) => {
+  expect(files.filter((file) => file.startsWith(`${root}/`) && placeOf(file) === undefined)).toEqual([]);
+});
 
 test('domain depends on nothing', () => {
   const [, domain] = manifests.find(([file]) => file === 'packages/domain/package.json') ?? [];

@@ -1,15 +1,23 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { foundations } from '../lint/capabilities.ts';
-import { code, importsOf, parse, read } from './source.ts';
+import { doorOf, placeOf } from '../lint/zones.ts';
+import { code, files, importsOf, parse, read } from './source.ts';
 
 const FEATURES = 'packages/features/src/';
-const folderOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
+/** A folder of features, as `money/dues`; the empty text of what is elsewhere. */
+const folderOf = (file: string) => {
+  const place = file.startsWith(FEATURES) ? placeOf(file) : undefined;
+  return place ? `${place.group}/${place.folder}` : '';
+};
+const isDoor = (file: string) => {
+  const place = placeOf(file);
+  return place !== undefined && doorOf(place) === file;
+};
 const targetOf = (from: string, specifier: string) => normalize(join(dirname(from), specifier));
 const speaks = (file: string) => /@lingui\/(?:react|core)\/macro/.test(read(file));
 
-/** The files behind the names that a file takes through a capability's door; the rest of the door is dropped by the bundler. */
+/** The files behind the names that a file takes through a folder's door; the rest of the door is dropped by the bundler. */
 function behindDoor(door: string, names: readonly string[]): string[] {
   const found: string[] = [];
   for (const statement of parse(door).statements) {
@@ -30,7 +38,7 @@ function broughtBy(file: string): string[] {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const target = targetOf(file, statement.moduleSpecifier.text);
     const bindings = statement.importClause?.namedBindings;
-    if (!/^packages\/features\/src\/[^/]+\/index\.ts$/.test(target) || !bindings || !ts.isNamedImports(bindings)) continue;
+    if (!isDoor(target) || !bindings || !ts.isNamedImports(bindings)) continue;
     doors.set(
       target,
       bindings.elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text),
@@ -43,7 +51,14 @@ function broughtBy(file: string): string[] {
   });
 }
 
-/** The capabilities whose sentences a screen shows, besides its own and those that come with the shell. */
+/** The folders whose words come with the shell: those that the portal gathers in one file. */
+const withShell = new Set(
+  code
+    .filter((file) => file.startsWith(FEATURES) && /\/(door|frame|rest)-words\/english\.ts$/.test(file))
+    .flatMap((file) => importsOf(file).map(({ target = '' }) => folderOf(target))),
+);
+
+/** The folders whose words a screen shows, besides its own and those that come with the shell. */
 function foreignSpeakers(screen: string): Set<string> {
   const seen = new Set<string>();
   const open = [screen];
@@ -57,22 +72,29 @@ function foreignSpeakers(screen: string): Set<string> {
     [...seen]
       .filter((file) => speaks(file))
       .map(folderOf)
-      .filter((folder) => folder !== own && !foundations.includes(folder)),
+      .filter((folder) => folder !== own && !withShell.has(folder)),
   );
 }
 
-test('a screen brings the words of every capability whose parts it shows', () => {
-  const missing = code
-    .filter((file) => /^packages\/features\/src\/[^/]+\/screens\.ts$/.test(file))
-    .flatMap((file) => {
-      const brought = new Set(
-        [...read(file).matchAll(/import \{[^}]*\b(\w+)Words\b[^}]*\} from/g)].flatMap(([, capability]) => capability ?? []),
+/** The folders whose words a file of screens takes from their doors, as `voucherWords`. */
+const broughtWords = (screens: string) =>
+  new Set(
+    [...read(screens).matchAll(/import \{[^}]*Words\b[^}]*\} from '([^']+)'/g)].map(([, specifier = '']) =>
+      folderOf(targetOf(screens, specifier)),
+    ),
+  );
+
+test('a screen brings the words of every folder whose parts it shows', () => {
+  const declared = files.filter((file) => file.startsWith(FEATURES) && file.endsWith('/screens.ts'));
+  const missing = declared.flatMap((file) => {
+    const brought = broughtWords(file);
+    return importsOf(file)
+      .filter(({ lazy, target }) => lazy && target !== undefined && target.endsWith('.tsx'))
+      .flatMap(({ target }) =>
+        [...foreignSpeakers(target ?? '')].filter((folder) => !brought.has(folder)).map((folder) => `${target}: ${folder}`),
       );
-      return importsOf(file)
-        .filter(({ lazy, target }) => lazy && target !== undefined && target.endsWith('.tsx'))
-        .flatMap(({ target }) =>
-          [...foreignSpeakers(target ?? '')].filter((folder) => !brought.has(folder)).map((folder) => `${target}: ${folder}`),
-        );
-    });
+  });
+  expect(declared.length).toBeGreaterThan(20);
+  expect(withShell.size).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });

@@ -25,7 +25,11 @@ export const isStory = (file: string): boolean => file.endsWith('.stories.tsx');
 const isExample = (file: string): boolean => /(-examples|\.stories-data|\.fixtures?)\.tsx?$/.test(file);
 /** What a bank installs or runs: neither tests, stories nor tooling. */
 export const isProduct = (file: string): boolean =>
-  /^(packages|apps)\/[^/]+\/src\//.test(file) && !isTest(file) && !isStory(file) && !isExample(file) && !file.includes('/src/testing/');
+  /^(packages|apps)\/[^/]+\/src\//.test(file) &&
+  !isTest(file) &&
+  !isStory(file) &&
+  !isExample(file) &&
+  !/\/src\/(platform\/)?testing\//.test(file);
 
 const parsed = new Map<string, ts.SourceFile>();
 
@@ -53,9 +57,9 @@ export const at = (file: string, node: ts.Node): string => `${file}:${parse(file
 
 export interface Import {
   specifier: string;
-  /** Gone after compilation: it can make no cycle. */
+  /** Gone after compilation. */
   typeOnly: boolean;
-  /** Loaded when it is called for: it can make no cycle either. */
+  /** Loaded when it is called for. */
   lazy: boolean;
   /** The file it leads to, for a relative import. */
   target?: string;
@@ -95,6 +99,9 @@ export function importsOf(file: string): Import[] {
     ) {
       add(node.moduleSpecifier.text, isTypeOnly(node), false);
     }
+    // `import('./place.ts').Place` in a type.
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
+      add(node.argument.literal.text, true, false);
     const [argument] = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
     if (argument !== undefined && ts.isStringLiteral(argument)) add(argument.text, false, true);
   });
@@ -120,4 +127,19 @@ export function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[]
     if (cycle !== undefined) return cycle;
   }
   return undefined;
+}
+
+/** Cycles of a graph: enough of them that none is left once they are undone. */
+export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const left = new Map(graph);
+  const found: string[][] = [];
+  for (let cycle = cycleIn(left); cycle !== undefined; cycle = cycleIn(left)) {
+    found.push(cycle);
+    const [from = '', to] = cycle.slice(-2);
+    left.set(
+      from,
+      (left.get(from) ?? []).filter((next) => next !== to),
+    );
+  }
+  return found;
 }

@@ -5,7 +5,7 @@ const server = (path: string) => `apps/server/src/${path}`;
 const ofServer = (from: string, to: string) => objection(server(from), './x.ts', server(to));
 
 test('a floor of the server imports itself and those below it', () => {
-  expect(ofServer('business/money/fees/pay.ts', 'business/foundation/messages/notify.ts')).toBeUndefined();
+  expect(ofServer('business/money/fees/pay.ts', 'business/foundation/messages/index.ts')).toBeUndefined();
   expect(ofServer('business/money/fees/pay.ts', 'ledger/move.ts')).toBeUndefined();
   expect(ofServer('http/app.ts', 'schema/index.ts')).toBeUndefined();
 });
@@ -42,22 +42,47 @@ test('a package imports what the architecture grants it, by name', () => {
   expect(objection('packages/forms/src/a.ts', '../../domain/src/b.ts', 'packages/domain/src/b.ts')).toContain('import it by its name');
 });
 
-test('a capability of features is entered through its door, and only by a neighbour', () => {
-  const features = (path: string) => `packages/features/src/${path}`;
-  const index = features('voucher/index.ts');
-  expect(objection(features('transfer/x.ts'), '../voucher/index.ts', index)).toBeUndefined();
-  expect(objection(features('transfer/x.ts'), '../voucher/y.ts', features('voucher/y.ts'))).toBe('voucher is entered through its index.ts');
-  expect(objection(features('settings/x.ts'), '../voucher/index.ts', index)).toBe('settings is a foundation and knows no capability');
-  expect(objection(features('support/x.ts'), '../voucher/index.ts', index)).toContain('support does not import voucher');
-});
-
 const ofFeatures = (from: string, to: string) => objection(`packages/features/src/${from}`, './x.ts', `packages/features/src/${to}`);
 
-test('the portal stands above every capability, and nothing above it', () => {
-  expect(ofFeatures('portal/app.tsx', 'system/index.ts')).toBeUndefined();
-  expect(ofFeatures('portal/app.tsx', 'session/session.tsx')).toBeUndefined();
-  expect(ofFeatures('portal/app.tsx', 'system/screens.ts')).toBe('system is entered through its index.ts');
-  expect(ofFeatures('transfer/apply/plan.ts', 'portal/index.ts')).toBe('portal stands above transfer');
-  expect(ofFeatures('vite/portal-build.ts', 'portal/door-page.tsx'), 'what builds the portal knows it').toBeUndefined();
-  expect(ofFeatures('session/session.tsx', 'portal/index.ts')).toBe('session is a foundation and knows no capability');
+test('a folder of a group imports folders of its own group and of those below it, through their doors', () => {
+  expect(ofFeatures('vouchers/transfer/x.ts', 'vouchers/voucher/index.ts')).toBeUndefined();
+  expect(ofFeatures('vouchers/transfer/x.ts', 'platform/lists/index.ts')).toBeUndefined();
+  expect(ofFeatures('vouchers/transfer/records/x.ts', 'vouchers/transfer/apply/y.ts'), 'its own files').toBeUndefined();
+  expect(ofFeatures('vouchers/transfer/x.ts', 'vouchers/voucher/y.ts')).toBe('vouchers/voucher is entered through its index.ts');
+  expect(ofFeatures('vouchers/transfer/x.ts', 'platform/lists/cells.tsx')).toBe('platform/lists is entered through its index.ts');
+  expect(ofServer('business/money/fees/pay.ts', 'business/foundation/messages/index.ts')).toBeUndefined();
+  expect(ofServer('business/money/fees/pay.ts', 'business/money/dues/outflows.ts')).toBe('money/dues is entered through its index.ts');
+});
+
+test('no folder imports one of a group above it, not even a type', () => {
+  expect(ofFeatures('vouchers/transfer/x.ts', 'lending/funding/index.ts')).toBe('vouchers stands below lending');
+  expect(ofFeatures('platform/lists/x.ts', 'applications/application/index.ts')).toBe('platform stands below applications');
+  expect(ofFeatures('work/home/x.ts', 'portal/portal/index.ts')).toBe('work stands below portal');
+  expect(ofServer('business/vouchers/transfer/get.ts', 'business/lending/financing/index.ts')).toBe('vouchers stands below lending');
+});
+
+test('folders of the business are entered through their doors from the floors above too', () => {
+  expect(ofServer('http/handlers.ts', 'business/money/fees/index.ts')).toBeUndefined();
+  expect(ofServer('http/handlers.ts', 'business/money/fees/pay.ts')).toBe('money/fees is entered through its index.ts');
+  expect(ofServer('start-services.ts', 'business/money/fees/pay.ts')).toBe('money/fees is entered through its index.ts');
+});
+
+test('a group that nobody named imports nothing', () => {
+  expect(ofFeatures('extras/x/y.ts', 'platform/lists/index.ts')).toBe('extras is no group: tooling/lint/groups.ts');
+  expect(ofServer('business/extras/x/y.ts', 'business/foundation/files/index.ts')).toBe('extras is no group: tooling/lint/groups.ts');
+});
+
+test('tests and stories look into folders, but into none above their own', () => {
+  expect(ofFeatures('vouchers/transfer/x.test.tsx', 'platform/testing/story.tsx')).toBeUndefined();
+  expect(ofFeatures('vouchers/transfer/x.stories.tsx', 'vouchers/voucher/y.tsx')).toBeUndefined();
+  expect(ofFeatures('vouchers/transfer/x.test.tsx', 'lending/funding/index.ts')).toBe('vouchers stands below lending');
+});
+
+test('what builds a portal takes single files of it: its doors would bring React into the build', () => {
+  expect(ofFeatures('portal/vite/portal-build.ts', 'portal/portal/door-page.tsx')).toBeUndefined();
+  expect(ofFeatures('portal/portal/app.tsx', 'portal/palette/palette.tsx')).toBe('portal/palette is entered through its index.ts');
+});
+
+test('a catalog is words, not code: whoever loads words may load anybody’s', () => {
+  expect(ofFeatures('platform/language/frame-words/english.ts', 'trade/papers/locales/en-US.po')).toBeUndefined();
 });

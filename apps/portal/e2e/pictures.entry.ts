@@ -15,7 +15,7 @@ import {
   inTurn,
   withhold,
 } from './picture-steps.ts';
-import type { Picture } from './pictures.table.ts';
+import type { Picture } from './picture.ts';
 import { readAgreement } from './read-agreement.ts';
 
 const SIGN_IN = /^(登录|Sign in)$/;

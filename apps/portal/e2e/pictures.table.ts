@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adorned, inTurn, press, settled, type Before } from './picture-steps.ts';
+import { adorned, inTurn, press, settled } from './picture-steps.ts';
+import type { Picture } from './picture.ts';
 import { entryPictures } from './pictures.entry.ts';
 
 const PASSWORD = 'Lianxin@2026';
-
-/** A look of the portal: through whose eyes, at which address, and what is done there first. */
-export interface Picture {
-  readonly name: string;
-  readonly account?: string;
-  readonly route: string;
-  readonly before?: Before;
-  /** Shows what has not come yet, and is not waited for. */
-  readonly unfinished?: true;
-}
 
 /** Every screen of the portal, through whose eyes it is photographed. */
 export const pictures: readonly Picture[] = [

@@ -4,7 +4,7 @@ import { civilDate, type CivilDate } from '@lianxin/domain';
 import { createApp } from '../src/http/app.ts';
 import { morningOf } from '../src/platform/clock/business-day.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import { openDatabase } from '../src/platform/db/client.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 import { countingStatements } from '../src/platform/db/statements.ts';
 import { memoryStore } from '../src/platform/storage/local-store.ts';
 import { startServices } from '../src/start-services.ts';

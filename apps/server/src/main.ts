@@ -4,7 +4,7 @@ import { settleTally } from './ledger/piece-tally.ts';
 import { restoreClock } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { tellError, tellUncaught } from './platform/error-stream.ts';
-import { openDatabase } from './platform/db/client.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { housekeep } from './platform/jobs/housekeeping.ts';
 import { startRunner } from './platform/jobs/runner.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { CHANNELS, type Channels } from '@lianxin/domain';
-import { bankGateway } from './platform/gateway/bank-gateway.ts';
+import { bankPort } from './platform/gateway/bank-port.ts';
 import { claimsRegister } from './platform/gateway/claims-register.ts';
 import { publicRegisters } from './platform/gateway/public-registers.ts';
-import { taxRegister } from './platform/gateway/tax-register.ts';
+import { taxRegisterPort } from './platform/gateway/tax-register-port.ts';
 import { movableClock, systemClock, type Clock, type MovableClock } from './platform/clock/clock.ts';
 import { createIds } from './platform/clock/ids.ts';
 import { systemRandom, type Random } from './platform/clock/random.ts';
@@ -16,7 +16,7 @@ import { REGISTRATION_COLUMNS } from './business/entry/registration/index.ts';
 import { publishDocuments } from './business/foundation/documents/index.ts';
 import { createChangeBus } from './platform/events/bus.ts';
 import { changingDatabase } from './platform/events/changing-database.ts';
-import { lenderPort } from './platform/lender/lender.ts';
+import { lenderPort } from './platform/lender/lender-port.ts';
 import { smtpMail } from './platform/mail/mail-port.ts';
 import { hideAnew } from './platform/security/hidden-columns.ts';
 import { loadKeyring } from './platform/security/keys.ts';
@@ -25,7 +25,7 @@ import type { Services } from './platform/services.ts';
 import { createRecogniser, type Recogniser } from './platform/ocr/recogniser.ts';
 import { createSessions } from './platform/session/sessions.ts';
 import { smsPort } from './platform/sms/sms-port.ts';
-import { cloudCertificates } from './platform/signer/cloud-certificates.ts';
+import { cloudCertificatesPort } from './platform/signer/cloud-certificates-port.ts';
 import { createSigner } from './platform/signer/create-signer.ts';
 import { loadPlatformSeal } from './platform/signer/platform-seal.ts';
 import { localStore } from './platform/storage/local-store.ts';
@@ -82,12 +82,12 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
     recogniser: choices.recogniser ?? createRecogniser(),
     platformSeal: await loadPlatformSeal(database.db, keys, config.platformName, wallClock),
-    signerOn: (db) => createSigner(db, wallClock, random, cloudCertificates(config, db)),
+    signerOn: (db) => createSigner(db, wallClock, random, cloudCertificatesPort(config, db)),
     smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
-    bankOn: choices.bankOn ?? ((db) => bankGateway(config, db, ids, clock)),
+    bankOn: choices.bankOn ?? ((db) => bankPort(config, db, ids, clock)),
     lenderOn: choices.lenderOn ?? ((db) => lenderPort(config, db, ids, clock)),
     registers: choices.registers ?? publicRegisters(config),
-    taxRegisterOn: choices.taxRegisterOn ?? ((db) => taxRegister(config, db)),
+    taxRegisterOn: choices.taxRegisterOn ?? ((db) => taxRegisterPort(config, db)),
     claims: choices.claims ?? claimsRegister(config, clock),
     mail: choices.mail ?? (config.mail && smtpMail(config.mail)),
     bus,

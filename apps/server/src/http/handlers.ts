@@ -10,14 +10,15 @@ import { documentHandlers } from '../business/foundation/documents/index.ts';
 import { managedAccountHandlers } from '../business/money/bank-accounts/index.ts';
 import { bankACheckHandlers, bankAOpeningHandlers, depositHandlers } from '../business/money/bank-check/index.ts';
 import { payableHandlers, receivableHandlers } from '../business/money/dues/index.ts';
-import { bankAccountHandlers, configHandlers, enterpriseHandlers, supplierHandlers } from '../business/foundation/parties/index.ts';
+import { bankAccountHandlers, configHandlers, enterpriseHandlers } from '../business/foundation/parties/index.ts';
+import { listPayable, supplierHandlers } from '../business/trade/suppliers/index.ts';
 import { billingHandlers } from '../business/money/billing/index.ts';
 import { serviceBillHandlers } from '../business/money/service-bills/index.ts';
 import { feeHandlers } from '../business/money/fees/index.ts';
 import { fileHandlers } from '../business/foundation/files/index.ts';
-import { financingHandlers } from '../business/lending/financing/index.ts';
+import { financingHandlers, tradeShownToLender } from '../business/lending/financing/index.ts';
 import { enrol, enrolmentsOf } from '../business/lending/enrolments/index.ts';
-import { informationHandlers } from '../business/enterprise/information/index.ts';
+import { cancellationText, informationHandlers } from '../business/enterprise/information/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { listGuarantors } from '../business/lending/funding/index.ts';
 import { creditLineHandlers, guaranteeSubsidiaries } from '../business/vouchers/credit/index.ts';
@@ -39,7 +40,7 @@ import type { DownloadFolder } from '../business/foundation/support/index.ts';
 import { bindCloudCertificate, prepare, signatureHandlers } from '../business/work/signature/index.ts';
 import { singleSignOnHandlers } from '../business/entry/sso/index.ts';
 import { tradeContractHandlers, tradeInvoiceHandlers } from '../business/trade/papers/index.ts';
-import { transferHandlers } from '../business/vouchers/transfer/index.ts';
+import { relatedTrade, transferHandlers } from '../business/vouchers/transfer/index.ts';
 import { children, circulation, ofVoucher, paymentSchedule, voucherHandlers } from '../business/vouchers/voucher/index.ts';
 import { settle, settlementHandlers } from '../business/money/settlement/index.ts';
 import { listParties, signForHandlers } from '../business/work/sign-for/index.ts';
@@ -68,6 +69,7 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   enrolment: { list: enrolmentsOf, apply: enrol },
   bankAccount: {
     ...bankAccountHandlers,
+    listPayable,
     ...managedAccountHandlers(services),
     ...depositHandlers(services),
     ...bankACheckHandlers(services),
@@ -92,12 +94,12 @@ export const createHandlers = (services: Services, downloads: DownloadFolder): H
   issuance: { ...issuanceHandlers, children, circulation, paymentSchedule, guaranteeSubsidiaries },
   settlement: settlementHandlers,
   voucher: { ...voucherHandlers, listParties, evidence: evidence(services), settle },
-  transfer: { ...transferHandlers, ...signForHandlers },
+  transfer: { ...transferHandlers, relatedTrade: relatedTrade(tradeShownToLender), ...signForHandlers },
   financing: { ...financingHandlers, ...lendingHandlers },
   pledge: pledgeHandlers(services),
   signature: {
     ...signatureHandlers,
-    prepare,
+    prepare: prepare({ cancellationApply: cancellationText }),
     bindCloudCertificate: (context, request) => bindCloudCertificate(services, context, request),
   },
   file: { ...fileHandlers(services), ...ocrHandlers(services), ofVoucher },

@@ -2,7 +2,7 @@ import { EnterpriseNo, FileId, UserId } from '@lianxin/api/contract';
 import { CHANNELS, userStatusOf, type RegistrationField } from '@lianxin/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { bankGateway } from '../platform/gateway/bank-gateway.ts';
+import { bankPort } from '../platform/gateway/bank-port.ts';
 import { depositJobs } from '../business/money/bank-check/index.ts';
 import { stoppedClock } from '../platform/clock/clock.ts';
 import { createIds } from '../platform/clock/ids.ts';
@@ -188,7 +188,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     return;
   }
   await approveRegistration(decision, { id: row.id, version: row.version });
-  const jobs = depositJobs({ bankOn: (on) => bankGateway({ bank: undefined, sandbox: true }, on, at.ids, clock) });
+  const jobs = depositJobs({ bankOn: (on) => bankPort({ bank: undefined, sandbox: true }, on, at.ids, clock) });
   await jobs['deposit.pay']?.({ ...at, outbox: tableOutbox(db, at.ids, clock) }, story.enterpriseNo);
 }
 

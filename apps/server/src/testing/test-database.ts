@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/client.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { keepOriginal, remember, type Original } from './restore.ts';
 

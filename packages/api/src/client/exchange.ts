@@ -1,10 +1,10 @@
 import { addressed } from '../contract/address.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
-import { fromWire, toWire } from '../contract/wire.ts';
+import { toWire } from '../contract/wire.ts';
+import { answerIn } from './answer-in.ts';
 import type { Place } from './api-error.ts';
 import { arrived } from './arrived.ts';
-import { dataOf, malformed } from './read-reply.ts';
-import { send, type Reply, type SendOptions } from './transport.ts';
+import { send, type SendOptions } from './transport.ts';
 
 export { ANSWER_MS, ASK_AFTER_MS, untilAnswered } from './until-answered.ts';
 
@@ -27,11 +27,4 @@ export async function exchange<E extends Endpoint>(
   if (onPage === undefined) return answerIn(endpoint, await send(fetch, at, sending));
   const { takeWhole } = await arrived(import('./take-whole.ts'), place);
   return takeWhole(fetch, endpoint, at, sending, onPage);
-}
-
-/** The answer that a reply holds, in our words. Throws the ApiError that any other reply means. */
-export function answerIn<E extends Endpoint>(endpoint: E, reply: Reply): ResponseOf<E> {
-  const read = fromWire<E['response']>(endpoint.response, dataOf(reply, endpoint.request));
-  if (read.success) return read.data;
-  throw malformed(reply.place, read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; '));
 }

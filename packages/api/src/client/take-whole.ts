@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '../contract/endpoint.ts';
 import { WHOLE_LIST } from '../contract/whole-list.ts';
+import { answerIn } from './answer-in.ts';
 import type { Place } from './api-error.ts';
-import { answerIn } from './exchange.ts';
 import { malformed } from './read-reply.ts';
 import { replyOf, sendAndRead, type SendOptions } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
+import type { Opened } from '../floating/opened.ts';
 import { CloseButton, coveredClass, focusFirstField, footSheetClass, keepForNotices, scrimClass } from './modal-parts.tsx';
 
 export type DialogSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {

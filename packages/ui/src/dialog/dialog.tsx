@@ -2,13 +2,13 @@ import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import { expectFloating, type FloatingParts } from '../floating/floating.ts';
-import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
 import { useScrollStop } from '../scroll-edges/use-scroll-stop.ts';
 
-const DialogContext = createContext<Opened | undefined>(undefined);
+const DialogContext = createContext<OpenedWithParts | undefined>(undefined);
 
 /** The dialog or sheet that a part stands in. */
-export function useDialog(): Opened {
+export function useDialog(): OpenedWithParts {
   const dialog = use(DialogContext);
   if (dialog) return dialog;
   throw new Error('This part of a dialog stands outside <Dialog> or <Sheet>.');

@@ -1,10 +1,10 @@
 import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { expectFloating, openedFloating, type FloatingParts } from '../floating/floating.ts';
-import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
 import { useTurningBack } from '../floating/use-turning-back.ts';
 
-interface Menu extends Opened {
+interface Menu extends OpenedWithParts {
   readonly modal: boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cn } from '../cn.ts';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
+import type { Opened } from '../floating/opened.ts';
 
 export type MenuSurfaceProps = React.ComponentProps<typeof Radix.Content> & {
   /** The menu that is open or not, and its trigger. */

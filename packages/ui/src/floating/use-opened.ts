@@ -1,5 +1,6 @@
-import { useCallback, useId, useRef, useState, type RefObject } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useFloating, type FloatingParts } from './floating.ts';
+import type { Opened } from './opened.ts';
 
 /** What opens, and says so. */
 export interface Opening {
@@ -9,24 +10,14 @@ export interface Opening {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a trigger and what it opens know of each other. */
-export interface Opened {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly trigger: RefObject<HTMLElement | null>;
-  /** Says which element the trigger is. */
-  readonly setTrigger: (element: HTMLElement | null) => void;
-  readonly triggerId: string;
-  readonly contentId: string;
+/** What a trigger knows of what it opens, with what that is drawn with. */
+export interface OpenedWithParts extends Opened {
   /** What it opens is drawn with these; none until it has been opened once and they have come. */
   readonly parts: FloatingParts | undefined;
-  /** Notes whether a key opened it, and answers that once. */
-  readonly openedBy: (key: boolean) => void;
-  readonly takeOpenedByKey: () => boolean;
 }
 
 /** Something that a trigger opens over the page. Nothing of what is drawn then is fetched before. */
-export function useOpened({ open: given, defaultOpen = false, onOpenChange }: Opening): Opened {
+export function useOpened({ open: given, defaultOpen = false, onOpenChange }: Opening): OpenedWithParts {
   const [own, setOwn] = useState(defaultOpen);
   const open = given ?? own;
   const setOpen = (next: boolean) => {

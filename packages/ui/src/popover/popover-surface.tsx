@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
 import { cn } from '../cn.ts';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
+import type { Opened } from '../floating/opened.ts';
 
 export type PopoverSurfaceProps = React.ComponentProps<typeof Radix.Content> & {
   /** What is open or not, and its trigger. */

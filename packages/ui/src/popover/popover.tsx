@@ -1,11 +1,11 @@
 import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { expectFloating, type FloatingParts } from '../floating/floating.ts';
-import { useOpened, type Opened, type Opening } from '../floating/use-opened.ts';
+import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
 import { useTurningBack } from '../floating/use-turning-back.ts';
 
 interface PopoverState {
-  readonly opened: Opened;
+  readonly opened: OpenedWithParts;
   readonly anchor: RefObject<HTMLElement | null>;
   /** It stands beside something else than its trigger. */
   readonly anchored: boolean;

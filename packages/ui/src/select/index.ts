@@ -1,1 +1,2 @@
+export type { SelectGroup, SelectOption } from './select-option.ts';
 export * from './select.tsx';

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-select';
 import { CheckIcon } from '../icons/index.ts';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
-import type { SelectGroup, SelectOption } from './select.tsx';
+import type { Opened } from '../floating/opened.ts';
+import type { SelectGroup, SelectOption } from './select-option.ts';
 
 function Row({ option }: { option: SelectOption }) {
   return (

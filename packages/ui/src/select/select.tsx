@@ -8,17 +8,8 @@ import { useFieldControl } from '../form-field/field-context.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
 import { useLeaving } from '../popover/use-leaving.ts';
+import type { SelectGroup, SelectOption } from './select-option.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
-
-export type SelectOption<Value extends string = string> = {
-  value: Value;
-  label: React.ReactNode;
-  /** Stands at the end of the row: a number, or why it is disabled. */
-  note?: React.ReactNode;
-  disabled?: boolean | undefined;
-};
-
-export type SelectGroup<Value extends string = string> = { group: string; options: readonly SelectOption<Value>[] };
 
 export type SelectProps<Value extends string = string> = Omit<
   React.ComponentProps<'button'>,

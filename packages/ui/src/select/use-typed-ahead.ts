@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './select-option.ts';
 
 /** Letters typed within so many milliseconds are one beginning. */
 const PAUSE_MS = 1_000;

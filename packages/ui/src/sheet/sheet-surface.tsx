@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
 import { CloseButton, focusFirstField, keepForNotices, scrimClass } from '../dialog/modal-parts.tsx';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
+import type { Opened } from '../floating/opened.ts';
 import { Maximize2Icon } from '../icons/index.ts';
 
 export type SheetSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {

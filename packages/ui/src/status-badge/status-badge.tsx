@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { cn } from '../cn.ts';
 import { StatusGlyph } from './status-glyph.tsx';
+import type { StatusTone } from './status-tone.ts';
 
 const statusBadge = cva('inline-flex h-5 w-fit items-center gap-1.25 rounded-xs pr-1.75 pl-1.5 text-xs leading-none whitespace-nowrap', {
   variants: {
@@ -22,23 +23,6 @@ const statusBadge = cva('inline-flex h-5 w-fit items-center gap-1.25 rounded-xs 
     },
   },
 });
-
-/** Seven states of a thing that circulates, two marks it may carry, and five plain meanings. */
-export type StatusTone =
-  | 'state-0'
-  | 'state-1'
-  | 'state-2'
-  | 'state-3'
-  | 'state-4'
-  | 'state-5'
-  | 'state-6'
-  | 'pledged'
-  | 'overdue'
-  | 'positive'
-  | 'caution'
-  | 'critical'
-  | 'info'
-  | 'neutral';
 
 export type StatusBadgeProps = React.ComponentProps<'span'> & {
   tone: StatusTone;

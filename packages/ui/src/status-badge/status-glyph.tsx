@@ -1,5 +1,5 @@
 import { cn } from '../cn.ts';
-import type { StatusTone } from './status-badge.tsx';
+import type { StatusTone } from './status-tone.ts';
 
 const ring = <circle cx="5" cy="5" r="3.4" fill="none" stroke="currentColor" strokeWidth="1.3" />;
 

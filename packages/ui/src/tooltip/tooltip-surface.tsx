@@ -1,10 +1,17 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { cn } from '../cn.ts';
 import { Adopt } from '../floating/adopt.ts';
-import type { Opened } from '../floating/use-opened.ts';
-import type { TooltipProps } from './tooltip.tsx';
+import type { Opened } from '../floating/opened.ts';
 
-export type TooltipSurfaceProps = Omit<TooltipProps, 'children'> & {
+export type TooltipNote = {
+  /** A few words; nothing that is needed to go on, a phone does not show it. */
+  content: React.ReactNode;
+  /** Which side of the trigger. @default 'top' */
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  className?: string | undefined;
+};
+
+export type TooltipSurfaceProps = TooltipNote & {
   /** The note that is shown or not, and what it is about. */
   opened: Opened;
   /** The pointer is on the note itself. */

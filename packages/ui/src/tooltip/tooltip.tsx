@@ -2,16 +2,12 @@ import { Slot } from '@radix-ui/react-slot';
 import { useRef } from 'react';
 import { expectFloating } from '../floating/floating.ts';
 import { useOpened } from '../floating/use-opened.ts';
+import type { TooltipNote } from './tooltip-surface.tsx';
 import { useHovered } from './use-hovered.ts';
 
-export type TooltipProps = {
-  /** A few words; nothing that is needed to go on, a phone does not show it. */
-  content: React.ReactNode;
-  /** Which side of the trigger. @default 'top' */
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+export type TooltipProps = TooltipNote & {
   /** One element that takes focus. A disabled button takes none: wrap it. */
   children: React.ReactNode;
-  className?: string | undefined;
 };
 
 /** A short note over the element that has the pointer or the focus. Escape closes it. What draws it is fetched when it is first wanted. */

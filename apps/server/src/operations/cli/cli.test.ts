@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contract } from '@lianxin/api/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/db/client.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { operationAudit, operator } from '../../schema/index.ts';
 import { yuan } from '../../sandbox/seed/trade.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';

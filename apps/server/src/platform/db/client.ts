@@ -54,12 +54,6 @@ export interface DatabaseOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Opens PostgreSQL or the embedded database, whichever the options name; each driver is loaded only when it is used. */
-export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  if (options.url !== undefined) return (await import('./postgres.ts')).openPostgres(options.url, options.onError ?? (() => {}));
-  return (await import('./embedded.ts')).openEmbedded(options);
-}
-
 /** The five-character SQLSTATE of a database error, however deep it is wrapped. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)

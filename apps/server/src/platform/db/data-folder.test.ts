@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from './client.ts';
+import type { Database } from './client.ts';
+import { openDatabase } from './open-database.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { LOCK_FILE } from './lock.ts';
 

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { databaseErrorCode, openDatabase, type Database } from './client.ts';
+import { databaseErrorCode, type Database } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 let database: Database;
 beforeAll(async () => {

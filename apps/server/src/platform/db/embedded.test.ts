@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../http/app.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { notify } from '../../business/foundation/messages/notify.ts';
 import { publishAnnouncement } from '../../business/foundation/messages/publish.ts';
 import { startServices } from '../../start-services.ts';

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fen } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { day } from '../../testing/acting.ts';
-import { lenderPort, type LenderApplication } from '../lender/lender.ts';
-import { bankGateway } from './bank-gateway.ts';
+import type { LenderApplication } from '../lender/lender.ts';
+import { lenderPort } from '../lender/lender-port.ts';
+import { bankPort } from './bank-port.ts';
 import { publicRegisters } from './public-registers.ts';
 import { systemClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
@@ -81,7 +82,7 @@ test('a text message goes to the gateway with its signature, and into no table',
 test('a micro-deposit is asked of the bank without the person’s number', async () => {
   answer = { status: 200, body: { outcome: 'failed', reason: '户名不符' } };
   const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
-  const port = bankGateway({ bank, sandbox: false }, database.db, ids, systemClock);
+  const port = bankPort({ bank, sandbox: false }, database.db, ids, systemClock);
   expect(await port.payDeposit(instruction)).toEqual({ outcome: 'failed', reason: '户名不符' });
   const { reference, accountName, accountNumber, branchNumber } = instruction;
   const sent = { reference, accountName, accountNumber, branchNumber, amount: '0.37' };
@@ -91,14 +92,14 @@ test('a micro-deposit is asked of the bank without the person’s number', async
 test('a credit line is asked of the bank in yuan, and its grant is read in fen; where there is no bank the platform decides', async () => {
   answer = { status: 200, body: { outcome: 'granted', total: '280000000.00', creditNumber: 'SX-1', validUntil: '2027-11-20' } };
   const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
-  const port = bankGateway({ bank, sandbox: false }, database.db, ids, systemClock);
+  const port = bankPort({ bank, sandbox: false }, database.db, ids, systemClock);
   const request = { reference: 'CA1', channel: 1, enterpriseName: '甲', creditCode: '91', askedAt: '2026-11-20T09:42:00Z' };
   const asked = { ...request, amount: fen(30_000_000_000n), currentTotal: null };
   const granted = { outcome: 'granted', total: 28_000_000_000n, creditNumber: 'SX-1', validUntil: '2027-11-20' };
   expect(await port.decideCredit(asked)).toEqual(granted);
   const sent = { ...request, amount: '300000000.00', currentTotal: null };
   expect(received).toEqual([{ path: '/v1/credit-lines', key: 'Bearer secret', body: sent }]);
-  const none = bankGateway({ bank: undefined, sandbox: false }, database.db, ids, systemClock);
+  const none = bankPort({ bank: undefined, sandbox: false }, database.db, ids, systemClock);
   expect(await none.decideCredit(asked)).toEqual({ outcome: 'byPlatform' });
 });
 
@@ -125,7 +126,7 @@ test('without a gateway and without a sandbox, what needs one is out of service'
   const none = { sms: undefined, bank: undefined, registers: undefined, sandbox: false };
   const out = { key: 'MAINTENANCE' };
   await expect(smsPort(none, database.db, ids, systemClock).send({ to: '1', text: '' })).rejects.toMatchObject(out);
-  await expect(bankGateway(none, database.db, ids, systemClock).payDeposit(instruction)).rejects.toMatchObject(out);
+  await expect(bankPort(none, database.db, ids, systemClock).payDeposit(instruction)).rejects.toMatchObject(out);
   await expect(publicRegisters(none).check(elements)).rejects.toMatchObject(out);
 });
 

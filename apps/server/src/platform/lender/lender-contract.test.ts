@@ -8,7 +8,8 @@ import { stoppedClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
 import { seededRandom } from '../clock/random.ts';
 import type { Database } from '../db/client.ts';
-import { lenderPort, type Lender, type LenderApplication, type LenderQuestion } from './lender.ts';
+import type { Lender, LenderApplication, LenderQuestion } from './lender.ts';
+import { lenderPort } from './lender-port.ts';
 
 const NOW = new Date('2026-11-20T01:42:00Z');
 

@@ -4,7 +4,7 @@ import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { EnterpriseNo } from '../../schema/ids.ts';
 import { seededRandom } from '../clock/random.ts';
-import { cloudCertificates } from './cloud-certificates.ts';
+import { cloudCertificatesPort } from './cloud-certificates-port.ts';
 import { createSigner } from './create-signer.ts';
 import { sandboxKey } from './sandbox-key.ts';
 
@@ -23,7 +23,7 @@ let service: Server;
 let server: TestServer;
 let received: { path: string; key: string; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
-let config: Parameters<typeof cloudCertificates>[0];
+let config: Parameters<typeof cloudCertificatesPort>[0];
 
 async function read(request: IncomingMessage): Promise<unknown> {
   let text = '';
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const signer = () => {
   const { db } = server.database;
-  return createSigner(db, server.wallClock, seededRandom('cloud'), cloudCertificates(config, db));
+  return createSigner(db, server.wallClock, seededRandom('cloud'), cloudCertificatesPort(config, db));
 };
 const sign = (pin = '246810') => signer().sign(OWNER, 'CA-1', pin, 'text');
 const answered = (body: unknown, status = 200) => {
@@ -114,13 +114,13 @@ describe('the certificate service', () => {
   });
 
   test('is out of service where none is configured and there is no sandbox', async () => {
-    const none = cloudCertificates({ cloudCertificates: undefined, sandbox: false }, server.database.db);
+    const none = cloudCertificatesPort({ cloudCertificates: undefined, sandbox: false }, server.database.db);
     await expect(none.find('CA-1')).rejects.toMatchObject({ key: 'MAINTENANCE' });
     await expect(none.sign('CA-1', '1', 'text')).rejects.toMatchObject({ key: 'MAINTENANCE' });
   });
 
   test('of the sandbox signs with no certificate that is not its own', async () => {
-    const own = cloudCertificates({ cloudCertificates: undefined, sandbox: true }, server.database.db);
+    const own = cloudCertificatesPort({ cloudCertificates: undefined, sandbox: true }, server.database.db);
     expect(await own.sign('CA-1', '123456', 'text')).toEqual({ outcome: 'refused' });
   });
 });

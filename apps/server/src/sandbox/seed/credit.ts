@@ -1,7 +1,7 @@
 import type { CreditApplicationId } from '@lianxin/api/contract';
 import { ASK_JOB, creditDecisionJobs, creditLineHandlers } from '../../business/vouchers/credit/index.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
-import { bankGateway } from '../../platform/gateway/bank-gateway.ts';
+import { bankPort } from '../../platform/gateway/bank-port.ts';
 import { instantOf, type Stage } from './stage.ts';
 import { enterpriseNo, yuan } from './trade.ts';
 
@@ -29,7 +29,7 @@ const STORIES: readonly CreditStory[] = [
 /** Asks the sandbox's bank for its decision, as the job does. */
 async function askBank(stage: Stage, id: CreditApplicationId, at: Date): Promise<void> {
   const context = stage.system(at);
-  const bankOn = () => bankGateway({ bank: undefined, sandbox: true }, context.db, context.ids, context.clock);
+  const bankOn = () => bankPort({ bank: undefined, sandbox: true }, context.db, context.ids, context.clock);
   await creditDecisionJobs({ bankOn })[ASK_JOB]?.(context, id);
   await cancelJob(context.db, ASK_JOB, id);
 }

@@ -8,7 +8,7 @@ import { SANDBOX_FEE_ACCOUNT } from '../../platform/config/config.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { feePayment, feePaymentLine } from '../../schema/index.ts';
 import { sandboxUserId } from '../people.ts';
-import type { FeeStory } from './fees.ts';
+import type { FeeStory } from './fee-stories.ts';
 import { yuan } from './trade.ts';
 
 type At = (daysAfter: number, time: string) => Date;

@@ -1,6 +1,5 @@
 import { account, day, ids, party, yuan } from '../examples.ts';
-import type { FundEntry } from './shapes.ts';
-import type { FundSupplement } from './supplements.ts';
+import type { FundEntry, FundSupplement } from './shapes.ts';
 
 /** What a lender paid out. */
 export const fundEntry: FundEntry = {

@@ -1,7 +1,19 @@
 import { FUND_DIRECTIONS, FUND_SOURCES, FUND_TYPES, RECONCILIATION_STATES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { pageOf } from '../schemas/page.ts';
-import { BankAccountId, Day, FundEntryId, FundSupplementId, Instant, Money, PieceId, VoucherId } from '../schemas/primitives.ts';
+import {
+  BankAccountId,
+  Day,
+  FundEntryId,
+  FundSupplementId,
+  Instant,
+  Money,
+  PieceId,
+  RoleCode,
+  Version,
+  VoucherId,
+} from '../schemas/primitives.ts';
+import { ActCode, FundSupplementStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 export const FundTypeName = z.enum(FUND_TYPES);
@@ -53,3 +65,37 @@ export const FundPage = z.extend(pageOf(FundEntry, ReconciliationStateName), {
 });
 
 export type FundEntry = z.output<typeof FundEntry>;
+
+/** An application to add an entry by hand, as acts on it answer it. */
+export const SupplementReference = z.object({
+  id: FundSupplementId,
+  applicationNumber: z.string(),
+  state: wire('status', FundSupplementStateCode),
+  version: Version,
+});
+
+/** An entry that the administrator adds to the register, and the reviewer checks. */
+export const FundSupplement = z.extend(SupplementReference, {
+  type: wire('bizType', FundTypeName),
+  direction: wire('dir', FundDirectionName),
+  amount: wire('amt', Money),
+  bookedOn: wire('bookDate', Day),
+  account: z.nullable(OwnAccountName),
+  counterpartyName: z.string(),
+  counterpartyNumber: z.string(),
+  objectNumber: wire('bizNo', z.nullable(z.string())),
+  voucherNumber: wire('pzbh', z.nullable(z.string())),
+  bankSerial: z.nullable(z.string()),
+  /** Why it is added by hand. */
+  purpose: z.string(),
+  makerName: z.string(),
+  isOwn: z.boolean(),
+  submittedAt: Instant,
+  reviewerName: z.nullable(z.string()),
+  waitingFor: z.nullable(z.object({ role: RoleCode, since: Instant })),
+  /** Why it was returned. */
+  reason: z.nullable(z.string()),
+  acts: z.array(ActCode),
+});
+
+export type FundSupplement = z.output<typeof FundSupplement>;

@@ -7,55 +7,21 @@ import {
   Day,
   FileId,
   FundSupplementId,
-  Instant,
-  Money,
   PositiveMoney,
   Reason,
   RequiredText,
-  RoleCode,
   Text,
   Version,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { ActCode, FundSupplementStateCode } from '../schemas/states.ts';
+import { FundSupplementStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
 import { supplementExample, supplementReference } from './examples.ts';
-import { FundDirectionName, FundTypeName, OwnAccountName } from './shapes.ts';
+import { FundDirectionName, FundSupplement, FundTypeName, SupplementReference } from './shapes.ts';
 
 /** The other side's account, as it stands on a receipt. */
 const AccountNumber = z.string().check(z.trim(), z.regex(/^\d{8,30}$/));
-
-const Reference = z.object({
-  id: FundSupplementId,
-  applicationNumber: z.string(),
-  state: wire('status', FundSupplementStateCode),
-  version: Version,
-});
-
-/** An entry that the administrator adds to the register, and the reviewer checks. */
-export const FundSupplement = z.extend(Reference, {
-  type: wire('bizType', FundTypeName),
-  direction: wire('dir', FundDirectionName),
-  amount: wire('amt', Money),
-  bookedOn: wire('bookDate', Day),
-  account: z.nullable(OwnAccountName),
-  counterpartyName: z.string(),
-  counterpartyNumber: z.string(),
-  objectNumber: wire('bizNo', z.nullable(z.string())),
-  voucherNumber: wire('pzbh', z.nullable(z.string())),
-  bankSerial: z.nullable(z.string()),
-  /** Why it is added by hand. */
-  purpose: z.string(),
-  makerName: z.string(),
-  isOwn: z.boolean(),
-  submittedAt: Instant,
-  reviewerName: z.nullable(z.string()),
-  waitingFor: z.nullable(z.object({ role: RoleCode, since: Instant })),
-  /** Why it was returned. */
-  reason: z.nullable(z.string()),
-  acts: z.array(ActCode),
-});
 
 const Detail = z.extend(FundSupplement, { attachments: z.array(FileView), log: z.array(LogEntry) });
 
@@ -63,8 +29,6 @@ const One = z.strictObject({ id: FundSupplementId });
 const OneShown = z.extend(One, { version: Version });
 const shown = { id: supplementReference.id, version: supplementReference.version };
 const refreshes = ['message', 'workbench'] as const;
-
-export type FundSupplement = z.output<typeof FundSupplement>;
 
 /** The calls of what is added to the register by hand. */
 export const supplementCalls = {
@@ -119,7 +83,7 @@ export const supplementCalls = {
       attachments: z.array(FileId).check(z.minLength(1), z.maxLength(5)),
       resubmits: z.optional(OneShown),
     }),
-    response: Reference,
+    response: SupplementReference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
     example: {
       request: {
@@ -142,7 +106,7 @@ export const supplementCalls = {
     needs: 'fund.review',
     refreshes,
     request: z.extend(OneShown, { decision: z.enum(['pass', 'return']), reason: z.optional(Reason) }),
-    response: Reference,
+    response: SupplementReference,
     refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'VALIDATION'],
     example: { request: { ...shown, decision: 'pass' }, response: { ...supplementReference, state: 'passed', version: 1 } },
   }),
@@ -152,7 +116,7 @@ export const supplementCalls = {
     needs: 'fund.make',
     refreshes,
     request: OneShown,
-    response: Reference,
+    response: SupplementReference,
     refuses: STATE_REFUSALS,
     example: { request: shown, response: { ...supplementReference, state: 'withdrawn', version: 1 } },
   }),

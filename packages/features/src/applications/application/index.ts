@@ -1,3 +1,4 @@
+/** Parts that forms and details of every application share: checks, log, reasons, what happens next. */
 export { ApplicationChecks, type ApplicationChecksProps } from './application-checks.tsx';
 export { ApplicationLog, type ApplicationLogProps } from './application-log.tsx';
 export { BusinessTypeFact, type BusinessTypeFactProps } from './business-type-fact.tsx';

@@ -1,3 +1,4 @@
+/** A person's own account: where they signed in, what they were shown, consents, and their data. */
 import { lazy } from 'react';
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 

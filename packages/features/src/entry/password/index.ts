@@ -1,2 +1,3 @@
+/** Changing one's password. */
 export { ChangePasswordDialog } from './lazy-change-password.ts';
 export { passwordScreens } from './screens.ts';

@@ -1,3 +1,4 @@
+/** What asks for attention after signing in: fees, agreements, announcements. */
 import { lazy } from 'react';
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 

@@ -1,3 +1,4 @@
+/** Registering a person and an enterprise, checking its account, and a forgotten password. */
 export { useBranchCombobox } from './application/branch-combobox.tsx';
 export { AmountForm } from './bank-check/amount-form.tsx';
 export { DepositBanner } from './bank-check/deposit-banner.tsx';

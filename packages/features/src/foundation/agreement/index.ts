@@ -1,3 +1,4 @@
+/** Legal texts shown in a dialog, and the tick that agrees to them. */
 export { AgreementTick, NumberedClauses, type AgreedText, type AgreementTickProps } from './agreement-tick.tsx';
 export { Clauses } from './clauses.tsx';
 export { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';

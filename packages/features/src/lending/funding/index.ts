@@ -1,3 +1,4 @@
+/** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
 export { useFundingCheckWords } from './check-words.ts';
 export { useObstacleWords } from './obstacle-words.ts';

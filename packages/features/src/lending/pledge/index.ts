@@ -1,3 +1,4 @@
+/** Borrowing against a pledge of vouchers: applying, review, repaying, and having the pledge released. */
 export { pledgeScreens } from './screens.ts';
 export { wayOf } from './stages.ts';
 export { words as pledgeWords } from './words.ts';

@@ -1,1 +1,2 @@
+/** Monthly statements, which the enterprise confirms or disputes. */
 export { statementScreens } from './screens.ts';

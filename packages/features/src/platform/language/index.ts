@@ -1,3 +1,4 @@
+/** The two languages, and loading the words of a folder together with its screens. */
 export { compiledSentence } from './compiled-sentence.ts';
 export { foundationWords } from './foundation-words.ts';
 export { LanguageSwitch } from './language-switch.tsx';

@@ -1,3 +1,4 @@
+/** The table of pages: which there are, who may open them, and moving between them. */
 export { decide, type Decision, type Entering } from './decide.ts';
 export { defineNavigation, group, page, pagesOf, redirect, section, standalone } from './define.ts';
 export { Entrance, type EntranceProps, type FrameProps } from './entrance.tsx';

@@ -1,3 +1,4 @@
+/** Short messages after an action, and failures reported once. */
 export { noticeWords } from './catalog.ts';
 export { failureOf, type Attempt, type Failure, type NextStep } from './failure.ts';
 export { FailureBanner, type FailureBannerProps } from './failure-banner.tsx';

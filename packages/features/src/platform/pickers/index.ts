@@ -1,3 +1,4 @@
+/** Pickers that search the server as one types: suppliers, parties, contracts, accounts, categories. */
 export { AccountChoice, useOwnAccounts, type AccountChoiceProps } from './account-choice.tsx';
 export { CategoryName } from './category-name.tsx';
 export { CategoryPicker, type CategoryPickerProps } from './category-picker.tsx';

@@ -1,3 +1,4 @@
+/** Open pages as tabs, and the question before unsaved work is left. */
 export { forgetTabs, TABS_SETTING, tabsToKeep } from './kept-tabs.ts';
 export { LeaveQuestion } from './leave-question.tsx';
 export { PhoneTabs } from './lazy-phone-tabs.tsx';

@@ -1,3 +1,4 @@
+/** Words and colours for the codes of the domain. */
 export { BUSINESS_TYPE_TERMS } from './business-types.ts';
 export { authorityName, CERTIFICATE_TERMS } from './certificates.ts';
 export { CHARGE_WORDS, PLATFORM_FEE_WORDS, useRateWords } from './charges.ts';

@@ -1,3 +1,4 @@
+/** Choosing, uploading and viewing files. */
 export { Attachments, type AttachmentsProps } from './attachments.tsx';
 export { FileLinks, type FileLinksProps } from './file-links.tsx';
 export { fileSize, isViewable } from './file-kind.ts';

@@ -1,3 +1,4 @@
+/** Contracts and invoices as evidence of trade, where a form asks for them or a detail shows them. */
 export { ContractDialog, type ContractDialogProps } from './contract-dialog.tsx';
 export type { Trade } from './trade-dialog.tsx';
 export { coversNothing } from './invoice-use.ts';

@@ -1,3 +1,4 @@
+/** Applying to issue a voucher, its review, and the list of what was issued. */
 export { issuanceScreens, words as issuanceWords } from './screens.ts';
 export { IssuanceCard } from './manage/issuance-card.tsx';
 export { IssuanceSheet } from './manage/issuance-sheet.tsx';

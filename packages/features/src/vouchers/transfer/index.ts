@@ -1,3 +1,4 @@
+/** Applying to transfer vouchers, review, signing for them, and the list of what was sent. */
 export { transferScreens, words as transferWords } from './screens.ts';
 export { RecordCard as TransferCard } from './records/record-card.tsx';
 export { recordFilters as transferFilters } from './records/record-filters.ts';

@@ -1,3 +1,4 @@
+/** The vouchers that an enterprise holds, and one voucher in every detail. */
 export type { VoucherDetailProps } from './detail/voucher-detail.tsx';
 export type { VoucherTab } from './detail/voucher-tab.ts';
 export type { FaceData } from './face/face-data.ts';

@@ -1,3 +1,4 @@
+/** What applications of every kind share: the guard of acts, numbers, steps, the log, reminders, two reviewers. */
 export { actOf, actOfSystem } from './act-of.ts';
 export { keptApplications } from './application-tally.ts';
 export { checkViews } from './check-views.ts';
@@ -17,7 +18,6 @@ export type {
   SignForCase,
   TaskKind,
   UnfinishedWork,
-  Worker,
 } from './kind.ts';
 export { lapse, lapsesPlanned } from './lapse.ts';
 export { logSteps } from './log-step.ts';
@@ -34,3 +34,4 @@ export { signedFor } from './signed-for.ts';
 export { type StepMessage, telling } from './telling.ts';
 export { notPassedBy, passBy, type Review, signedAs, tellSecond, withTwoReviews } from './two-reviews.ts';
 export { madeBy, withMaker } from './unfinished.ts';
+export type { Worker } from './worker.ts';

@@ -1,6 +1,6 @@
 import type { BankAccountId, Contract, EnterpriseNo, RequestOf, ResponseOf, VoucherId } from '@lianxin/api/contract';
 import type { Act, CivilDate, KindFrom, Role, SignedForKind } from '@lianxin/domain';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
@@ -11,19 +11,13 @@ import type { AccountRow } from '../../foundation/parties/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { SignedText } from '../../foundation/signed-text/index.ts';
 import type { Review } from './two-reviews.ts';
+import type { Worker } from './worker.ts';
 
 export type PrepareRequest = RequestOf<Contract['signature']['prepare']>;
 export type SignedAct = PrepareRequest['act'];
 export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][number]['kind'];
 export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
 export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
-
-/** For whom work waits, as a statement names them: who they are and for which enterprise is filled in when it is asked. */
-export interface Worker {
-  readonly userId: Placeholder<'userId'>;
-  readonly enterpriseNo: Placeholder<'enterpriseNo'>;
-  readonly role: Role;
-}
 
 /** To whom one operator's unfinished work goes, when, and at whose word. */
 export interface HandOver {

@@ -19,7 +19,7 @@ import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { twoReviews } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { SignedText } from '../../foundation/signed-text/index.ts';
-import type { Worker } from './kind.ts';
+import type { Worker } from './worker.ts';
 
 type ReviewedKind = ApplicationKind | 'settlement';
 

@@ -1,3 +1,4 @@
+/** What is certified of an enterprise, changing it, whom the platform contacts there, and leaving the platform. */
 export { cancellationCounts } from './cancellation-counts.ts';
 export { type CancellationRow, cancellationText, decideCancellation } from './cancellation.ts';
 export type { ChangeRow } from './change-view.ts';

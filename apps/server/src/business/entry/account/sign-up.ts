@@ -3,7 +3,7 @@ import { maskMobile, Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { userAccount } from '../../../schema/index.ts';
-import { takeInvitation } from '../../foundation/parties/index.ts';
+import { takeInvitation } from '../../trade/suppliers/index.ts';
 import { recordConsent } from '../../foundation/documents/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';

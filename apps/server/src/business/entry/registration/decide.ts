@@ -3,7 +3,7 @@ import { messageOf, Refusal, userStatusOf, type Channels, type MessageFacts, typ
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createEnterprise } from '../account/index.ts';
-import { joinInviter } from '../../foundation/parties/index.ts';
+import { joinInviter } from '../../trade/suppliers/index.ts';
 import { branchOf, startDeposit } from '../../money/bank-check/index.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Ids } from '../../../platform/clock/ids.ts';

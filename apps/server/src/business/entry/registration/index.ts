@@ -1,3 +1,4 @@
+/** Registering an enterprise, and the decision on it. */
 export { approveRegistration, type Decision, type Rejection, rejectRegistration } from './decide.ts';
 export { registrationForReview, registrationsInState, type RegistrationSummary } from './for-review.ts';
 export type { Form } from './form.ts';

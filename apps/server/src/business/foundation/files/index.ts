@@ -1,3 +1,4 @@
+/** Uploaded files, and who may read them. */
 export { fileView } from './file-view.ts';
 export { filesReadBy, readableFile, readableFiles } from './files.ts';
 export { fileHandlers } from './handlers.ts';

@@ -1,10 +1,8 @@
 import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianxin/domain';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Ids } from '../../../platform/clock/ids.ts';
-import type { Db } from '../../../platform/db/client.ts';
 import { announceChange } from '../../../platform/events/outgoing.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
 import { topicsOf } from './subject-topics.ts';
+import type { TellContext } from './tell-context.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -24,13 +22,6 @@ export interface Notice extends Addressee, MessageFacts {
 /** What a message says in every language, for searching. */
 const wordsOf = ({ kind, parameters }: MessageFacts): string =>
   (['zh', 'en'] as const).flatMap((language) => Object.values(messageText(kind, parameters, language) ?? {})).join('\n');
-
-/** What a message is written with. */
-export interface TellContext {
-  readonly db: Db;
-  readonly ids: Ids;
-  readonly clock: Clock;
-}
 
 /** Writes messages, in the transaction of the act that they tell of: many are as many statements as one. */
 export async function notifyAll(context: TellContext, notices: readonly Notice[]): Promise<void> {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { insertOf, rowsGiven } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { message, type messageDelivery } from '../../../schema/index.ts';
-import type { TellContext } from './notify.ts';
+import type { TellContext } from './tell-context.ts';
 
 /** The hours in which a person does not want to be disturbed. */
 export const quietOf = ({ quietFrom, quietTo }: typeof messageDelivery.$inferSelect): QuietHours | undefined =>

@@ -5,8 +5,6 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { accountOf, accountView } from './accounts.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { supplierAccountView } from './supplier-account.ts';
-import { deals } from './suppliers.ts';
 import { suspensionOf } from './suspend.ts';
 
 /** The enterprise of the session. */
@@ -38,16 +36,6 @@ export const bankAccountHandlers = {
       .where(and(eq(bankAccount.enterpriseNo, enterpriseOf(context)), eq(bankAccount.state, 'normal')))
       .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
     return rows.map(accountView);
-  },
-  async listPayable(context, { enterpriseNo }) {
-    const { db } = context;
-    if (!(await deals(db, enterpriseOf(context), enterpriseNo))) throw new Refusal('NOT_FOUND');
-    const rows = await db
-      .select()
-      .from(bankAccount)
-      .where(and(eq(bankAccount.enterpriseNo, enterpriseNo), eq(bankAccount.verified, true), eq(bankAccount.state, 'normal')))
-      .orderBy(desc(bankAccount.isDefault), asc(bankAccount.id));
-    return Promise.all(rows.map((row) => supplierAccountView(db, enterpriseOf(context), row)));
   },
   async reveal(context, { id }) {
     const row = await accountOf(context.db, enterpriseOf(context), id);

@@ -1,16 +1,11 @@
+/** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
 export { accountOf, type AccountRow, accountsById, accountView, isUsable, usable, usableAccount } from './accounts.ts';
 export { configHandlers, tellOfTooFew } from './config.ts';
-export { coreCustomersAmong } from './core-customers.ts';
 export { issuerStanding } from './core-enterprise.ts';
 export { bankAccountHandlers, enterpriseHandlers } from './handlers.ts';
-export { joinInviter, takeInvitation } from './invitations.ts';
 export { listByName } from './list-by-name.ts';
-export { mergedAmong, mergedOf, notASupplier } from './not-a-supplier.ts';
 export { masked, maskedName, partiesOf, type PartyView, rememberParties } from './parties.ts';
 export { plain, plainName } from './plain-name.ts';
 export { bearsName, searched } from './search.ts';
-export { acceptsBuyer, accountFor, supplierAccountView } from './supplier-account.ts';
-export { supplierHandlers } from './supplier-handlers.ts';
-export { acceptsFrom, isSupplierOf, open } from './suppliers.ts';
 export { suspendIssuer } from './suspend.ts';
 export { tellOfAccount, tellOfFailedDeposit } from './tell-of-account.ts';

@@ -7,7 +7,7 @@ import { SANDBOX_PEOPLE, sandboxIdentityNumber, sandboxUserId } from '../../../s
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { idempotency, registration as kept, userAccount } from '../../../schema/index.ts';
 import { readConfig } from '../../../platform/config/config.ts';
-import { openDatabase } from '../../../platform/db/client.ts';
+import { openDatabase } from '../../../platform/db/open-database.ts';
 import { migrate, readMigrations } from '../../../platform/db/migrate.ts';
 import { memoryStore } from '../../../platform/storage/local-store.ts';
 import { startServices } from '../../../start-services.ts';

@@ -1,3 +1,4 @@
+/** What a person agreed to and was shown, and exporting or erasing their data. */
 export { erasePerson } from './erase.ts';
 export { decideErasure } from './erasure.ts';
 export { personHandlers } from './handlers.ts';

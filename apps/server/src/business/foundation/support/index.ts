@@ -1,1 +1,2 @@
+/** The download centre. */
 export { type DownloadFolder, readDownloads } from './downloads.ts';

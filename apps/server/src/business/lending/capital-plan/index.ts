@@ -1,3 +1,4 @@
+/** A lender's money by week and month, what moves it, and how its limits are used. */
 export { capitalPlanHandlers } from './handlers.ts';
 export { planLeftOn, plannedFor } from './left.ts';
 export { lenderOf } from './lender-of.ts';

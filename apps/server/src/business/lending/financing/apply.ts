@@ -1,4 +1,4 @@
-import { FinancingId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
+import { FinancingId, type EnterpriseNo } from '@lianxin/api/contract';
 import { financeableTogether, Refusal, type Fen } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
@@ -10,11 +10,10 @@ import { actOf, assertAct, assertOneSide } from '../../applications/application/
 import { foreignFiles } from '../../trade/papers/index.ts';
 import { assertAcceptable, findQuote, keptQuote, lenderOf, papersBehind, questionIn, shownPieces, takePieces } from '../funding/index.ts';
 import { financingDrafts } from './drafts.ts';
+import type { Form } from './form.ts';
 import { financings, referenceOf, type FinancingRow } from './repository.ts';
 import { tellFinancing } from './tell.ts';
 import { writeApplication } from './write-application.ts';
-
-export type Form = Omit<RequestOf<Contract['financing']['apply']>, 'draftId' | 'resubmits' | 'copyOf'>;
 
 /** The application that a new one is a copy of, for another lender: one of the enterprise's own that came to nothing. */
 async function copied({ db, viewer }: CallContext, id: FinancingId | undefined): Promise<FinancingId | null> {

@@ -1,8 +1,11 @@
-import { FileId, type FinancingForm } from '@lianxin/api/contract';
+import { FileId, type Contract, type FinancingForm, type RequestOf } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { papersOfFinancing, piecesNow } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
+
+/** What is applied for. */
+export type Form = Omit<RequestOf<Contract['financing']['apply']>, 'draftId' | 'resubmits' | 'copyOf'>;
 
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.enum(['assignment', 'entrustment']));

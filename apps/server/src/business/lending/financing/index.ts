@@ -1,3 +1,4 @@
+/** A financing on the holder's side, from its draft until nothing of it is owed. */
 export { isDue, isPaidOut } from './acts.ts';
 export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';
@@ -18,4 +19,4 @@ export { type FinancingRow, financings, referenceOf } from './repository.ts';
 export { review } from './review.ts';
 export { signedTextOf } from './signed.ts';
 export { tellFinancing } from './tell.ts';
-export { tradeOfFinancing } from './trade-behind.ts';
+export { tradeShownToLender } from './trade-behind.ts';

@@ -1,16 +1,14 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { tradeInvoice } from '../../../schema/index.ts';
+import { financing, tradeInvoice } from '../../../schema/index.ts';
 import { contractsBehind } from '../funding/index.ts';
 import { contractViews, invoiceViews } from '../../trade/papers/index.ts';
+import type { RelatedTrade, TradeShownToLender } from '../../vouchers/transfer/index.ts';
 import { papersOfFinancing, piecesNow } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
-type Trade = Pick<ResponseOf<Contract['transfer']['relatedTrade']>[number], 'contract' | 'invoices' | 'files'>;
-
 /** What of the trade stands behind a financing: its invoices, and the contract of what it takes first. */
-export async function tradeOfFinancing(db: Db, row: FinancingRow): Promise<Trade> {
+async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'contract' | 'invoices' | 'files'>> {
   const papers = await papersOfFinancing(db, row);
   const invoices = await invoiceViews(
     db,
@@ -34,3 +32,15 @@ export async function tradeOfFinancing(db: Db, row: FinancingRow): Promise<Trade
     files: contract?.file ? [contract.file] : [],
   };
 }
+
+/** What a lender was shown of the trade behind what it paid for. */
+export const tradeShownToLender: TradeShownToLender = async (db, lenderNo, financingIds) => {
+  if (financingIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(financing)
+    .where(and(inArray(financing.id, [...financingIds]), eq(financing.lenderNo, lenderNo)));
+  const trades: RelatedTrade[] = [];
+  for (const row of rows) trades.push({ origin: 'financing', number: row.applicationNumber, ...(await tradeOf(db, row)) });
+  return trades;
+};

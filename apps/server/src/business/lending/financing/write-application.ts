@@ -10,7 +10,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { financing, financingPaper, financingPiece } from '../../../schema/index.ts';
 import { actOf, lapsesPlanned, logSteps, nextNumber } from '../../applications/application/index.ts';
 import { merged } from '../../trade/papers/index.ts';
-import type { Form } from './apply.ts';
+import type { Form } from './form.ts';
 import type { keptQuote } from '../funding/index.ts';
 import { financings, type FinancingRow } from './repository.ts';
 

@@ -1,3 +1,4 @@
+/** What financing and pledging share: offers, quotes, papers, checks, repayment, the claims register. */
 export { channelRowsOf } from './channel-rows.ts';
 export { assertAcceptable, checksOf, type Judged } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';

@@ -1,3 +1,4 @@
+/** The lender's side of a financing: what it says, the contract, registration, and payment. */
 export { actOfLender } from './actor.ts';
 export { lendingJobs } from './at-lender.ts';
 export { stepOfContract } from './contract.ts';

@@ -1,4 +1,4 @@
-import { PledgeId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
+import { PledgeId, type EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal, type Fen } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
@@ -10,11 +10,10 @@ import { actOf, assertAct, assertOneSide } from '../../applications/application/
 import { assertAcceptable, findQuote, keptQuote, lenderOf, papersBehind, shownPieces, takePieces } from '../funding/index.ts';
 import { foreignFiles } from '../../trade/papers/index.ts';
 import { pledgeDrafts } from './drafts.ts';
+import type { Form } from './form.ts';
 import { pledges, referenceOf, type PledgeRow } from './repository.ts';
 import { tellPledge } from './tell.ts';
 import { writeApplication } from './write-application.ts';
-
-export type Form = Omit<RequestOf<Contract['pledge']['apply']>, 'draftId' | 'resubmits' | 'copyOf'>;
 
 /** The application that a new one is a copy of, for another lender: one of the enterprise's own that came to nothing. */
 async function copied({ db, viewer }: CallContext, id: PledgeId | undefined): Promise<PledgeId | null> {

@@ -1,8 +1,11 @@
-import { FileId, type PledgeForm } from '@lianxin/api/contract';
+import { FileId, type Contract, type PledgeForm, type RequestOf } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { papersOfPledge, piecesNow } from './pieces.ts';
 import type { PledgeRow } from './repository.ts';
+
+/** What is applied for. */
+export type Form = Omit<RequestOf<Contract['pledge']['apply']>, 'draftId' | 'resubmits' | 'copyOf'>;
 
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.enum(['pledge', 'entrustment']));

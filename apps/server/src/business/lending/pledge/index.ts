@@ -1,3 +1,4 @@
+/** A loan against a pledge of vouchers, by people of all three sides, until the pledge is released. */
 export { apply } from './apply.ts';
 export { pledgeLenderJobs } from './at-lender.ts';
 export { clearLoan } from './clear-loan.ts';

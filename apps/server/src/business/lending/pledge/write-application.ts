@@ -13,7 +13,7 @@ import { actOf, lapsesPlanned, logSteps, nextNumber } from '../../applications/a
 import type { keptQuote } from '../funding/index.ts';
 import { postAct } from '../postings/index.ts';
 import { merged } from '../../trade/papers/index.ts';
-import type { Form } from './apply.ts';
+import type { Form } from './form.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 
 interface Application {

@@ -1,6 +1,6 @@
 import { chargeRateOf, type Quote } from '@lianxin/domain';
 import type { applicationCharge } from '../../../schema/index.ts';
-import type { FundingKind, Posted } from './post.ts';
+import type { FundingKind, Posted } from './posted.ts';
 
 interface PaidOut {
   readonly objectKind: FundingKind;

@@ -1,1 +1,3 @@
-export { type FundingKind, postAct, postActs } from './post.ts';
+/** Double entry: what each act moved in whose books. */
+export { postAct, postActs } from './post.ts';
+export type { FundingKind } from './posted.ts';

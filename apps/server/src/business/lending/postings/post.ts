@@ -5,26 +5,8 @@ import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
+import type { FundingKind, Posted } from './posted.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
-import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
-
-/** The kinds of application that move money. */
-export type FundingKind = 'financing' | 'pledge';
-
-/** An application, or a payment at maturity, as far as its books name its parties. */
-export interface Posted {
-  readonly id: string;
-  /** The number of the application, or of the voucher that is paid. */
-  readonly applicationNumber: string;
-  readonly enterpriseNo: EnterpriseNo;
-  readonly issuerNo: EnterpriseNo;
-  /** Left out where nobody lends. */
-  readonly lenderNo?: EnterpriseNo;
-  /** Left out where nobody answers for it. */
-  readonly guarantorNo?: EnterpriseNo | null;
-  /** Where what is paid to the holder goes. */
-  readonly receivingAccountId?: BankAccountId;
-}
 
 const ownerOf = ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
   ({ holder: enterpriseNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];

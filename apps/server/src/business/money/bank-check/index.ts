@@ -1,3 +1,4 @@
+/** Verifying an account by a micro-deposit, and opening an account at bank A. */
 export { bankACheckHandlers, bankAJobs, bankAOpeningHandlers } from './bank-a-opening.ts';
 export { branchOf } from './branch-of.ts';
 export { depositHandlers } from './deposit-handlers.ts';

@@ -1,2 +1,3 @@
+/** Invoices of the platform: whom they are made out to, requests, and their issue or return. */
 export { issueInvoice, type RequestRow, returnRequest } from './decide.ts';
 export { billingHandlers } from './handlers.ts';

@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/security/keys.ts';
 import type { Services } from '../../../platform/services.ts';
 import { calendarFeed, enterprise, membership } from '../../../schema/index.ts';
 import { keptDues } from '../../vouchers/voucher/index.ts';
-import { outflowsOf } from '../../work/workbench/index.ts';
+import { outflowsOf } from '../dues/index.ts';
 import { CALENDAR_NAMES, dueEvents } from './due-events.ts';
 
 type Row = typeof calendarFeed.$inferSelect;

@@ -1,3 +1,4 @@
+/** What an enterprise pays: the platform's fees, and its part of the costs of applications. */
 export { confirmFee, sendBackFee } from './decide.ts';
 export { type FeeRow, unpaidFeesOf } from './fee-rows.ts';
 export { feeHandlers } from './handlers.ts';

@@ -1,1 +1,2 @@
+/** Matching the fund register with bank statements. */
 export { reconciliationHandlers } from './handlers.ts';

@@ -1,3 +1,4 @@
+/** Paying vouchers at maturity, and what becomes of late payments. */
 export { settle, settlementText } from './acts.ts';
 export { payNext, setAside } from './ask-bank.ts';
 export { begin } from './begin.ts';

@@ -18,7 +18,7 @@ import {
   type Span,
   sumOf,
 } from '../../vouchers/voucher/index.ts';
-import { dueFigures, outflowsOf } from '../../work/workbench/index.ts';
+import { dueFigures, outflowsOf } from '../dues/index.ts';
 import { costOfMoney } from './cost-of-money.ts';
 import { trendTo } from './trend.ts';
 

@@ -11,7 +11,8 @@ import { tradeContract } from '../../../schema/index.ts';
 import { changedNow } from './changed-now.ts';
 import { contractIsUsed, contractRows, contractRowViews } from './contract-rows.ts';
 import { partiesOfTrade, partyTo, shareFile } from './parties-of-trade.ts';
-import { contractViews, type ContractRow } from './trade-views.ts';
+import type { ContractRow } from './trade-rows.ts';
+import { contractViews } from './trade-views.ts';
 import { usualTrade } from './usual-trade.ts';
 
 type Calls = Handlers['tradeContract'];

@@ -1,3 +1,4 @@
+/** Contracts and invoices, and how much of an invoice is used. */
 export { foreignFiles, grantFiles } from './files.ts';
 export { tradeContractHandlers, tradeInvoiceHandlers } from './handlers.ts';
 export {
@@ -13,4 +14,5 @@ export {
   usesForCheck,
   type WantedUse,
 } from './invoice-use.ts';
-export { contractById, type ContractRow, contractViews, type InvoiceRow, invoiceUseViews, invoiceViews, usesOf } from './trade-views.ts';
+export type { ContractRow, InvoiceRow } from './trade-rows.ts';
+export { contractById, contractViews, invoiceUseViews, invoiceViews, usesOf } from './trade-views.ts';

@@ -18,7 +18,7 @@ import { mustBeTheirContract, partiesOfTrade, partyTo, shareFile } from './parti
 import { readInvoice } from './read-invoice.ts';
 import { saveMany } from './save-many.ts';
 import { supersede } from './supersede.ts';
-import type { InvoiceRow } from './trade-views.ts';
+import type { InvoiceRow } from './trade-rows.ts';
 import { verifyInvoices } from './verify-invoices.ts';
 
 type Calls = Handlers['tradeInvoice'];

@@ -6,7 +6,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { insertOf, rowsGiven } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { invoiceUse, tradeInvoice } from '../../../schema/index.ts';
-import type { InvoiceRow } from './trade-views.ts';
+import type { InvoiceRow } from './trade-rows.ts';
 
 export interface Owner {
   readonly ownerKind: ApplicationKind | 'offline';

@@ -2,7 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
-import { acceptsFrom } from '../../foundation/parties/index.ts';
+import { acceptsFrom } from '../suppliers/index.ts';
 
 interface Claim {
   readonly code: string;

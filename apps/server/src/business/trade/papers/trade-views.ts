@@ -10,9 +10,8 @@ import { partiesOf, type PartyView } from '../../foundation/parties/index.ts';
 import { fileView } from '../../foundation/files/index.ts';
 import { filesById, type FileRow } from './files.ts';
 import type { WantedUse } from './invoice-use.ts';
+import type { ContractRow, InvoiceRow } from './trade-rows.ts';
 
-export type ContractRow = typeof tradeContract.$inferSelect;
-export type InvoiceRow = typeof tradeInvoice.$inferSelect;
 type ContractView = z.output<typeof TradeContract>;
 type InvoiceView = z.output<typeof TradeInvoice>;
 type UseView = z.output<typeof InvoiceUseView>;

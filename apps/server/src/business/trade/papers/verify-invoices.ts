@@ -9,7 +9,7 @@ import { tradeInvoice } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { invoiceRows, invoiceRowViews } from './invoice-rows.ts';
 import { partyTo } from './parties-of-trade.ts';
-import type { InvoiceRow } from './trade-views.ts';
+import type { InvoiceRow } from './trade-rows.ts';
 
 /** Asks the tax register how invoices stand, one after the other, and keeps each answer as it comes: no transaction waits for the register. */
 export const verifyInvoices =

@@ -1,3 +1,4 @@
+/** Credit lines, how much of them issuances take, and requests for them with their decisions. */
 export { ASK_JOB, creditDecisionJobs } from './ask-bank.ts';
 export { declineCredit, grantCredit } from './decide.ts';
 export { guaranteeSubsidiaries, guaranteesWhere } from './group-guarantees.ts';

@@ -1,14 +1,12 @@
-import type { EnterpriseNo, IssuanceDraftForm, IssuanceId } from '@lianxin/api/contract';
+import type { EnterpriseNo, IssuanceId } from '@lianxin/api/contract';
 import { fen, invoiceCoverage, sumFen, type CivilDate, type Fen, type InvoiceUse, type IssuanceCheckInput } from '@lianxin/domain';
-import type * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { freeOn, lineFor, type LineForIssuance, takenBy } from '../credit/index.ts';
 import { issueLimits } from '../../foundation/limits/index.ts';
 import { invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
 import { standingOf, type FormStanding } from './form-standing.ts';
-
-export type DraftForm = z.output<typeof IssuanceDraftForm>;
+import type { DraftForm } from './form.ts';
 
 export interface CheckQuestion {
   readonly issuerNo: EnterpriseNo;

@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/client.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { bankAccount, bankAccountDefault, enterprise, supplierRelation, tradeContract, tradeInvoice } from '../../../schema/index.ts';
-import { notASupplier, open, plain, plainName, usable } from '../../foundation/parties/index.ts';
+import { plain, plainName, usable } from '../../foundation/parties/index.ts';
+import { notASupplier, open } from '../../trade/suppliers/index.ts';
 import { type InvoiceRow, stands, type WantedUse } from '../../trade/papers/index.ts';
 
 type Rows = RequestOf<typeof contract.issuance.applyMany>['rows'];

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { mergedOf, open, rememberParties, usable } from '../../foundation/parties/index.ts';
-import type { DraftForm } from './check-form.ts';
+import { rememberParties, usable } from '../../foundation/parties/index.ts';
+import { mergedOf, open } from '../../trade/suppliers/index.ts';
+import type { DraftForm } from './form.ts';
 
 /** How those and that stand which a form names. */
 export interface FormStanding {

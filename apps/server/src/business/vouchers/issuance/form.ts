@@ -1,7 +1,8 @@
 import { IssuanceDraftForm, IssuanceForm } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { issuance } from '../../../schema/index.ts';
-import type { DraftForm } from './check-form.ts';
+
+export type DraftForm = z.output<typeof IssuanceDraftForm>;
 
 /** A form as the database keeps it: with the contract's texts for amounts and dates. */
 export const storedForm = (form: DraftForm): unknown => z.encode(IssuanceDraftForm, form);

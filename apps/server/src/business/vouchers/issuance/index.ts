@@ -1,3 +1,4 @@
+/** An issuance, from its draft until it takes effect. */
 export { actsOnUnpaid } from './acts-on-unpaid.ts';
 export { apply, saveDraft } from './apply.ts';
 export { cancel } from './cancel.ts';

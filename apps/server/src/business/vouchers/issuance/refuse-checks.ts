@@ -1,7 +1,7 @@
 import type { RefusalDetails, issuanceChecks } from '@lianxin/domain';
 import { fen, Refusal, yuanOf } from '@lianxin/domain';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
-import { notASupplier } from '../../foundation/parties/index.ts';
+import { notASupplier } from '../../trade/suppliers/index.ts';
 import type { FormStanding } from './form-standing.ts';
 
 type Standing = Pick<FormStanding, 'suspensionReason' | 'mergedInto'>;

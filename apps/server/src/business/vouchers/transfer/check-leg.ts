@@ -1,7 +1,6 @@
-import type { EnterpriseNo, TradeInvoiceId, TransferLeg } from '@lianxin/api/contract';
+import type { EnterpriseNo, TradeInvoiceId } from '@lianxin/api/contract';
 import { fen, Refusal, transferChecks, yuanOf, type CivilDate, type Fen, type TransferCheckInput } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -9,10 +8,10 @@ import { piece } from '../../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import { type Invoices, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
-import { notASupplier } from '../../foundation/parties/index.ts';
+import { notASupplier } from '../../trade/suppliers/index.ts';
+import type { Leg } from './leg.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-export type Leg = z.output<typeof TransferLeg>;
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });

@@ -3,12 +3,14 @@ import { Refusal, transferChecks } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { actOf, checkViews, logOf } from '../../applications/application/index.ts';
 import { piece } from '../../../schema/index.ts';
-import { accountsById, supplierAccountView } from '../../foundation/parties/index.ts';
+import { accountsById } from '../../foundation/parties/index.ts';
+import { supplierAccountView } from '../../trade/suppliers/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { activeUses, contractById, usesOf } from '../../trade/papers/index.ts';
-import { factsOfLegs, legCheckInput, type Leg } from './check-leg.ts';
+import { factsOfLegs, legCheckInput } from './check-leg.ts';
+import type { Leg } from './leg.ts';
 import { transfers, type TransferRow } from './repository.ts';
 import { transferRowViews } from './rows.ts';
 

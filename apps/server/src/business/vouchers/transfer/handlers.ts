@@ -4,11 +4,10 @@ import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { get } from './get.ts';
 import { listOutgoing } from './list-outgoing.ts';
 import { listNotices, readNotice } from './notices.ts';
-import { relatedTrade } from './related-trade.ts';
 import { remind, remove, review, withdraw } from './review.ts';
 
 /** The life of a transfer, and what the parties read of it. */
-export const transferHandlers: Omit<Handlers['transfer'], 'listIncoming' | 'signFor' | 'confirmSignFor'> = {
+export const transferHandlers: Omit<Handlers['transfer'], 'relatedTrade' | 'listIncoming' | 'signFor' | 'confirmSignFor'> = {
   apply,
   listOutgoing,
   get,
@@ -19,7 +18,6 @@ export const transferHandlers: Omit<Handlers['transfer'], 'listIncoming' | 'sign
   saveDraft,
   listDrafts,
   deleteDraft,
-  relatedTrade,
   listNotices,
   readNotice,
 };

@@ -1,3 +1,4 @@
+/** A transfer, from its draft until it is complete, and the notices to the issuer. */
 export { apply } from './apply.ts';
 export { noticeOfAssignment } from './assignment.ts';
 export { saveDraft } from './drafts.ts';
@@ -6,4 +7,5 @@ export { transferHandlers } from './handlers.ts';
 export { transferKind } from './kind.ts';
 export { outgoingCounts } from './list-outgoing.ts';
 export { readNotice } from './notices.ts';
+export { type RelatedTrade, relatedTrade, type TradeShownToLender } from './related-trade.ts';
 export { review, withdraw } from './review.ts';

@@ -1,18 +1,21 @@
-import type { Contract, EnterpriseNo, PieceId, ResponseOf } from '@lianxin/api/contract';
+import type { Contract, EnterpriseNo, FinancingId, PieceId, ResponseOf } from '@lianxin/api/contract';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { financing, issuance, piece, transfer } from '../../../schema/index.ts';
+import { issuance, piece, transfer } from '../../../schema/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
-import { tradeOfFinancing } from '../../lending/financing/index.ts';
 import { readForm } from '../issuance/index.ts';
 import { contractById, usesOf } from '../../trade/papers/index.ts';
 import { byId, piecesOf, visiblePiece } from '../voucher/index.ts';
 import type { TransferRow } from './repository.ts';
 
-type Trade = ResponseOf<Contract['transfer']['relatedTrade']>[number];
+/** What one business shows of the trade behind a piece. */
+export type RelatedTrade = ResponseOf<Contract['transfer']['relatedTrade']>[number];
+
+/** Tells what a lender was shown of the trade behind those of some financings that it paid for. */
+export type TradeShownToLender = (db: Db, lenderNo: EnterpriseNo, financingIds: readonly FinancingId[]) => Promise<RelatedTrade[]>;
 
 /** A piece and what it came out of, up to the root. */
 async function lineTo(db: Db, row: PieceRow): Promise<PieceRow[]> {
@@ -33,13 +36,13 @@ async function ownLegs(db: Db, viewerNo: EnterpriseNo, line: readonly PieceRow[]
     .orderBy(transfer.submittedAt);
 }
 
-async function tradeOfLegs(db: Db, viewerNo: EnterpriseNo, legs: readonly TransferRow[]): Promise<Trade[]> {
+async function tradeOfLegs(db: Db, viewerNo: EnterpriseNo, legs: readonly TransferRow[]): Promise<RelatedTrade[]> {
   const uses = await usesOf(
     db,
     'transfer',
     legs.map((leg) => leg.id),
   );
-  const trades: Trade[] = [];
+  const trades: RelatedTrade[] = [];
   for (const leg of legs) {
     const contract = await contractById(db, viewerNo, leg.contractId);
     const files = contract?.file ? [contract.file] : [];
@@ -48,22 +51,7 @@ async function tradeOfLegs(db: Db, viewerNo: EnterpriseNo, legs: readonly Transf
   return trades;
 }
 
-/** What a lender was shown of the trade behind what it paid for. */
-async function tradeOfLoans(db: Db, viewerNo: EnterpriseNo, line: readonly PieceRow[]): Promise<Trade[]> {
-  const ids = [...new Set(line.flatMap(({ financingId }) => financingId ?? []))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(financing)
-          .where(and(inArray(financing.id, ids), eq(financing.lenderNo, viewerNo)));
-  const trades: Trade[] = [];
-  for (const row of rows) trades.push({ origin: 'financing', number: row.applicationNumber, ...(await tradeOfFinancing(db, row)) });
-  return trades;
-}
-
-async function tradeOfIssuance(db: Db, viewerNo: EnterpriseNo, { voucherId }: PieceRow): Promise<Trade[]> {
+async function tradeOfIssuance(db: Db, viewerNo: EnterpriseNo, { voucherId }: PieceRow): Promise<RelatedTrade[]> {
   const [root] = await db
     .select({ issuance })
     .from(piece)
@@ -78,15 +66,17 @@ async function tradeOfIssuance(db: Db, viewerNo: EnterpriseNo, { voucherId }: Pi
   return [{ origin: 'issuance', number: issued.applicationNumber, contract, invoices, files: files.map(fileView) }];
 }
 
-/** The trade documents behind a piece that the viewer is a party to, or paid for as a lender. */
-export const relatedTrade: Handlers['transfer']['relatedTrade'] = async (context, { id }: { readonly id: PieceId }) => {
-  const { db } = context;
-  const viewerNo = enterpriseOf(context);
-  const row = await visiblePiece(db, viewerNo, byId(id));
-  const line = await lineTo(db, row);
-  return [
-    ...(await tradeOfIssuance(db, viewerNo, row)),
-    ...(await tradeOfLegs(db, viewerNo, await ownLegs(db, viewerNo, line))),
-    ...(await tradeOfLoans(db, viewerNo, line)),
-  ];
-};
+/** The trade documents behind a piece that the viewer is a party to, or paid for as a lender. Transfers know no lender: who does, tells. */
+export const relatedTrade =
+  (shownToLender: TradeShownToLender): Handlers['transfer']['relatedTrade'] =>
+  async (context, { id }: { readonly id: PieceId }) => {
+    const { db } = context;
+    const viewerNo = enterpriseOf(context);
+    const row = await visiblePiece(db, viewerNo, byId(id));
+    const line = await lineTo(db, row);
+    return [
+      ...(await tradeOfIssuance(db, viewerNo, row)),
+      ...(await tradeOfLegs(db, viewerNo, await ownLegs(db, viewerNo, line))),
+      ...(await shownToLender(db, viewerNo, [...new Set(line.flatMap(({ financingId }) => financingId ?? []))])),
+    ];
+  };

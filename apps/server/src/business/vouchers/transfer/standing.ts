@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { actedForAnother } from '../../applications/application/index.ts';
-import { mergedOf, open, usable } from '../../foundation/parties/index.ts';
-import type { Leg } from './check-leg.ts';
+import { usable } from '../../foundation/parties/index.ts';
+import { mergedOf, open } from '../../trade/suppliers/index.ts';
+import type { Leg } from './leg.ts';
 
 /** How those stand to each other whom some legs name. */
 export interface Standing {

@@ -1,3 +1,4 @@
+/** What is held, where it circulated and its history, as each party may read it. */
 export { pieceDetail } from './detail.ts';
 export { dueIn, type Figure, type Span, sumOf } from './due-spans.ts';
 export { ofVoucher } from './files.ts';

@@ -1,14 +1,21 @@
 import { VoucherId } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import { settlementText } from '../../money/settlement/index.ts';
-import { cancellationText } from '../../enterprise/information/index.ts';
 import { enrolmentText } from '../../lending/enrolments/index.ts';
 import { supplementOf } from '../../foundation/agreement/index.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
-import { actOf, assertOneSide, passBy, type PrepareRequest, signedAs, type SignedFor } from '../../applications/application/index.ts';
+import {
+  actOf,
+  assertOneSide,
+  passBy,
+  type PrepareRequest,
+  type RegisteredKind,
+  signedAs,
+  type SignedFor,
+} from '../../applications/application/index.ts';
 import { kinds } from '../kinds/index.ts';
 import { prepareSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 
@@ -29,11 +36,14 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   return { text, elements };
 }
 
+type SignedTexts = RegisteredKind['signedTexts'];
+
 /** What is signed in an act: of a kind of application, or for the enterprise itself. */
-async function textFor(context: CallContext, request: PrepareRequest): Promise<SignedText> {
+async function textFor(given: SignedTexts, context: CallContext, request: PrepareRequest): Promise<SignedText> {
   const { act } = request;
+  const givenText = given[act];
+  if (givenText) return givenText(context, request);
   if (act === 'supplementSign') return supplementOf(context);
-  if (act === 'cancellationApply') return cancellationText(context);
   if (act === 'enrolmentApply') return enrolmentText(context, Number(request.subjectId));
   if (act === 'settlementAuthorise')
     return settlementText(context, { voucherId: z.parse(VoucherId, request.subjectId), version: request.version });
@@ -45,21 +55,26 @@ async function textFor(context: CallContext, request: PrepareRequest): Promise<S
   throw new Error(`No kind of application knows what is signed in ${act}.`);
 }
 
-/** What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with. */
-export const prepare: Handlers['signature']['prepare'] = async (context, request) => {
-  const { act, subjectId, version } = request;
-  const { elements, ...subject } = await textFor(context, request);
-  const { requestId, text, certificates } = await prepareSignature(context, { act, subjectId, version, text: subject.text });
-  return {
-    requestId,
-    elements: [...elements],
-    text,
-    certificates: certificates.map(({ serial, subject, issuedBy, validUntil, driver }) => ({
-      serial,
-      subject,
-      issuedBy,
-      validUntil: validUntil.toISOString(),
-      driver,
-    })),
+/**
+ * What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with.
+ * What is signed in acts that this folder may not know is given.
+ */
+export const prepare =
+  (given: SignedTexts): Handlers['signature']['prepare'] =>
+  async (context, request) => {
+    const { act, subjectId, version } = request;
+    const { elements, ...subject } = await textFor(given, context, request);
+    const { requestId, text, certificates } = await prepareSignature(context, { act, subjectId, version, text: subject.text });
+    return {
+      requestId,
+      elements: [...elements],
+      text,
+      certificates: certificates.map(({ serial, subject, issuedBy, validUntil, driver }) => ({
+        serial,
+        subject,
+        issuedBy,
+        validUntil: validUntil.toISOString(),
+        driver,
+      })),
+    };
   };
-};

@@ -1,4 +1,3 @@
-export { dueFigures } from './due.ts';
+/** The tasks, red dots and figures of the workbench. */
 export { pendingWork, workbenchHandlers } from './handlers.ts';
-export { outflowsOf } from './outflows.ts';
 export { taskCount } from './tasks.ts';

@@ -7,11 +7,10 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { freeOf } from '../../vouchers/credit/index.ts';
 import { issuanceCounts } from '../../vouchers/issuance/index.ts';
+import { dueFigures, emptyWeeks, NOTHING_DUE, outflowsOf } from '../../money/dues/index.ts';
 import { incomingCounts } from '../sign-for/index.ts';
 import { outgoingCounts } from '../../vouchers/transfer/index.ts';
 import { heldTotals, keptDues } from '../../vouchers/voucher/index.ts';
-import { dueFigures, emptyWeeks, NOTHING } from './due.ts';
-import { outflowsOf } from './outflows.ts';
 import { tasksOf } from './tasks.ts';
 
 async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
@@ -34,10 +33,10 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       dueDays: [],
       weeks: emptyWeeks(today),
       holdings: [],
-      pledged: NOTHING,
-      overdue: NOTHING,
-      outstanding: NOTHING,
-      dueThisMonth: { receivable: NOTHING, payable: NOTHING },
+      pledged: NOTHING_DUE,
+      overdue: NOTHING_DUE,
+      outstanding: NOTHING_DUE,
+      dueThisMonth: { receivable: NOTHING_DUE, payable: NOTHING_DUE },
       quotas: [],
     };
   const [work, incoming, issuances, transfers, totals, dues, outflows, quotas] = await settled([

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../../platform/call-context.ts';
 import type { Db } from '../../../../platform/db/client.ts';
 import { rowViewerOf } from '../../../../platform/session/row-viewer.ts';
 import { receivable } from '../../../../schema/index.ts';
-import { coreCustomersAmong } from '../../../foundation/parties/index.ts';
+import { coreCustomersAmong } from '../../../trade/suppliers/index.ts';
 import { yearOfSales } from './year-of-sales.ts';
 
 type View = ResponseOf<Contract['receivable']['list']>['list'][number];

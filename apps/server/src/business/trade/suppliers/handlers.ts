@@ -14,7 +14,7 @@ import { invitationHandlers } from './invitations.ts';
 import { mergeSuppliers } from './merge-suppliers.ts';
 import { answerNaming, listNamings } from './namings.ts';
 import { addSuppliers, byCreditCodes, insertSuppliers, NOT_ADDED } from './add-suppliers.ts';
-import { accountOf, isUsable } from './accounts.ts';
+import { accountOf, isUsable } from '../../foundation/parties/index.ts';
 import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;

@@ -14,8 +14,8 @@ import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, supplierInvitation, supplierRelation } from '../../../schema/index.ts';
-import { notify, type TellContext } from '../messages/index.ts';
-import { partiesOf } from './parties.ts';
+import { notify, type TellContext } from '../../foundation/messages/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
 
 type Calls = Handlers['supplier'];
 type Row = typeof supplierInvitation.$inferSelect;

@@ -4,7 +4,7 @@ import { NO_OUTFLOWS, type Outflows } from './outflows.ts';
 
 const WEEKS = 13;
 
-export const NOTHING: Figure = { count: 0, amount: ZERO_FEN };
+export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
 /** What falls due to an enterprise and from it: by day, this month, by week as it is paid, and all that it is still to pay of its vouchers. */
 export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {

@@ -12,7 +12,7 @@ import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, supplierRelation } from '../../../schema/index.ts';
-import { notify } from '../messages/index.ts';
+import { notify } from '../../foundation/messages/index.ts';
 import { mergedAmong } from './not-a-supplier.ts';
 
 type Call = Contract['supplier']['addMany'];

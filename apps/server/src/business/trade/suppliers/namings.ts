@@ -7,7 +7,7 @@ import { windowOf } from '../../../platform/db/page.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, supplierRelation } from '../../../schema/index.ts';
-import { notify } from '../messages/index.ts';
+import { notify } from '../../foundation/messages/index.ts';
 import { dealtWith } from './suppliers.ts';
 
 type Naming = ResponseOf<Contract['supplier']['answer']>;

@@ -2,7 +2,7 @@ import type { AccountView, EnterpriseNo } from '@lianxin/api/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { bankAccount } from '../../../schema/index.ts';
-import { accountView, type AccountRow } from './accounts.ts';
+import { accountView, type AccountRow } from '../../foundation/parties/index.ts';
 import { accepts, acceptsFrom } from './suppliers.ts';
 
 const HIDDEN = '****';

@@ -49,21 +49,21 @@ const loansOf = prepared((db) =>
         inArray(pledge.state, ['awaitingRegistration', 'awaitingDisbursement', 'disbursed', 'overdue', 'awaitingRelease']),
       ),
     )
-    .prepare('workbench_loans'),
+    .prepare('outflow_loans'),
 );
 const claimsOf = prepared((db) =>
   db
     .select()
     .from(financing)
     .where(and(eq(financing.enterpriseNo, forEnterprise), isNotNull(financing.claimedAt), isNull(financing.paidOffOn)))
-    .prepare('workbench_claims'),
+    .prepare('outflow_claims'),
 );
 const feesOf = prepared((db) =>
   db
     .select({ amount: feeItem.amount })
     .from(feeItem)
     .where(and(eq(feeItem.enterpriseNo, forEnterprise), eq(feeItem.state, 'pending')))
-    .prepare('workbench_fees'),
+    .prepare('outflow_fees'),
 );
 
 /** What is to be repaid with its interest as of the day on which it is, and the fees that wait: for these no day is set, they are today's. */
