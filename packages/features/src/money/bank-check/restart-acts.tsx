@@ -3,8 +3,8 @@ import { useAction } from '@lianxin/api/react';
 import { AlertDialog, Button, RefreshCwIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSentence } from '../../../platform/notices/index.ts';
-import type { Deposit } from './deposit-check.tsx';
+import { useSentence } from '../../platform/notices/index.ts';
+import type { Deposit } from './deposit.ts';
 
 export interface RestartActsProps {
   readonly deposit: Deposit;

@@ -1,6 +1,6 @@
 import { CopyButton, Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { Deposit } from './deposit-check.tsx';
+import type { Deposit } from './deposit.ts';
 
 /** To which account it was paid, and from whom, so that the cashier finds it. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {

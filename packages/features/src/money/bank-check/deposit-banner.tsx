@@ -1,6 +1,6 @@
 import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Deposit } from './deposit-check.tsx';
+import type { Deposit } from './deposit.ts';
 
 /** What became of a micro-deposit that cannot be confirmed now; nothing where it can. */
 export function DepositBanner({ deposit: { state, failureReason } }: { readonly deposit: Deposit }) {

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import type { ComboboxFieldProps } from '@lianxin/forms';
 import { LandmarkIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePicker } from '../../../platform/pickers/index.ts';
+import { usePicker } from '../../platform/pickers/index.ts';
 
 /** A search among the branches of banks, by bank, city, name or number. `knownName` names the branch that was chosen before. */
 export function useBranchCombobox(chosen: string, knownName: string | undefined): ComboboxFieldProps['combobox'] {

@@ -7,8 +7,8 @@ import { Button, Input } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSentence } from '../../../platform/notices/index.ts';
-import type { Deposit } from './deposit-check.tsx';
+import { useSentence } from '../../platform/notices/index.ts';
+import type { Deposit } from './deposit.ts';
 
 /** The two digits behind "0.", of what was typed or pasted: "37", "0.37" and "¥0.37" alike. */
 export const centsOf = (typed: string): string => (/[.．。](\d{0,2})/.exec(typed)?.[1] ?? typed.replaceAll(/\D/g, '')).slice(0, 2);
