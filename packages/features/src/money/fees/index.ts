@@ -1,3 +1,4 @@
 export { FEE_TERMS } from './fee-terms.ts';
+export { FeeDialog } from './paying/lazy-fee-dialog.ts';
 export { feeScreens, words as feesWords } from './screens.ts';
 export { usePayFees } from './use-pay-fees.tsx';
