@@ -20,12 +20,14 @@ const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-ba
 const PIECES =
   /features\/src\/vouchers\/voucher\/(?:detail\/(?:face-of|use-piece-acts|voucher-tab)|face\/(?:face-edge|guilloche\/band))\.tsx?$/;
 
-/** What the sign-in page says, and what is said behind it. */
+/** What the sign-in page says, what is said behind it, and what the workbench says. */
 const WORDS = [
   /door-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
   /door-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
   /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/zh-CN\.po$/,
   /rest-words\/english\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/en-US\.po$/,
+  /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/zh-CN\.po$/,
+  /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/en-US\.po$/,
 ];
 
 /** What the sign-in page in the HTML says: all of it as it is told to `createPortal` as well. */

@@ -1,2 +1,1 @@
-export { homeScreens, words as homeWords } from './screens.ts';
-export { CashForecast } from './workbench/cash-forecast.tsx';
+export { homeScreens } from './screens.ts';

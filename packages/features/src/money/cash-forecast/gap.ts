@@ -1,7 +1,5 @@
 import { fen, type CivilDate, type Fen } from '@lianxin/domain';
-import type { Overview } from './task-terms.ts';
-
-type Week = Overview['weeks'][number];
+import type { Week } from './week.ts';
 
 /** What a week leaves. */
 export const netOf = ({ receipts, payments, repayments, fees }: Week): Fen => fen(receipts - payments - repayments - fees);

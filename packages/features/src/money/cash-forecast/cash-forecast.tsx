@@ -2,16 +2,24 @@ import { shanghaiDate } from '@lianxin/domain';
 import { Anchor, BarChart, Button, ChartLegend, ChartViewSwitch, Panel, type ChartSeries, type ChartView } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
-import { useLargeYuan } from '../../../platform/terms/index.ts';
-import { WhatIf, type Supposed } from '../../../lending/what-if/index.ts';
+import { PlaceButton, usePlace } from '../../platform/navigation/index.ts';
+import { useLargeYuan } from '../../platform/terms/index.ts';
+import { WhatIf, type Supposed } from '../../lending/what-if/index.ts';
 import { deepestGap, netOf } from './gap.ts';
-import type { Overview } from './task-terms.ts';
+import type { Week } from './week.ts';
 
-type Flow = Exclude<keyof Overview['weeks'][number], 'monday'>;
+type Flow = Exclude<keyof Week, 'monday'>;
+
+export interface CashForecastProps {
+  readonly overview: {
+    /** The moment that it tells of. */
+    readonly at: string;
+    readonly weeks: readonly Week[];
+  };
+}
 
 /** 13 周现金预测: receipts up; payments, repayments and fees down, a group of bars a week; the same as a table, and what it would be if. */
-export function CashForecast({ overview }: { readonly overview: Pick<Overview, 'at' | 'weeks'> }) {
+export function CashForecast({ overview }: CashForecastProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();
   const [view, setView] = useState<ChartView>('chart');
@@ -94,7 +102,7 @@ export function CashForecast({ overview }: { readonly overview: Pick<Overview, '
 }
 
 /** Whether money is missing at some time, and where it can be had. */
-function Gap({ weeks }: { readonly weeks: readonly Overview['weeks'][number][] }) {
+function Gap({ weeks }: { readonly weeks: readonly Week[] }) {
   const yuan = useLargeYuan();
   const financing = usePlace()('financing.hub');
   const gap = deepestGap(weeks);
