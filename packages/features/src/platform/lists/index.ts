@@ -29,6 +29,7 @@ export { RecordSheet } from './sheet/record-sheet.tsx';
 export { useListedRow } from './sheet/use-listed-row.ts';
 export { useRecord, useSheet, type SheetPlace, type Shown } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
+export { ReasonDialog, type ReasonDialogProps } from './acts/reason-dialog.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';

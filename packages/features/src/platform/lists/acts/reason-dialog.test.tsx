@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { network } from '../../platform/testing/network.ts';
-import { renderScreen } from '../../platform/testing/render-screen.tsx';
+import { network } from '../../testing/network.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const meta = {
-  id: 'features-acting-reason-dialog',
-  title: 'features/acting/reason-dialog 填写理由 modal',
+  id: 'features-lists-reason-dialog',
+  title: 'features/lists/reason-dialog 填写理由 modal',
   component: ReasonDialog,
   args: {
     open: true,

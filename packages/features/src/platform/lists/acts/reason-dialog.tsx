@@ -2,7 +2,7 @@ import type { ApiError } from '@lianxin/api/client';
 import { AlertDialog, FormField, Textarea } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { FailureBanner } from '../../platform/notices/index.ts';
+import { FailureBanner } from '../../notices/index.ts';
 
 const REASON_MAX = 100;
 const NONE: readonly string[] = [];
