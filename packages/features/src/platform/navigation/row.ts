@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@lianxin/domain';
-import type { PendingWork, Viewer } from '../session/viewer.ts';
+import type { PendingWork, Viewer } from '../session/index.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Screen } from './screen.ts';
 

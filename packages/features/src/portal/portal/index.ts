@@ -1,4 +1,5 @@
 export { createPortal, type Portal } from './create-portal.tsx';
+export type { DoorFacts } from './door-facts.ts';
 export { doorPage, type DoorOptions, type DoorPage } from './door-page.tsx';
 export type { OwnWords, PortalOptions } from './portal-options.ts';
 export { registrationRows, standardRows } from './standard-rows.ts';

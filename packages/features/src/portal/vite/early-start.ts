@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { EVERYWHERE, firstCallsOf } from '../portal/first-calls.ts';
 import { earlyScript, type Early, type RouteTable } from './early-script.ts';
-import { EVERYWHERE, firstCallsOf } from '../../platform/navigation/first-calls.ts';
 import { begunCall } from './begun-call.ts';
 import { doorAddresses } from './door-places.ts';
 import type { FoundTable } from './table-of-screens.ts';

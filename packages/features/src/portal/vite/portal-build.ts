@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { DoorOptions } from '../portal/door-page.tsx';
+import type { DoorOptions } from '../portal/index.ts';
 import { doorInHtml } from './door-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
 import { earlyStart } from './early-start.ts';
@@ -63,7 +63,7 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
     {
       name: 'portal-build',
       config: () => ({
-        base: './/',
+        base: './',
         build: {
           target: 'es2023',
           sourcemap: true,
@@ -85,7 +85,7 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
                   { name: 'figures', test: FIGURES },
                   { name: 'pieces', test: PIECES },
                   // What pages begin with, besides what lists have: the contracts of a few resources.
-                  { name: 'beginnings', test: /features\/src\/platform\/navigation\/first-calls\.ts/ },
+                  { name: 'beginnings', test: /features\/src\/portal\/portal\/first-calls\.ts/ },
                   ...WORDS.map((test) => ({ name: 'words', test })),
                   // Small parts are not merged further: files that then wait for each other begin in the wrong order.
                   { name: 'part', entriesAware: true, minShareCount: 2 },

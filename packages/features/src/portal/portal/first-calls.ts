@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type RequestOf } from '@lianxin/api/contract';
-import type { Place } from './place.ts';
+import type { Place } from '../../platform/navigation/index.ts';
 
 /** A call and what it asks, for whoever begins it: the page's HTML, or a person who reaches for a link. */
 export type FirstCall = <Begun>(begin: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Begun) => Begun;
