@@ -1,1 +1,0 @@
-export { tradePaperScreens } from './screens.ts';
