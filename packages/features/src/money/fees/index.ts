@@ -1,4 +1,5 @@
 export { FEE_TERMS } from './fee-terms.ts';
 export { FeeDialog } from './paying/lazy-fee-dialog.ts';
-export { feeScreens, words as feesWords } from './screens.ts';
+export { feeScreens } from './screens.ts';
 export { usePayFees } from './use-pay-fees.tsx';
+export { words as feesWords } from './words.ts';

@@ -21,7 +21,8 @@ export {
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListEmpty } from './list-empty.tsx';
-export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
+export type { ListColumn } from './list-column.ts';
+export { ListView, type ListViewProps } from './list-view.tsx';
 export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordHead, type RecordHeadProps } from './sheet/record-head.tsx';

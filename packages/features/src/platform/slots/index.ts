@@ -1,2 +1,2 @@
-export { placed, SlotsProvider, useSlots, type SlotItem, type Slots } from './slots.tsx';
-export { Step, type StepName } from './step.tsx';
+export { placed, SlotsProvider, useSlots, type SlotItem, type Slots, type StepName } from './slots.tsx';
+export { Step } from './step.tsx';

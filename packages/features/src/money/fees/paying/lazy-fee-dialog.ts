@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { provideWords } from '../../../platform/language/index.ts';
-import { words } from '../screens.ts';
+import { words } from '../words.ts';
 
 /** 缴费 as a dialog, fetched with its words when it is first opened. */
 export const FeeDialog = lazy(async () => {
