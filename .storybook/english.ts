@@ -49,7 +49,7 @@ const readers = {
 const mayStay: Readonly<Record<string, RegExp>> = {
   'features-': /^(Yes, )?第 [\d.]+ 条$/,
   'features-access-sign-in--captcha': /^请输入图形验证码$/,
-  'features-acting-reason-dialog': /./,
+  'features-lists-reason-dialog': /./,
   'features-fees-': /^(存证服务费|每枚 [\d.]+ 元|存证 \d+ 笔，每笔 [\d.]+ 元)$/,
   'features-fund-register': /^(账户管理费，待补录|金额与回单不符)$/,
   'features-trade-papers-import':

@@ -5,7 +5,6 @@ export { BusinessTypeFact, type BusinessTypeFactProps } from './business-type-fa
 export { FactSection, type FactSectionProps } from './fact-section.tsx';
 export { HandedIn, useSigningSteps, type HandedInProps, type NextStep } from './handed-in.tsx';
 export { ReasonBanner } from './reason-banner.tsx';
-export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 export { ReturnedBanner } from './returned-banner.tsx';
 export { SubmitFoot, type SubmitFootProps } from './submit-foot.tsx';
 export { SuspendedBanner, type SuspendedBannerProps } from './suspended-banner.tsx';

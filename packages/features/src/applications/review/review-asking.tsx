@@ -1,6 +1,6 @@
 import { AlertDialog } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { ReasonDialog } from '../application/index.ts';
+import { ReasonDialog } from '../../platform/lists/index.ts';
 import { FailureBanner } from '../../platform/notices/index.ts';
 import type { useReviewActs } from './use-review-acts.ts';
 

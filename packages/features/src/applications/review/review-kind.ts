@@ -4,8 +4,8 @@ import type { EndpointState, Result } from '@lianxin/api/react';
 import type { Fen } from '@lianxin/domain';
 import type { AlertDialogProps, QueueItem } from '@lianxin/ui';
 import type { ReactNode, Ref } from 'react';
-import type { ReasonDialogProps } from '../application/index.ts';
 import type { BatchSigningDialogProps, SigningAsk } from '../../foundation/signing/index.ts';
+import type { ReasonDialogProps } from '../../platform/lists/index.ts';
 
 /** What any item of a queue says of itself. */
 export interface ReviewRow {

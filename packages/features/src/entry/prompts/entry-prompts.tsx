@@ -1,9 +1,9 @@
 import type { User } from '@lianxin/api/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FeeDialog } from '../../money/fees/index.ts';
 import { useGoTo, useGoToSignIn, type PageRow } from '../../platform/navigation/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { FeeDialog } from './fees/fee-dialog.tsx';
 import { StatusOverlay } from './status/status-overlay.tsx';
 import { SupplementDialog } from './supplement/supplement-dialog.tsx';
 import { whichPrompt } from './which-prompt.ts';
@@ -63,12 +63,14 @@ function Prompts({ user, row, onSignOut, onReload = reloadPage }: EntryPromptsPr
     );
   if (prompt === 'supplement') return <SupplementDialog onLater={() => setPutOff(true)} onSigned={onReload} />;
   return (
-    <FeeDialog
-      items={user.pendingFees}
-      enterpriseName={user.enterpriseName ?? undefined}
-      onLater={() => setDue(undefined)}
-      onReload={onReload}
-      onSignOut={onSignOut}
-    />
+    <Suspense fallback={null}>
+      <FeeDialog
+        items={user.pendingFees}
+        enterpriseName={user.enterpriseName ?? undefined}
+        onLater={() => setDue(undefined)}
+        onReload={onReload}
+        onSignOut={onSignOut}
+      />
+    </Suspense>
   );
 }

@@ -16,17 +16,5 @@ export const SupplementDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** 缴费, for whoever opens it by themselves. */
-export const FeeDialog = lazy(async () => {
-  const [{ FeeDialog: Dialog }] = await Promise.all([import('./fees/fee-dialog.tsx'), provideWords(words)]);
-  return { default: Dialog };
-});
-
-/** The account that fees are transferred to, with buttons that copy its parts. */
-export const ReceivingAccount = lazy(async () => {
-  const [{ ReceivingAccount: Account }] = await Promise.all([import('./fees/receiving-account.tsx'), provideWords(words)]);
-  return { default: Account };
-});
-
 export type { EntryPromptsProps } from './entry-prompts.tsx';
 export { whichPrompt, type Prompt } from './which-prompt.ts';

@@ -1,8 +1,8 @@
 import { contract, type ResponseOf, type User } from '@lianxin/api/contract';
 import { ids } from '@lianxin/api/mock';
+import type { Deposit } from '../../money/bank-check/index.ts';
 import { people } from '../../platform/testing/index.ts';
 import { first } from '../../platform/testing/world/example.ts';
-import type { Deposit } from './bank-check/deposit-check.tsx';
 import type { Registration } from './application/registration-values.ts';
 
 /** A person who has an account and no enterprise. */

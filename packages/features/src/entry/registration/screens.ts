@@ -1,3 +1,5 @@
+import { bankCheckWords } from '../../money/bank-check/index.ts';
+import { provideWords } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 import { words } from './words.ts';
 
@@ -11,14 +13,29 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
+/** A screen's file, and the words of finding a bank's branch and of proving an account. */
+const banked = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(bankCheckWords)]))[0];
+
 export const registrationScreens = {
-  register: lazyScreen('registration.register', () => import('./register/register-screen.tsx').then((m) => m.RegisterScreen), words),
-  resubmit: lazyScreen('registration.resubmit', () => import('./resubmit/resubmit-screen.tsx').then((m) => m.ResubmitScreen), words),
+  register: lazyScreen(
+    'registration.register',
+    () => banked(import('./register/register-screen.tsx')).then((m) => m.RegisterScreen),
+    words,
+  ),
+  resubmit: lazyScreen(
+    'registration.resubmit',
+    () => banked(import('./resubmit/resubmit-screen.tsx')).then((m) => m.ResubmitScreen),
+    words,
+  ),
   supplement: lazyScreen(
     'registration.supplement',
-    () => import('./supplement/supplement-screen.tsx').then((m) => m.SupplementScreen),
+    () => banked(import('./supplement/supplement-screen.tsx')).then((m) => m.SupplementScreen),
     words,
   ),
   result: lazyScreen('registration.result', () => import('./result/result-screen.tsx').then((m) => m.ResultScreen), words),
-  bankCheck: lazyScreen('registration.bankCheck', () => import('./bank-check/bank-check-screen.tsx').then((m) => m.BankCheckScreen), words),
+  bankCheck: lazyScreen(
+    'registration.bankCheck',
+    () => banked(import('./bank-check/bank-check-screen.tsx')).then((m) => m.BankCheckScreen),
+    words,
+  ),
 };

@@ -2,7 +2,6 @@ import { fundingWords } from '../funding/index.ts';
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 import { pledgeWords } from '../pledge/index.ts';
-import { settlementWords } from '../../money/settlement/index.ts';
 import { sheetImportWords } from '../../platform/sheet-import/index.ts';
 
 /** The words of lenders. */
@@ -19,16 +18,9 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A pledge is shown in the words of whoever pledges, of what it shares with financings, and of what was paid for it at maturity. */
+/** A pledge is shown in the words of whoever pledges, and of what it shares with financings. */
 const loadPledges = async () =>
-  (
-    await Promise.all([
-      import('./pledges/pledges-screen.tsx'),
-      provideWords(pledgeWords),
-      provideWords(fundingWords),
-      provideWords(settlementWords),
-    ])
-  )[0].PledgesScreen;
+  (await Promise.all([import('./pledges/pledges-screen.tsx'), provideWords(pledgeWords), provideWords(fundingWords)]))[0].PledgesScreen;
 
 /** What people of a lender or a guarantor do. */
 export const lendingScreens = {

@@ -1,6 +1,6 @@
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
-import { registrationWords } from '../../entry/registration/index.ts';
+import { bankCheckWords } from '../bank-check/index.ts';
 
 const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
@@ -13,7 +13,7 @@ declare module '../../platform/navigation/place.ts' {
 }
 
 // An account is proved as in registration, in the same words.
-const accounts = async () => (await Promise.all([import('./list/accounts-screen.tsx'), provideWords(registrationWords)]))[0];
+const accounts = async () => (await Promise.all([import('./list/accounts-screen.tsx'), provideWords(bankCheckWords)]))[0];
 
 export const bankAccountScreens = {
   list: lazyScreen('bankAccounts.list', async () => (await accounts()).AccountsScreen, words),

@@ -1,7 +1,5 @@
-import type { Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
-
-export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+import { words } from './words.ts';
 
 declare module '../../platform/navigation/place.ts' {
   interface Places {

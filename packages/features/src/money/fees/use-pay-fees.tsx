@@ -1,7 +1,7 @@
 import type { FeeItem } from '@lianxin/api/contract';
 import { Suspense, useState, type ReactNode } from 'react';
-import { FeeDialog } from '../../entry/prompts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { FeeDialog } from './paying/lazy-fee-dialog.ts';
 
 interface PayingFees {
   /** Opens the dialog for these. */

@@ -1,6 +1,5 @@
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
-import { settlementWords } from '../settlement/index.ts';
 import { sheetImportWords } from '../../platform/sheet-import/index.ts';
 
 export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
@@ -16,10 +15,8 @@ declare module '../../platform/navigation/place.ts' {
 export const fundRegisterScreens = {
   register: lazyScreen(
     'fundRegister.register',
-    // Statements of banks are taken in as sheets, and receipts of what was paid at maturity are told as settlements are.
-    async () =>
-      (await Promise.all([import('./register/register-screen.tsx'), provideWords(sheetImportWords), provideWords(settlementWords)]))[0]
-        .RegisterScreen,
+    // Statements of banks are taken in as sheets.
+    async () => (await Promise.all([import('./register/register-screen.tsx'), provideWords(sheetImportWords)]))[0].RegisterScreen,
     words,
   ),
   supplements: lazyScreen(

@@ -1,4 +1,4 @@
-import { contract, type RequestOf } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { civilDate, formatMoney, monthOf, type CivilDate } from '@lianxin/domain';
 import { CalendarPanel, LoadingRegion, Panel, SkeletonText, type CalendarDay } from '@lianxin/ui';
@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { SubscribeButton } from '../calendar-feed/index.ts';
 import { FailureState } from '../../platform/notices/index.ts';
 import { useDayTags, useLargeYuan } from '../../platform/terms/index.ts';
+import type { Side } from './settlement-terms.ts';
 import { TakeCalendar } from './take-calendar.tsx';
 
 export interface DueMonthProps {
-  readonly side: RequestOf<typeof contract.settlement.calendar>['side'];
+  readonly side: Side;
   /** The day that the list beside shows, or nothing. */
   readonly chosen: string | undefined;
   readonly onChoose: (day: CivilDate) => void;

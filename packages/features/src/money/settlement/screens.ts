@@ -1,5 +1,7 @@
+import type { Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
-import { words } from './words.ts';
+
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
 declare module '../../platform/navigation/place.ts' {
   interface Places {

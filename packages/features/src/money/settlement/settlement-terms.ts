@@ -1,9 +1,11 @@
-import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import type { PaymentPurpose, PaymentState } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../platform/terms/index.ts';
 
+/** Whether the enterprise pays or is paid. */
+export type Side = RequestOf<typeof contract.settlement.calendar>['side'];
 /** A voucher that the enterprise is to pay. */
 export type ToPay = ResponseOf<typeof contract.settlement.listToPay>['list'][number];
 /** A piece that the enterprise is to be paid. */

@@ -6,12 +6,13 @@ import { DownloadIcon, IconButton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { download } from '../../platform/lists/index.ts';
-import type { DueMonthProps } from './due-month.tsx';
+import type { Side } from './settlement-terms.ts';
 
 /** So many days from the business day on are taken along. */
 const DAYS = 366;
 
-export interface TakeCalendarProps extends Pick<DueMonthProps, 'side'> {
+export interface TakeCalendarProps {
+  readonly side: Side;
   /** The business day. */
   readonly today: CivilDate;
 }

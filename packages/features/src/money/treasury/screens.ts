@@ -1,11 +1,11 @@
 import { financingWords } from '../../lending/financing/index.ts';
 import { fundingWords } from '../../lending/funding/index.ts';
-import { homeWords } from '../../work/home/index.ts';
 import { issuanceWords } from '../../vouchers/issuance/index.ts';
 import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 import { pledgeWords } from '../../lending/pledge/index.ts';
 import { transferWords } from '../../vouchers/transfer/index.ts';
+import { cashForecastWords } from '../cash-forecast/index.ts';
 
 const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
@@ -31,8 +31,8 @@ const loadExpenditure = async () =>
     ])
   )[0].ExpenditureScreen;
 
-/** The forecast of cash is the workbench's. */
-const loadAssets = async () => (await Promise.all([import('./assets/assets-screen.tsx'), provideWords(homeWords)]))[0].AssetsScreen;
+/** The forecast of cash is that of the workbench. */
+const loadAssets = async () => (await Promise.all([import('./assets/assets-screen.tsx'), provideWords(cashForecastWords)]))[0].AssetsScreen;
 
 /** Repayments are told as pledges tell them. */
 const loadRepayments = async () =>

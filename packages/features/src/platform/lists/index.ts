@@ -22,7 +22,8 @@ export {
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListEmpty } from './list-empty.tsx';
-export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
+export type { ListColumn } from './list-column.ts';
+export { ListView, type ListViewProps } from './list-view.tsx';
 export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordHead, type RecordHeadProps } from './sheet/record-head.tsx';
@@ -30,6 +31,7 @@ export { RecordSheet } from './sheet/record-sheet.tsx';
 export { useListedRow } from './sheet/use-listed-row.ts';
 export { useRecord, useSheet, type SheetPlace, type Shown } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
+export { ReasonDialog, type ReasonDialogProps } from './acts/reason-dialog.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';

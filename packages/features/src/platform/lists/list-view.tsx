@@ -1,32 +1,15 @@
 import { formatMoney } from '@lianxin/domain';
-import {
-  Amount,
-  ColumnChooser,
-  DataTable,
-  DensitySwitch,
-  Pagination,
-  Panel,
-  type Column,
-  type DataTableProps,
-  useIsMobile,
-} from '@lianxin/ui';
+import { Amount, ColumnChooser, DataTable, DensitySwitch, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
+import type { ListColumn } from './list-column.ts';
 import { PrintButton } from './print/print-button.tsx';
 import type { List } from './use-list.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
-import type { ExportKind } from './export/workbook.ts';
-
-export interface ListColumn<Row> extends Column<Row> {
-  /** The cell as text in an export; a column without it is not exported. */
-  readonly text?: (row: Row) => string;
-  /** What that text is. @default 'text' */
-  readonly kind?: ExportKind;
-}
 
 export interface ListViewProps<Row> extends Pick<
   DataTableProps<Row>,

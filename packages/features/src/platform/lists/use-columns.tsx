@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
 import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
-import type { ListColumn } from './list-view.tsx';
+import type { ListColumn } from './list-column.ts';
 
 interface Due {
   readonly date: CivilDate;

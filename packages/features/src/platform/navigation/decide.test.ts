@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@lianxin/domain';
 import { describe, expect, it } from 'vitest';
 import { people } from '../testing/people.ts';
-import { viewerOf, type Viewer } from '../session/viewer.ts';
+import { viewerOf, type Viewer } from '../session/index.ts';
 import { decide } from './decide.ts';
 import { standalone } from './define.ts';
 import type { Place } from './place.ts';

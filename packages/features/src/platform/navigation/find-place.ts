@@ -1,4 +1,4 @@
-import type { Viewer } from '../session/viewer.ts';
+import type { Viewer } from '../session/index.ts';
 import { pagesOf } from './define.ts';
 import { mayOpen } from './menus.ts';
 import type { Place } from './place.ts';

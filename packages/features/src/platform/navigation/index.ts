@@ -26,7 +26,7 @@ export {
 } from './places.tsx';
 export { useQueryState } from './query-state.ts';
 export { rowAt } from './row-at.ts';
-export type { GroupRow, IconName, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions, Side } from './row.ts';
+export type { GroupRow, IconName, PageOptions, PageRow, Predicate, RedirectRow, Row, Section, SectionOptions } from './row.ts';
 export { preloadScreen, ScreenBoundary, ScreenSlot } from './screen-slot.tsx';
-export { lazyScreen, type Screen, type ScreenProps } from './screen.ts';
+export { lazyScreen, type Screen, type ScreenProps, type Side } from './screen.ts';
 export { documentTitle } from './title.ts';

@@ -1,6 +1,6 @@
 import { Activity, use, useState, type ContextType, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { SessionContext, useSession, viewerKey, type Session } from '../session/session.tsx';
+import { SessionContext, useSession, viewerKey, type Session } from '../session/index.ts';
 import type { PageRow } from './row.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_PENDING, viewerOf, type Viewer } from '../session/viewer.ts';
+import { NOTHING_PENDING, viewerOf, type Viewer } from '../session/index.ts';
 import { people } from '../testing/people.ts';
 import { defineNavigation, group, page, section } from './define.ts';
 import { headerMenu, sideMenu } from './menus.ts';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PendingWork, Viewer } from '../session/viewer.ts';
+import type { PendingWork, Viewer } from '../session/index.ts';
 import type { Dot, IconName, PageRow, Row, Section, SectionOptions } from './row.ts';
 
 export interface MenuItem {

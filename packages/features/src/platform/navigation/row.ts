@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@lianxin/domain';
-import type { PendingWork, Viewer } from '../session/viewer.ts';
+import type { PendingWork, Viewer } from '../session/index.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Screen } from './screen.ts';
+import type { Screen, Side } from './screen.ts';
 
 export type Predicate = (viewer: Viewer) => boolean;
 
@@ -26,9 +26,6 @@ export type IconName =
   | 'tag'
   | 'users'
   | 'wallet';
-
-/** Which side of a voucher a screen is shown from, where one screen serves both sections. */
-export type Side = 'core' | 'supplier' | 'account' | 'institution';
 
 export interface PageOptions {
   readonly title: MessageDescriptor;

@@ -1,6 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { Side } from './row.ts';
-import type { Screen, ScreenProps } from './screen.ts';
+import type { Screen, ScreenProps, Side } from './screen.ts';
 
 /** A lazily loaded script fails after this long (specification §8, §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;

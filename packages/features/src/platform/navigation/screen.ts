@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { provideWords, type Catalog } from '../language/index.ts';
 import type { Place } from './place.ts';
-import type { Side } from './row.ts';
+
+/** Which side of a voucher a screen is shown from, where one screen serves both sections. */
+export type Side = 'core' | 'supplier' | 'account' | 'institution';
 
 export interface ScreenProps {
   readonly side?: Side;

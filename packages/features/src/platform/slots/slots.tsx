@@ -1,5 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { StepName } from './step.tsx';
+
+/** The points of flows at which a bank may add a part of its own: at the end of a form, before it is sent. */
+export type StepName = 'issuance.issue' | 'transfer.apply' | 'financing.apply' | 'pledge.apply';
 
 /** One entry of a menu that a bank adds, or puts in the place of ours. */
 export interface SlotItem {

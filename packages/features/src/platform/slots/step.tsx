@@ -1,7 +1,4 @@
-import { useSlots } from './slots.tsx';
-
-/** The points of flows at which a bank may add a part of its own: at the end of a form, before it is sent. */
-export type StepName = 'issuance.issue' | 'transfer.apply' | 'financing.apply' | 'pledge.apply';
+import { useSlots, type StepName } from './slots.tsx';
 
 /** What the bank adds at a point of a flow; nothing where it adds nothing. */
 export function Step({ at }: { readonly at: StepName }) {

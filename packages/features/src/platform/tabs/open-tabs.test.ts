@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineNavigation, pagesOf, standalone } from '../navigation/define.ts';
-import { viewerOf } from '../session/viewer.ts';
+import { defineNavigation, pagesOf, standalone } from '../navigation/index.ts';
+import { viewerOf } from '../session/index.ts';
 import { people } from '../testing/people.ts';
 import { hasTab, keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { toWire, type Endpoint } from '@lianxin/api/contract';
-import type { FirstCall } from '../../platform/navigation/first-calls.ts';
+import type { FirstCall } from '../portal/first-calls.ts';
 
 /** A call as the page's HTML makes it: its base, its path and the body on the wire. */
 export interface BegunCall {

@@ -1,7 +1,7 @@
 import { CHANNELS } from '@lianxin/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { DOOR_LOOK } from '../portal/begun.ts';
-import type { DoorOptions } from '../portal/door-page.tsx';
+import type { DoorOptions } from '../portal/index.ts';
 import { doorPlaces } from './door-places.ts';
 import { doorScript } from './door-script.ts';
 import { doorStyle } from './door-style.ts';

@@ -1,4 +1,4 @@
-import type { DoorFacts } from '../portal/door-facts.ts';
+import type { DoorFacts } from '../portal/index.ts';
 import type { DoorAddresses } from './early-script.ts';
 import type { FoundTable } from './table-of-screens.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { EVERYWHERE, firstCallsOf } from '../portal/first-calls.ts';
 import { earlyScript, type Early, type RouteTable } from './early-script.ts';
-import { EVERYWHERE, firstCallsOf } from '../../platform/navigation/first-calls.ts';
 import { begunCall } from './begun-call.ts';
 import { doorAddresses } from './door-places.ts';
-import type { FoundTable } from './table-of-screens.ts';
+import type { FoundScreen, FoundTable } from './table-of-screens.ts';
 
 /** The shell, and what makes calls. */
 const SIGNED_IN = ['/portal/frame/portal-frame.tsx', '/client/exchange.ts', '/contract/sign-in.ts'];
@@ -63,11 +63,14 @@ function earlyOf(
       .filter((file) => !early.has(file))
       .map(numberOf)
       .toSorted((left, right) => left - right);
+  /** The words of a screen lie beside it, else beside what declares it. */
+  const wordsOf = ({ module, declaredIn }: FoundScreen, locale: string): Chunk | undefined =>
+    [module, declaredIn].flatMap((file) => holding(`${dirname(file)}/locales/${locale}.po`) ?? [])[0];
   const routes = pages.flatMap(({ path, mounts }) => {
     const screen = screens.get(mounts);
     const chunk = screen && holding(screen.module);
     if (screen === undefined || chunk === undefined || first.has(chunk.fileName)) return [];
-    const words = LOCALES.map((locale) => numbered(holding(`${dirname(screen.declaredIn)}/locales/${locale}.po`)));
+    const words = LOCALES.map((locale) => numbered(wordsOf(screen, locale)));
     return [[path, [numbered(chunk), words, firstCallsOf(screen.key).map(begunCall)]] as const];
   });
   return { words, behind, frame, table: { routes: Object.fromEntries(routes), files } };

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { DoorOptions } from '../portal/door-page.tsx';
+import type { DoorOptions } from '../portal/index.ts';
 import { doorInHtml } from './door-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
 import { earlyStart } from './early-start.ts';
@@ -11,20 +11,23 @@ import { tableOfScreens } from './table-of-screens.ts';
 
 /** What every list is made of, and what most of them have besides; a masked account brings calls that few of them make. */
 const LIST =
-  /features\/src\/(?:lists\/(?:(?!masked-account)[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|pickers\/party-picker\.tsx|voucher\/(?:lazy-detail|lazy-face)\.tsx|terms\/(?:states|use-large-yuan|use-parties)\.ts|channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
+  /features\/src\/(?:platform\/lists\/(?:(?!masked-account)[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|platform\/pickers\/party-picker\.tsx|vouchers\/voucher\/(?:lazy-detail|lazy-face)\.tsx|platform\/terms\/(?:states|use-large-yuan|use-parties)\.ts|platform\/channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
 
 /** How amounts are drawn, on the workbench and on the pages of lenders. */
 const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$/;
 
 /** What lists of vouchers show of one: its face in small, and what may be done with it. */
-const PIECES = /features\/src\/voucher\/(?:detail\/(?:face-of|use-piece-acts|voucher-tab)|face\/(?:face-edge|guilloche\/band))\.tsx?$/;
+const PIECES =
+  /features\/src\/vouchers\/voucher\/(?:detail\/(?:face-of|use-piece-acts|voucher-tab)|face\/(?:face-edge|guilloche\/band))\.tsx?$/;
 
-/** What the sign-in page says, and what is said behind it. */
+/** What the sign-in page says, what is said behind it, and what the workbench says. */
 const WORDS = [
-  /door-words\/chinese\.ts$|features\/src\/access\/locales\/zh-CN\.po$/,
-  /door-words\/english\.ts$|features\/src\/access\/locales\/en-US\.po$/,
-  /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/system)\/locales\/zh-CN\.po$/,
-  /rest-words\/english\.ts$|(?:portal\/src|features\/src\/system)\/locales\/en-US\.po$/,
+  /door-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
+  /door-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
+  /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/zh-CN\.po$/,
+  /rest-words\/english\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/en-US\.po$/,
+  /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/zh-CN\.po$/,
+  /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/en-US\.po$/,
 ];
 
 /** What the sign-in page in the HTML says: all of it as it is told to `createPortal` as well. */
@@ -60,7 +63,7 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
     {
       name: 'portal-build',
       config: () => ({
-        base: './/',
+        base: './',
         build: {
           target: 'es2023',
           sourcemap: true,
@@ -77,12 +80,12 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
                   { name: 'start', test: /portal\/src\/main\.tsx/ },
                   { name: 'behind', test: (id) => id.endsWith('/portal/routed.tsx') || found.tables.has(id) },
                   { name: 'calls', test: /api\/src\/(?:client\/exchange|contract\/sign-in)\.ts/ },
-                  { name: 'frame', test: /features\/src\/portal\/frame\/portal-frame\.tsx/ },
+                  { name: 'frame', test: /features\/src\/portal\/portal\/frame\/portal-frame\.tsx/ },
                   { name: 'list', test: LIST },
                   { name: 'figures', test: FIGURES },
                   { name: 'pieces', test: PIECES },
                   // What pages begin with, besides what lists have: the contracts of a few resources.
-                  { name: 'beginnings', test: /features\/src\/navigation\/first-calls\.ts/ },
+                  { name: 'beginnings', test: /features\/src\/portal\/portal\/first-calls\.ts/ },
                   ...WORDS.map((test) => ({ name: 'words', test })),
                   // Small parts are not merged further: files that then wait for each other begin in the wrong order.
                   { name: 'part', entriesAware: true, minShareCount: 2 },

@@ -1,6 +1,5 @@
 import { createServer, type ResolvedConfig } from 'vite';
-import type { DoorFacts } from '../portal/door-facts.ts';
-import type { DoorOptions } from '../portal/door-page.tsx';
+import type { DoorFacts, DoorOptions } from '../portal/index.ts';
 
 /** The sign-in page in one language. */
 export interface RenderedDoor {

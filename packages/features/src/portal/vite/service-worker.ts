@@ -11,7 +11,7 @@ const KEPT = /^assets\/.+\.(?:js|css|svg|woff2)$/;
  */
 export const workerScript = (release: string, files: readonly string[]): string => `const RELEASE = 'portal-${release}';
 const FILES = new Set(${JSON.stringify(files)});
-const PAGE = new URL('.//', self.registration.scope).href;
+const PAGE = new URL('./', self.registration.scope).href;
 const isFile = (url) => url.startsWith(PAGE + 'assets/');
 const isPage = ({ mode, url }) => mode === 'navigate' && url.split(/[?#]/, 1)[0] === PAGE;
 

@@ -5,8 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import * as z from 'zod/mini';
 import { hosted, platform } from '../../platform/testing/story.tsx';
-import { ContractDialog } from './contract-dialog.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
+import { ContractDialog } from './entering/contract-dialog.tsx';
+import { InvoiceDialog } from './entering/invoice-dialog.tsx';
 import { TradeEvidence } from './trade-evidence.tsx';
 
 const { response: saved } = contract.tradeContract.save.example;

@@ -4,8 +4,8 @@ import { fen } from '@lianxin/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../platform/testing/render-screen.tsx';
-import { ContractDialog } from './contract-dialog.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
+import { ContractDialog } from './entering/contract-dialog.tsx';
+import { InvoiceDialog } from './entering/invoice-dialog.tsx';
 import { TradeEvidence } from './trade-evidence.tsx';
 
 const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒信机电设备有限公司', side: 'buyer' } as const;

@@ -1,3 +1,2 @@
-/** The workbench that a person sees first: tasks, figures and the cash forecast. */
-export { homeScreens, words as homeWords } from './screens.ts';
-export { CashForecast } from './workbench/cash-forecast.tsx';
+/** The workbench that a person sees first: tasks and figures. */
+export { homeScreens } from './screens.ts';

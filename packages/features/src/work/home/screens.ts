@@ -1,7 +1,8 @@
-import type { Catalog } from '../../platform/language/index.ts';
+import { cashForecastWords } from '../../money/cash-forecast/index.ts';
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
 
-export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
+const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => import('./locales/en-US.po') };
 
 declare module '../../platform/navigation/place.ts' {
   interface Places {
@@ -12,5 +13,9 @@ declare module '../../platform/navigation/place.ts' {
 
 export const homeScreens = {
   home: lazyScreen('home.home', () => import('./home/home-screen.tsx').then((m) => m.HomeScreen), words),
-  workbench: lazyScreen('home.workbench', () => import('./workbench/workbench-screen.tsx').then((m) => m.WorkbenchScreen), words),
+  workbench: lazyScreen(
+    'home.workbench',
+    async () => (await Promise.all([import('./workbench/workbench-screen.tsx'), provideWords(cashForecastWords)]))[0].WorkbenchScreen,
+    words,
+  ),
 };

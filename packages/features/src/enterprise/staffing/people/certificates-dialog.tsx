@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../applications/application/index.ts';
+import { ReasonDialog } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import type { StaffMember } from './staff-terms.ts';
 

@@ -2,7 +2,7 @@ import { ComboboxField, Form, TextField } from '@lianxin/forms';
 import { Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBranchCombobox } from './branch-combobox.tsx';
+import { useBranchCombobox } from '../../../money/bank-check/index.ts';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NextActs } from './next-acts.tsx';

@@ -1,20 +1,14 @@
-import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { Button, CircleCheckIcon, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AmountForm, DepositBanner, DepositFacts, RestartActs, type Deposit } from '../../../money/bank-check/index.ts';
 import { useHome } from '../../../platform/navigation/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { GuideButton } from '../guide/guide-button.tsx';
 import { SupportLink } from '../result/support-link.tsx';
-import { AmountForm } from './amount-form.tsx';
-import { DepositBanner } from './deposit-banner.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
-import { RestartActs } from './restart-acts.tsx';
-
-export type Deposit = ResponseOf<typeof contract.bankAccount.verification>;
 
 export interface DepositCheckProps {
   readonly deposit: Deposit;

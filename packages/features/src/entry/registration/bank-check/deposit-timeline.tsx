@@ -1,8 +1,8 @@
 import { DEPOSIT_LIMITS } from '@lianxin/domain';
 import { Timeline, type TimelineEntry } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { Deposit } from '../../../money/bank-check/index.ts';
 import { minuteOf } from '../minute-of.ts';
-import type { Deposit } from './deposit-check.tsx';
 
 /** How far the check is: asked for, paid, confirmed. */
 export function DepositTimeline({ deposit }: { readonly deposit: Deposit }) {

@@ -5,9 +5,8 @@ import { Banner, Button, Dialog, DialogBody, DialogClose, DialogContent, DialogF
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useBranchCombobox, type Deposit } from '../../../money/bank-check/index.ts';
 import { useSentence } from '../../../platform/notices/index.ts';
-import { useBranchCombobox } from '../application/branch-combobox.tsx';
-import type { Deposit } from './deposit-check.tsx';
 
 const schema = z.object({ accountNumber, branchNumber });
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../../platform/notices/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
-import { useBranchCombobox } from '../application/branch-combobox.tsx';
+import { useBranchCombobox } from '../../../money/bank-check/index.ts';
 import { requiredFile } from '../application/registration-values.ts';
 import { StepActs } from '../application/step-acts.tsx';
 import type { Opening } from './opening-status.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineNavigation, page, redirect, section, standalone } from '../../../platform/navigation/define.ts';
+import { defineNavigation, page, redirect, section, standalone } from '../../../platform/navigation/index.ts';
 import { encodePassword } from './encode-password.ts';
 import { ENGRAVING, ringLine } from './guilloche.ts';
 import { landingOf } from './landing.ts';

@@ -1,4 +1,4 @@
-import { contract, type FinancingDetail, type FinancingId } from '@lianxin/api/contract';
+import { contract, type FinancingId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,15 +6,11 @@ import { StepDialog, type Step, type StepEnd } from '../../funding/index.ts';
 import { BuyBack } from '../recourse/buy-back.tsx';
 import { FurtherStep } from './further-step.tsx';
 import { SignContract } from './sign-contract.tsx';
+import type { StepProps } from './step-props.ts';
 import { SupplementFinancing } from './supplement-financing.tsx';
 
 /** What is done in a dialog of its own, for more is asked than a yes. */
 export type AgreeingStep = 'signContract' | 'supplement' | 'furtherStep' | 'repay';
-
-/** What every step is given: the financing as it stands, and what follows. */
-export interface StepProps extends StepEnd {
-  readonly financing: FinancingDetail;
-}
 
 const STEPS: Readonly<Record<AgreeingStep, (props: StepProps) => ReactNode>> = {
   signContract: SignContract,

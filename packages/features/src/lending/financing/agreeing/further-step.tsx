@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useChannels } from '../../../platform/channels/index.ts';
 import { StepForm } from '../../funding/index.ts';
-import type { StepProps } from './agreeing-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** What a lender asks for besides the application: the factoring bank a declaration, the Bank of Communications its number of the holder. */
 export function FurtherStep(props: StepProps) {

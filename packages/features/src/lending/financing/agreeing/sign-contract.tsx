@@ -8,7 +8,7 @@ import { useChannels } from '../../../platform/channels/index.ts';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
-import type { StepProps } from './agreeing-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 import { ContractTerms, FinancingClauses } from './contract-terms.tsx';
 import { LenderPage } from './lender-page.tsx';
 

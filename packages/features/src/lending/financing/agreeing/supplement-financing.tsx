@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import { Supplement } from '../../funding/index.ts';
-import type { StepProps } from './agreeing-dialog.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Answers what the lender asked to know more of, with papers. */
 export function SupplementFinancing({ financing, ...end }: StepProps) {

@@ -3,7 +3,7 @@ import { Amount, cn, type Column } from '@lianxin/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { DueCell, MoneyCell } from '../../../platform/lists/index.ts';
-import type { FinanceableGroup } from './hub-screen.tsx';
+import type { FinanceableGroup } from './financeable-group.ts';
 
 /** A group in a row: who pays, when, how much. */
 export function useGroupColumns(): readonly Column<FinanceableGroup>[] {

@@ -10,7 +10,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { AmountFields } from '../quotes/amount-fields.tsx';
 import { FinancingComparison } from '../quotes/financing-comparison.tsx';
 import { useOffers } from '../quotes/use-offers.ts';
-import type { FinanceableGroup } from './hub-screen.tsx';
+import type { FinanceableGroup } from './financeable-group.ts';
 
 /** What lenders offer for a group or some of its pieces, for any amount and date tried, and the way on with one of them. */
 export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {

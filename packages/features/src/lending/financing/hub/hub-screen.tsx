@@ -1,4 +1,4 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, ZERO_FEN } from '@lianxin/domain';
 import { Amount, DataTable, EmptyState, Page, PageHeader, Pagination, Panel } from '@lianxin/ui';
@@ -6,10 +6,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useQueryState } from '../../../platform/navigation/index.ts';
+import type { FinanceableGroup } from './financeable-group.ts';
 import { GroupCard, useGroupColumns } from './group-columns.tsx';
 import { GroupOffers } from './group-offers.tsx';
-
-export type FinanceableGroup = ResponseOf<typeof contract.voucher.listFinanceable>['list'][number];
 
 const PAGE_SIZE = 20;
 /** Rows from which the table scrolls in itself, so that the offers stay near. */

@@ -4,7 +4,7 @@ import { civilDate, ZERO_FEN } from '@lianxin/domain';
 import { asTyped, DateField, requestForm, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, StepForm } from '../../funding/index.ts';
-import type { StepProps } from '../agreeing/agreeing-dialog.tsx';
+import type { StepProps } from '../agreeing/step-props.ts';
 import { owedThen } from './owed-then.ts';
 
 const { shape } = contract.financing.repay.request;

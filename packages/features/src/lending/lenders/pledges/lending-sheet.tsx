@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { SheetPlace, Verb } from '../../../platform/lists/index.ts';
 import { PledgeSheet, type FurtherPart } from '../../pledge/index.ts';
-import { BankReceipts } from '../../../money/settlement/index.ts';
+import { BankReceipts } from '../../../vouchers/bank-receipts/index.ts';
 import { RiskPanel } from '../risk/risk-panel.tsx';
 
 export interface LendingSheetProps {

@@ -4,7 +4,7 @@ import { requiredText, TextareaField, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { StepForm } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './step-props.ts';
 
 const QUESTIONS_MAX = 500;
 const schema = z.object({ questions: requiredText(QUESTIONS_MAX) });

@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { asTyped, choice, RadioField, reason, requestForm, TextareaField, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, StepForm } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './step-props.ts';
 
 const found = requestForm({ repaymentId: choice(RepaymentId) });
 const notFound = requestForm({ repaymentId: choice(RepaymentId), reason: asTyped(reason, '') });

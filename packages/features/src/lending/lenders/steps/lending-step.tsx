@@ -1,4 +1,4 @@
-import { contract, type PledgeDetail, type PledgeId } from '@lianxin/api/contract';
+import { contract, type PledgeId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { DisbursePledge } from './disburse-pledge.tsx';
 import { RegisterPledge } from './register-pledge.tsx';
 import { ReleasePledge } from './release-pledge.tsx';
 import { SignGuarantee } from './sign-guarantee.tsx';
+import type { LendingStepProps } from './step-props.ts';
 import { UrgePayers } from './urge-payers.tsx';
 
 /** What is done in a dialog of its own, for more is asked than a yes or a reason. */
@@ -23,11 +24,6 @@ export type LendingStepName =
   | 'clear'
   | 'release'
   | 'urge';
-
-/** What every step is given: the pledge as it stands, and what follows. */
-export interface LendingStepProps extends StepEnd {
-  readonly pledge: PledgeDetail;
-}
 
 const STEPS: Readonly<Record<LendingStepName, (props: LendingStepProps) => ReactNode>> = {
   askMore: AskMore,

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { StepForm } from '../../funding/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import type { Risk } from '../risk/risk-words.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './step-props.ts';
 import { faultsAt } from './registration-faults.ts';
 
 const { shape } = contract.pledge.register.request;

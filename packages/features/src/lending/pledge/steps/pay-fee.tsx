@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentStep } from '../../funding/index.ts';
-import type { StepProps } from './pledge-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Enters that the guarantor's fee was paid: the payment itself is made at the bank. */
 export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: StepProps) {

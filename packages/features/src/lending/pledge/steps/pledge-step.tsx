@@ -1,19 +1,15 @@
-import { contract, type PledgeDetail, type PledgeId } from '@lianxin/api/contract';
+import { contract, type PledgeId } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { StepDialog, type Step, type StepEnd } from '../../funding/index.ts';
 import { PayFee } from './pay-fee.tsx';
 import { Repay } from './repay.tsx';
+import type { StepProps } from './step-props.ts';
 import { SupplementPledge } from './supplement-pledge.tsx';
 
 /** What is done in a dialog of its own, for more is asked than a yes. */
 export type PledgeStepName = 'supplement' | 'payFee' | 'repay';
-
-/** What every step is given: the pledge as it stands, and what follows. */
-export interface StepProps extends StepEnd {
-  readonly pledge: PledgeDetail;
-}
 
 const STEPS: Readonly<Record<PledgeStepName, (props: StepProps) => ReactNode>> = {
   supplement: SupplementPledge,

@@ -5,7 +5,7 @@ import { asTyped, DateField, money, MoneyField, readMoney, requestForm, TextFiel
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, StepForm } from '../../funding/index.ts';
 import { owedThen } from './owed-then.ts';
-import type { StepProps } from './pledge-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const { shape } = contract.pledge.repay.request;
 const repayForm = requestForm({

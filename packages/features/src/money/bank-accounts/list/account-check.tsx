@@ -3,7 +3,7 @@ import { useAction, useEndpoint } from '@lianxin/api/react';
 import { Button, LoadingRegion, Panel, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureState } from '../../../platform/notices/index.ts';
-import { AmountForm, DepositBanner, DepositFacts, RestartActs } from '../../../entry/registration/index.ts';
+import { AmountForm, DepositBanner, DepositFacts, RestartActs } from '../../bank-check/index.ts';
 import type { Account } from './account-terms.ts';
 
 /** While the bank is at work the check is asked for this often, beside the word that comes by itself. */

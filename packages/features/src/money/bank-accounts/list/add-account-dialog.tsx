@@ -7,8 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../../platform/notices/index.ts';
-import { useBranchCombobox } from '../../../entry/registration/index.ts';
 import { useViewer } from '../../../platform/session/index.ts';
+import { useBranchCombobox } from '../../bank-check/index.ts';
 import { KIND_TERMS, type Account } from './account-terms.ts';
 import { ANY_CHANNEL, channelOf, useChannelOptions } from './channel-options.ts';
 

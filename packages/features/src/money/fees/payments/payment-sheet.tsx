@@ -1,9 +1,8 @@
 import { formatMoney, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Banner, Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { RecordSheet, TermBadge, type SheetPlace, type Verb } from '../../../platform/lists/index.ts';
-import { ReceivingAccount } from '../../../entry/prompts/index.ts';
+import { ReceivingAccount } from '../paying/receiving-account.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { PaymentProof } from './payment-proof.tsx';
 import { PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
@@ -51,9 +50,7 @@ export function PaymentSheet({ at, payment, loading, verbs, onChanged }: Payment
                 <h3 className="text-sm text-ink-muted">
                   <Trans>收款账户</Trans>
                 </h3>
-                <Suspense fallback={null}>
-                  <ReceivingAccount account={one.payee} />
-                </Suspense>
+                <ReceivingAccount account={one.payee} />
               </section>
             )}
           </>

@@ -3,10 +3,10 @@ import { useEndpoint } from '@lianxin/api/react';
 import { UNPAID_FEE_STATES } from '@lianxin/domain';
 import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { ListEmpty, ListView, useActsCell, useList, useSheet, type Verb } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
-import { ReceivingAccount } from '../../../entry/prompts/index.ts';
+import { ReceivingAccount } from '../paying/receiving-account.tsx';
 import { usePayFees } from '../use-pay-fees.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { paymentFilters } from './payment-filters.ts';
@@ -61,9 +61,7 @@ export function PaymentsScreen() {
     >
       <UnpaidPanel fees={unpaid?.list} error={error} onRetry={() => void refreshUnpaid()} onPay={pay} />
       <Panel title={<Trans>收款账户</Trans>} sub={<Trans>缴费转账到此账户</Trans>}>
-        <Suspense fallback={null}>
-          <ReceivingAccount />
-        </Suspense>
+        <ReceivingAccount />
       </Panel>
       <ListView
         list={list}

@@ -4,8 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter, LoadingRegion, NetworkButton, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../applications/application/index.ts';
-import { useRecord } from '../../../platform/lists/index.ts';
+import { ReasonDialog, useRecord } from '../../../platform/lists/index.ts';
 import { DURATION_MS, FailureState, useNotices } from '../../../platform/notices/index.ts';
 import { SupplementFacts } from '../supplements/supplement-facts.tsx';
 

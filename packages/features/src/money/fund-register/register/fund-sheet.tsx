@@ -5,8 +5,8 @@ import { Amount, Anchor, Descriptions, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordSheet, TermBadge, type SheetPlace, type Shown } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
-import { BankReceipts } from '../../settlement/index.ts';
 import { FileLinks, MadeFileButton } from '../../../platform/uploads/index.ts';
+import { BankReceipts } from '../../../vouchers/bank-receipts/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 import { useObjectPlace } from './use-object-place.ts';
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../../platform/lists/index.ts';
 import { useCause } from '../../../platform/terms/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
-import { BankReceipts } from '../bank-receipts.tsx';
+import { BankReceipts } from '../../../vouchers/bank-receipts/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
 export interface ReceiptSheetProps {

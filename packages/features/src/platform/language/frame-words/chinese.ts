@@ -1,5 +1,5 @@
 import { messages as forms } from '../../../../../forms/src/locales/zh-CN.po';
-import { messages as acting } from '../../../applications/application/locales/zh-CN.po';
+import { messages as application } from '../../../applications/application/locales/zh-CN.po';
 import { messages as agreement } from '../../../foundation/agreement/locales/zh-CN.po';
 import { messages as drafts } from '../../drafts/locales/zh-CN.po';
 import { messages as lists } from '../../lists/locales/zh-CN.po';
@@ -10,13 +10,13 @@ import { messages as safeguards } from '../../safeguards/locales/zh-CN.po';
 import { messages as signing } from '../../../foundation/signing/locales/zh-CN.po';
 import { messages as tabs } from '../../tabs/locales/zh-CN.po';
 import { messages as terms } from '../../terms/locales/zh-CN.po';
-import { messages as trade } from '../../../trade/papers/locales/zh-CN.po';
+import { messages as papers } from '../../../trade/papers/locales/zh-CN.po';
 import { messages as uploads } from '../../uploads/locales/zh-CN.po';
 
 /** What every screen speaks besides its own, in one file: it comes with the shell. */
 export const messages = {
   ...forms,
-  ...acting,
+  ...application,
   ...agreement,
   ...drafts,
   ...lists,
@@ -27,6 +27,6 @@ export const messages = {
   ...signing,
   ...tabs,
   ...terms,
-  ...trade,
+  ...papers,
   ...uploads,
 };

@@ -1,5 +1,5 @@
 import { messages as forms } from '../../../../../forms/src/locales/en-US.po';
-import { messages as acting } from '../../../applications/application/locales/en-US.po';
+import { messages as application } from '../../../applications/application/locales/en-US.po';
 import { messages as agreement } from '../../../foundation/agreement/locales/en-US.po';
 import { messages as drafts } from '../../drafts/locales/en-US.po';
 import { messages as lists } from '../../lists/locales/en-US.po';
@@ -10,13 +10,13 @@ import { messages as safeguards } from '../../safeguards/locales/en-US.po';
 import { messages as signing } from '../../../foundation/signing/locales/en-US.po';
 import { messages as tabs } from '../../tabs/locales/en-US.po';
 import { messages as terms } from '../../terms/locales/en-US.po';
-import { messages as trade } from '../../../trade/papers/locales/en-US.po';
+import { messages as papers } from '../../../trade/papers/locales/en-US.po';
 import { messages as uploads } from '../../uploads/locales/en-US.po';
 
 /** What every screen speaks besides its own, in one file: it comes with the shell. */
 export const messages = {
   ...forms,
-  ...acting,
+  ...application,
   ...agreement,
   ...drafts,
   ...lists,
@@ -27,6 +27,6 @@ export const messages = {
   ...signing,
   ...tabs,
   ...terms,
-  ...trade,
+  ...papers,
   ...uploads,
 };

@@ -3,8 +3,8 @@ import type { Result } from '@lianxin/api/react';
 import { AlertDialog, type AlertDialogProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react';
 import { startTransition, useState, type ReactNode } from 'react';
-import { ReasonDialog, type ReasonDialogProps } from '../../../applications/application/index.ts';
 import { DURATION_MS, noticeOf, useNotices } from '../../notices/index.ts';
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import type { Verb } from './row-acts.tsx';
 
 /** What a person is asked before something is done. */

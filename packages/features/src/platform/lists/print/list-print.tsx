@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
 import type { Taken } from '../export/every-row.ts';
 import { wordsOf } from '../filters/words-of.ts';
-import type { ListColumn } from '../list-view.tsx';
+import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 import { PrintedSheet } from './use-print-sheet.tsx';
 

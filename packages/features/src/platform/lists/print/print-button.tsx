@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Taken } from '../export/every-row.ts';
 import { useTaking } from '../export/use-taking.ts';
-import type { ListColumn } from '../list-view.tsx';
+import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 
 /** More rows than this are not put on paper. */

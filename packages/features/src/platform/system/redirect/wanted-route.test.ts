@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineNavigation, redirect, standalone } from '../../navigation/define.ts';
 import { hostileAddresses } from '../../navigation/hostile-addresses.ts';
-import { rowAt } from '../../navigation/row-at.ts';
+import { defineNavigation, redirect, rowAt, standalone } from '../../navigation/index.ts';
 import { wantedRoute } from './wanted-route.ts';
 
 const title = { id: 'x', message: 'x' };

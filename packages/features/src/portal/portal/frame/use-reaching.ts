@@ -19,7 +19,7 @@ export function useReaching(): void {
     preloadScreen(row.screen).catch(() => undefined);
     if (viewer === undefined || query !== '') return;
     // Not with the shell: they bring the contract of every resource that a page begins with.
-    const { firstCallsOf } = await import('../../../platform/navigation/first-calls.ts');
+    const { firstCallsOf } = await import('../first-calls.ts');
     for (const call of firstCallsOf(row.screen.key)) call((endpoint, request) => prefetch(client, endpoint, request));
   });
   useEffect(() => {

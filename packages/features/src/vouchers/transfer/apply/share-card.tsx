@@ -10,12 +10,10 @@ import { useSizeWords } from '../../../platform/terms/index.ts';
 import { PieceAmount, typedTotal } from '../../voucher/index.ts';
 import { givenTheRest, type Share } from './plan.ts';
 import { ShareTrade } from './share-trade.tsx';
+import type { ShareProblems } from './submission.ts';
 import type { Planning } from './use-plan.ts';
 
 const REMARK_MAX = 100;
-
-/** What the server refused at this recipient: by the leg's field, and for amounts by the piece, as "amount:Q1". */
-export type ShareProblems = Readonly<Record<string, string>>;
 
 export interface ShareCardProps {
   readonly index: number;

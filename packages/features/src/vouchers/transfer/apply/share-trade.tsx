@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ContractPicker, useContract, useUsualTrade, type Supplier } from '../../../platform/pickers/index.ts';
 import { ContractDialog, InvoiceUses, useInvoicesWith } from '../../../trade/papers/index.ts';
 import type { Share } from './plan.ts';
-import type { ShareProblems } from './share-card.tsx';
+import type { ShareProblems } from './submission.ts';
 import type { Planning } from './use-plan.ts';
 
 export interface ShareTradeProps {

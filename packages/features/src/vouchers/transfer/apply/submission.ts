@@ -3,7 +3,9 @@ import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract
 import { useAction } from '@lianxin/api/react';
 import { useState } from 'react';
 import { legToSend, type PlannedLeg } from './plan.ts';
-import type { ShareProblems } from './share-card.tsx';
+
+/** What the server refused at this recipient: by the leg's field, and for amounts by the piece, as "amount:Q1". */
+export type ShareProblems = Readonly<Record<string, string>>;
 
 type Sending = RequestOf<typeof contract.transfer.apply>;
 

@@ -16,8 +16,7 @@ import {
 } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../applications/application/index.ts';
-import { TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
+import { ReasonDialog, TermBadge, usePrintSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace, useQueryState } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';

@@ -6,12 +6,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRateWords } from '../../../../platform/terms/index.ts';
 import { useRowActs, type ListAct } from '../../../../platform/lists/index.ts';
 import type { GuarantorTerms } from '../fee-words.ts';
-import type { GuarantorTermsProps } from './guarantor-terms-view.tsx';
 
 type Proposal = NonNullable<GuarantorTerms['proposal']>;
 
+export interface ProposalBannerProps {
+  readonly terms: GuarantorTerms;
+  readonly onChange: () => void;
+}
+
 /** What was proposed and waits, with what the reviewer decides; or why it came back. */
-export function ProposalBanner({ terms, onChange }: GuarantorTermsProps) {
+export function ProposalBanner({ terms, onChange }: ProposalBannerProps) {
   const { t } = useLingui();
   const rateWords = useRateWords();
   const { run } = useAction(contract.lendingFee.reviewTerms);

@@ -1,0 +1,7 @@
+import type { PledgeDetail } from '@lianxin/api/contract';
+import type { StepEnd } from '../../funding/index.ts';
+
+/** What every step is given: the pledge as it stands, and what follows. */
+export interface StepProps extends StepEnd {
+  readonly pledge: PledgeDetail;
+}

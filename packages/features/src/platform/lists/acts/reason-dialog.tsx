@@ -1,0 +1,73 @@
+import type { ApiError } from '@lianxin/api/client';
+import { AlertDialog, FormField, Textarea } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { FailureBanner } from '../../notices/index.ts';
+
+const REASON_MAX = 100;
+const NONE: readonly string[] = [];
+
+export interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The act and its object: 退回开立申请 OP2026… */
+  readonly title: ReactNode;
+  readonly amount?: ReactNode;
+  readonly facts?: ReactNode;
+  readonly consequence: ReactNode;
+  readonly confirmLabel: ReactNode;
+  /** Who will read the reason, in words: 本企业经办岗, or the other party's name. */
+  readonly reader: string;
+  /** Whether a reason must be given. @default true */
+  readonly reasonRequired?: boolean;
+  /** Common reasons, one press each. */
+  readonly suggestions?: readonly string[];
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean;
+  /** Why the last try did not come about, or that nobody knows. */
+  readonly error?: ApiError | undefined;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, and who will read it. */
+export function ReasonDialog({ reader, reasonRequired = true, suggestions = NONE, error, onConfirm, ...dialog }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const given = reason.trim();
+  const missing = reasonRequired && given === '';
+  return (
+    <AlertDialog
+      {...dialog}
+      needsNetwork
+      onConfirm={() => {
+        setAsked(true);
+        if (!missing) onConfirm(given);
+      }}
+    >
+      <FailureBanner error={error} className="mb-4" />
+      <FormField
+        label={t`原因`}
+        required={reasonRequired}
+        hint={t`${reader}可以看到，不超过 100 个字`}
+        error={asked && missing ? t`请填写原因` : undefined}
+      >
+        <Textarea value={reason} onChange={(event) => setReason(event.currentTarget.value)} maxLength={REASON_MAX} rows={3} />
+      </FormField>
+      {suggestions.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {suggestions.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="min-h-6 rounded-xs border border-line px-2 text-xs text-ink-muted hover:bg-surface-hover"
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { contract as calls, type ReadInvoice, type TradeInvoiceRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { checkedBy, isDigitalInvoice, yuanOf, type InvoiceQr } from '@lianxin/domain';
+import { DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
+import { FormField } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ContractPicker } from '../../../platform/pickers/index.ts';
+import { UploadCell } from '../../../platform/uploads/index.ts';
+import { InvoiceSource } from './invoice-source.tsx';
+import { ExistingInvoice } from './existing-invoice.tsx';
+import { invoiceForm, ofItsKind, typedInvoice } from './invoice-form.ts';
+import { TRADE_FILES } from './trade-files.ts';
+import { TradeDialog, type Trade, type TradeDialogProps } from './trade-dialog.tsx';
+import { useTradeParty } from './trade-party.tsx';
+import { INVOICE_KIND_TERMS } from '../verification-terms.ts';
+
+export interface InvoiceDialogProps extends TradeDialogProps<TradeInvoiceRow> {
+  /** With whom it is. @default chosen in the dialog */
+  readonly trade?: Trade;
+  /** One that is written down already, to be changed. @default a new one */
+  readonly invoice?: TradeInvoiceRow;
+  /** Leads to the one that is there already; none: it is taken as if it had been entered. */
+  readonly onExisting?: (invoice: TradeInvoiceRow) => void;
+}
+
+const isInvoiceField = (name: string): name is keyof typeof invoiceForm.blank => Object.hasOwn(invoiceForm.blank, name);
+
+/** Enters a trade invoice with one other party, or changes one. */
+export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: InvoiceDialogProps) {
+  const { t, i18n } = useLingui();
+  const save = useAction(calls.tradeInvoice.save, { quiet: true });
+  const update = useAction(calls.tradeInvoice.update, { quiet: true });
+  const form = useZodForm(invoiceForm.schema, { defaultValues: invoice ? typedInvoice(invoice) : invoiceForm.blank });
+  const [file, setFile] = useState(invoice?.file ?? null);
+  const [sought, setSought] = useState({ number: '', code: '' });
+  const other = invoice && invoice[invoice.side === 'buyer' ? 'seller' : 'buyer'];
+  const known: Trade | undefined =
+    invoice && other?.enterpriseNo ? { counterpartyNo: other.enterpriseNo, counterpartyName: other.name, side: invoice.side } : trade;
+  const { party, fields, require, choose, clear } = useTradeParty(known);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const digital = isDigitalInvoice(kind);
+
+  /** Fills in what was read; what was not read stays as it is. */
+  function fill(read: Partial<typeof invoiceForm.blank>): void {
+    for (const [name, value] of Object.entries(read))
+      if (isInvoiceField(name) && value !== '') form.setValue(name, value, { shouldDirty: true, shouldValidate: false });
+    form.clearErrors();
+  }
+
+  function fillFromFile({ counterparty, ...read }: ReadInvoice): void {
+    if (counterparty && known === undefined)
+      choose({ counterpartyNo: counterparty.enterpriseNo, counterpartyName: counterparty.name, side: counterparty.side });
+    fill({
+      kind: read.kind,
+      code: read.code ?? '',
+      number: read.number ?? '',
+      checkCode: read.checkCode ?? '',
+      issuedOn: read.issuedOn ?? '',
+      amountWithoutTax: read.amountWithoutTax === null ? '' : yuanOf(read.amountWithoutTax),
+      amountWithTax: read.amountWithTax === null ? '' : yuanOf(read.amountWithTax),
+      goods: read.goods ?? '',
+    });
+  }
+
+  const fillFromQr = ({ kind: found, code, number, issuedOn, checkCode, amountWithoutTax, amountWithTax }: InvoiceQr): void =>
+    fill({
+      kind: found,
+      code,
+      number,
+      issuedOn,
+      checkCode: checkCode ?? '',
+      amountWithoutTax: amountWithoutTax === undefined ? '' : yuanOf(amountWithoutTax),
+      amountWithTax: amountWithTax === undefined ? '' : yuanOf(amountWithTax),
+    });
+
+  function done(saved: TradeInvoiceRow): void {
+    setFile(null);
+    clear();
+    dialog.onSaved(saved);
+  }
+
+  return (
+    <TradeDialog
+      {...dialog}
+      onSaved={done}
+      title={invoice ? t`修改发票` : t`登记发票`}
+      description={party.counterpartyName === '' ? t`与供应商或客户之间的贸易发票` : t`与${party.counterpartyName}的发票`}
+      form={form}
+      save={async (entered) => {
+        const record = { ...ofItsKind(entered), ...(file ? { fileId: file.id } : {}) };
+        setSought({ number: record.number, code: record.code ?? '' });
+        if (invoice) return update.run({ id: invoice.id, version: invoice.version, ...record });
+        const party = require();
+        return party && save.run({ ...record, counterpartyNo: party.counterpartyNo, side: party.side });
+      }}
+      busy={save.busy || update.busy}
+      before={invoice === undefined && <InvoiceSource file={file} onFile={setFile} onRead={fillFromFile} onQr={fillFromQr} />}
+      saveLabel={t`保存发票`}
+      explain={(error) =>
+        error.refusal === 'DUPLICATE' && (
+          <ExistingInvoice
+            {...sought}
+            among={known}
+            leads={onExisting !== undefined}
+            onTaken={(existing) => {
+              (onExisting ?? dialog.onSaved)(existing);
+              dialog.onOpenChange(false);
+            }}
+          />
+        )
+      }
+    >
+      {fields}
+      <SelectField
+        name="kind"
+        label={t`发票类型`}
+        required
+        select={{ options: Object.entries(INVOICE_KIND_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
+      />
+      {!digital && (
+        <TextField name="code" label={t`发票代码`} required hint={t`10 或 12 位数字`} input={{ inputMode: 'numeric', maxLength: 12 }} />
+      )}
+      <TextField
+        name="number"
+        label={t`发票号码`}
+        required
+        hint={digital ? t`20 位数字` : t`8 位数字`}
+        input={{ inputMode: 'numeric', maxLength: 20 }}
+      />
+      {checkedBy(kind) === 'checkCode' && (
+        <TextField
+          name="checkCode"
+          label={kind === 'digitalPaper' ? t`数电票号码后 6 位` : t`校验码后 6 位`}
+          required
+          hint={t`6 位数字`}
+          input={{ inputMode: 'numeric', maxLength: 6 }}
+        />
+      )}
+      <DateField name="issuedOn" label={t`开票日期`} required />
+      <MoneyField name="amountWithoutTax" label={t`金额（不含税）`} required money={{ capitals: false, size: 'md' }} />
+      <MoneyField name="amountWithTax" label={t`价税合计`} required money={{ capitals: false, size: 'md' }} />
+      <TextField name="goods" label={t`货物或服务名称`} required input={{ maxLength: 100 }} />
+      <Field name="contractId" label={t`所属合同`}>
+        {({ value, onChange }) => (
+          <ContractPicker
+            counterpartyNo={party.counterpartyNo}
+            side={party.side}
+            clearable
+            placeholder={t`可不选`}
+            value={typeof value === 'string' ? value : ''}
+            onValueChange={(id) => onChange(id)}
+          />
+        )}
+      </Field>
+      {invoice !== undefined && (
+        <FormField label={t`发票文件`} className="col-span-full">
+          <UploadCell label={t`发票文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />
+        </FormField>
+      )}
+    </TradeDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { contract } from '@lianxin/api/contract';
+import { ids, reply } from '@lianxin/api/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../platform/testing/render-screen.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+
+const { tradeInvoice } = contract;
+const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒信机电设备有限公司', side: 'buyer' } as const;
+const nothing = () => undefined;
+
+const open = () => {
+  const save = vi.fn(() => tradeInvoice.save.example.response);
+  const { user } = renderScreen(<InvoiceDialog trade={trade} open onOpenChange={nothing} onSaved={nothing} />, {
+    as: 'coreOperator',
+    replies: [reply(tradeInvoice.save, save)],
+  });
+  return { user, save };
+};
+
+it('fills in what the QR code says, as a scanner types it, and sends it', async () => {
+  const { user, save } = open();
+  await user.type(
+    await screen.findByLabelText('发票二维码'),
+    '01,04,1400212130,12345678,1000.00,20261109,44556677889900112233,A1B2,{Enter}',
+  );
+  expect(await screen.findByText('已从二维码读取，请核对后保存')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('校验码后 6 位').value).toBe('112233');
+  await user.type(screen.getByLabelText('价税合计'), '1130');
+  await user.type(screen.getByLabelText('货物或服务名称'), '钢材');
+  await user.click(screen.getByRole('button', { name: '保存发票' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'vatOrdinary', code: '1400212130', number: '12345678', checkCode: '112233', issuedOn: '2026-11-09' }),
+    ),
+  );
+});
+
+it('says at the field that a text is not that of an invoice', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('发票二维码'), 'https://example.com{Enter}');
+  expect(await screen.findByText('二维码内容不是发票的，请核对或逐项填写')).toBeDefined();
+});
+
+it('fills in what its file says, and keeps the file with it', async () => {
+  const { user, save } = open();
+  const file = new File(['<?xml version="1.0"?><EInvoice/>'], 'invoice.xml', { type: 'application/xml' });
+  await user.upload(await screen.findByLabelText('选择文件：发票文件'), file);
+  expect(await screen.findByText('已从文件读取，请核对后保存')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '保存发票' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ number: '26142000000018846127', goods: '矿用隔爆型变频器', fileId: 'F1' })),
+  );
+});

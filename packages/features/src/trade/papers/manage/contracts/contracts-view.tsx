@@ -1,0 +1,114 @@
+import { contract, type TradeContractRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import { Amount, Button, EmptyState, PlusIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CardLine, ListCard, ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../../platform/lists/index.ts';
+import { useGoTo } from '../../../../platform/navigation/index.ts';
+import { DURATION_MS, useNotices } from '../../../../platform/notices/index.ts';
+import { usePermission } from '../../../../platform/permission/index.ts';
+import { ContractDialog } from '../../entering/contract-dialog.tsx';
+import { AttachFile } from '../attach-file.tsx';
+import { contractFilters } from './contract-filters.ts';
+import { ContractSheet } from './contract-sheet.tsx';
+import { useContractActs } from './use-contract-acts.ts';
+import { useContractColumns } from './use-contract-columns.tsx';
+
+type Asking = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
+
+/** The enterprise's contracts, with what vouchers and transfers use of invoices under each. */
+export function ContractsView() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const goTo = useGoTo();
+  const sheet = useSheet();
+  const mayEdit = usePermission('trade.edit');
+  const [asking, setAsking] = useState<Asking>();
+  const list = useList({ name: 'tradeContracts', filters: contractFilters });
+  const refresh = () => void list.refresh();
+  const acts = useContractActs({
+    edit: (row) => setAsking({ what: 'edit', row }),
+    attach: (row) => setAsking({ what: 'attach', row }),
+    refresh,
+  });
+  const rowActs = useActsCell<TradeContractRow>({
+    name: ({ number }) => number,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
+  });
+  const columns = useContractColumns(rowActs);
+  const { run: attach, busy: attaching } = useAction(contract.tradeContract.attach);
+  const close = () => setAsking(undefined);
+  const done = (words: string) => {
+    close();
+    show({ tone: 'positive', text: words, durationMs: DURATION_MS.success });
+    refresh();
+  };
+  return (
+    <>
+      {mayEdit && (
+        <div className="flex flex-wrap gap-3">
+          <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
+            <Trans>登记合同</Trans>
+          </Button>
+        </div>
+      )}
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`贸易合同`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        totalWords={(total) => <Trans>共 {total} 份</Trans>}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的合同`}>
+            <EmptyState title={t`还没有合同`}>
+              {mayEdit ? <Trans>登记与供应商或客户的合同后，开立和转让时可以直接选用。</Trans> : <Trans>由经办岗或管理岗登记。</Trans>}
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row) => (
+          <ListCard lead={row.number} open={() => sheet.open(row.id)} acts={rowActs(row)}>
+            <CardLine>{row.name}</CardLine>
+            <CardLine>
+              <Trans>合同金额（元）</Trans>
+              <Amount value={formatMoney(row.amount)} />
+            </CardLine>
+            <CardLine>
+              <Trans>已占用（元）</Trans>
+              <Amount value={formatMoney(row.usedAmount)} />
+            </CardLine>
+          </ListCard>
+        )}
+      />
+      {acts.dialogs}
+      {(asking?.what === 'enter' || asking?.what === 'edit') && (
+        <ContractDialog
+          open
+          {...(asking.what === 'edit' ? { contract: asking.row } : {})}
+          onOpenChange={(open) => !open && close()}
+          onSaved={(saved) => done(t`已保存合同 ${saved.number}`)}
+        />
+      )}
+      {asking?.what === 'attach' && (
+        <AttachFile
+          number={asking.row.number}
+          label={t`合同文件`}
+          attach={(fileId) => attach({ id: asking.row.id, version: asking.row.version, fileId })}
+          busy={attaching}
+          onClose={close}
+          onDone={() => done(t`已上传`)}
+        />
+      )}
+      <ContractSheet
+        at={sheet}
+        contract={list.rows.find(({ id }) => id === sheet.id)}
+        loading={list.loading}
+        acts={acts}
+        onInvoices={(contractId) => goTo('tradePapers.papers', { contractId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { fail, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { csvOf } from '../../../../../platform/lists/index.ts';
+import { renderScreen } from '../../../../../platform/testing/render-screen.tsx';
+import { invoices, invoicesAre } from '../../papers.fixtures.ts';
+import { PapersScreen } from '../../papers-screen.tsx';
+import { INVOICE_HEAD, RIGHT_INVOICES, WRONG_INVOICE } from './import.fixtures.ts';
+
+const { saveMany } = contract.tradeInvoice;
+type Sent = RequestOf<typeof saveMany>;
+const [FIRST, SECOND] = RIGHT_INVOICES;
+
+async function open(replies: readonly MockReply[] = []) {
+  const { user } = renderScreen(<PapersScreen />, { as: 'coreOperator', replies: [invoicesAre(invoices), ...replies] });
+  await user.click(await screen.findByRole('button', { name: '从表格导入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '从表格导入发票' }));
+  return { user, dialog };
+}
+async function given(rows: readonly (readonly string[])[], replies: readonly MockReply[] = []) {
+  const opened = await open(replies);
+  await opened.user.click(opened.dialog.getByRole('textbox', { name: '发票明细表' }));
+  await opened.user.paste([INVOICE_HEAD, ...rows].map((row) => row.join('\t')).join('\n'));
+  return opened;
+}
+const answering = (sent: Sent[], refused: readonly number[] = []) =>
+  reply(saveMany, (request) => {
+    sent.push(request);
+    return {
+      saved: request.allOrNone && refused.length > 0 ? 0 : request.rows.length - refused.length,
+      refused: refused.map((row) => ({ row, field: 'number' as const, sentence: '该发票已登记' })),
+    };
+  });
+const faultsIn = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+  within(await dialog.findByRole('table', { name: '有问题的行' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+it('records every row of a sheet in one call, and tells how many', async () => {
+  const sent: Sent[] = [];
+  const { user, dialog } = await given([FIRST, SECOND], [answering(sent)]);
+  expect(dialog.getByText('没有问题的 2 张，价税合计 2,260.00 元。')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '登记 2 张' }));
+  expect(await screen.findByText('已登记 2 张发票')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toMatchObject([
+    {
+      allOrNone: true,
+      rows: [
+        {
+          side: 'buyer',
+          counterparty: '恒信机电设备有限公司',
+          kind: 'digitalSpecial',
+          number: '26142000000099880001',
+          issuedOn: '2026-11-02',
+          amountWithoutTax: yuan(1000),
+          amountWithTax: yuan(1130),
+          goods: '矿用电缆',
+          contractNumber: 'JBMY-CG-2026-0873',
+        },
+        { side: 'seller', kind: 'vatOrdinary', code: '1400212130', number: '08849991', checkCode: '123456' },
+      ],
+    },
+  ]);
+});
+
+it('reads a file of the template, and says what is wrong with it by cell', async () => {
+  const { user, dialog } = await open();
+  const text = csvOf([INVOICE_HEAD, FIRST, WRONG_INVOICE, FIRST]);
+  await user.upload(dialog.getByLabelText('发票明细文件'), new File([text], 'invoices.csv'));
+  expect(await faultsIn(dialog)).toEqual([
+    '3本企业是中间人请选择一项',
+    '3发票类型收据请选择一项',
+    '3发票号码—请填写此项',
+    '3价税合计约一千请输入金额，最多两位小数',
+    '4发票号码26142000000099880001与第 2 行是同一张发票',
+  ]);
+  expect(dialog.getByRole('button', { name: '下载有问题的行' })).toBeDefined();
+});
+
+it('sends none while a row is wrong, and the right ones where the person says so; what is left stays to be put right', async () => {
+  const sent: Sent[] = [];
+  const { user, dialog } = await given([FIRST, WRONG_INVOICE, SECOND], [answering(sent, [1])]);
+  expect(dialog.getByRole('button', { name: '登记 2 张' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('radio', { name: /只提交没有问题的行/ }));
+  await user.click(dialog.getByRole('button', { name: '登记 2 张' }));
+  expect(await dialog.findByText('已登记 1 张发票')).toBeDefined();
+  expect(sent.map(({ allOrNone, rows }) => [allOrNone, rows.length])).toEqual([[false, 2]]);
+  expect((await faultsIn(dialog)).at(-1)).toBe('4发票号码08849991该发票已登记');
+  await user.click(dialog.getByRole('button', { name: '导入改正后的行' }));
+  expect(dialog.getByRole('textbox', { name: '发票明细表' })).toHaveProperty('value', '');
+});
+
+it('says by row what the server refuses, and that none was recorded', async () => {
+  const { user, dialog } = await given([FIRST, SECOND], [answering([], [0])]);
+  await user.click(dialog.getByRole('button', { name: '登记 2 张' }));
+  expect(await dialog.findByText('没有登记任何一张')).toBeDefined();
+  expect(await faultsIn(dialog)).toEqual(['2发票号码26142000000099880001该发票已登记']);
+});
+
+it('loses nothing where the call fails', async () => {
+  const { user, dialog } = await given([FIRST], [fail(saveMany, 504)]);
+  await user.click(dialog.getByRole('button', { name: '登记 1 张' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
+  expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
+});
+
+it('is not offered to who may not record an invoice by hand', async () => {
+  renderScreen(<PapersScreen />, { as: 'coreReviewer', replies: [invoicesAre(invoices)] });
+  expect(await screen.findByText(invoices[0]?.number ?? '')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '从表格导入' })).toBeNull();
+});

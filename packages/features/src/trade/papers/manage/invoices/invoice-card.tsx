@@ -1,0 +1,39 @@
+import type { TradeInvoiceRow } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CardLine, ListCard, TermBadge } from '../../../../platform/lists/index.ts';
+import { otherOf, standingOf } from './invoice-words.ts';
+
+interface InvoiceCardProps {
+  readonly row: TradeInvoiceRow;
+  readonly acts: ReactNode;
+  readonly open: () => void;
+  readonly selection?: Parameters<typeof ListCard>[0]['selection'];
+}
+
+/** An invoice on a phone. */
+export const InvoiceCard = ({ row, acts, open, selection }: InvoiceCardProps) => (
+  <ListCard
+    lead={<span className="tabular-nums">{row.number}</span>}
+    name={row.number}
+    badge={<TermBadge term={standingOf(row)} />}
+    open={open}
+    selection={selection}
+    acts={acts}
+  >
+    <CardLine>
+      <span className="min-w-0 truncate">{otherOf(row).name}</span>
+      {row.issuedOn}
+    </CardLine>
+    <CardLine>
+      <Trans>含税（元）</Trans>
+      <Amount value={formatMoney(row.amountWithTax)} />
+    </CardLine>
+    <CardLine>
+      <Trans>可用（元）</Trans>
+      <Amount className="font-semibold text-ink" value={formatMoney(row.freeAmount)} />
+    </CardLine>
+  </ListCard>
+);

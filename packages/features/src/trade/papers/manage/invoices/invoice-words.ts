@@ -1,0 +1,28 @@
+import type { InvoicePlace, TradeInvoiceRow } from '@lianxin/api/contract';
+import { ZERO_FEN } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Term } from '../../../../platform/terms/index.ts';
+import { VERIFICATION_TERMS } from '../../verification-terms.ts';
+
+/** An invoice is disputed by its buyer: said in the place of how it stands. */
+const DISPUTED_TERM: Term = { label: msg`有争议`, tone: 'critical' };
+
+/** How an invoice stands: what its buyer says before what the tax register says. */
+export const standingOf = ({ disputed, verification }: Pick<TradeInvoiceRow, 'disputed' | 'verification'>): Term =>
+  disputed ? DISPUTED_TERM : VERIFICATION_TERMS[verification];
+
+/** The other side of an invoice. */
+export const otherOf = (row: Pick<TradeInvoiceRow, 'side' | 'buyer' | 'seller'>) => (row.side === 'buyer' ? row.seller : row.buyer);
+
+/** Whether business stands on an invoice that the tax register calls void or reversed. */
+export const isEndangered = ({ usedAmount, verification }: Pick<TradeInvoiceRow, 'usedAmount' | 'verification'>): boolean =>
+  usedAmount > ZERO_FEN && (verification === 'void' || verification === 'reversed');
+
+export const PLACE_WORDS: Readonly<Record<InvoicePlace['kind'], MessageDescriptor>> = {
+  issuance: msg`开立`,
+  transfer: msg`转让`,
+  financing: msg`融资`,
+  pledge: msg`质押`,
+  offline: msg`线下付款`,
+};

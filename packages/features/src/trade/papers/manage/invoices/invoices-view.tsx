@@ -1,0 +1,149 @@
+import { contract, VERIFIED_AT_ONCE, type TradeInvoiceRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { Banner, BatchBar, Button, EmptyState, NetworkButton, PlusIcon, UploadIcon } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet, type List } from '../../../../platform/lists/index.ts';
+import { DURATION_MS, useNotices } from '../../../../platform/notices/index.ts';
+import { usePermission } from '../../../../platform/permission/index.ts';
+import { InvoiceDialog } from '../../entering/invoice-dialog.tsx';
+import { AttachFile } from '../attach-file.tsx';
+import { BindContract } from './bind-contract.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
+import { invoiceFilters } from './invoice-filters.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { ImportInvoices } from './lazy-import.ts';
+import { useInvoiceActs } from './use-invoice-acts.ts';
+import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns.tsx';
+
+type Asking = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
+
+/** A page of the list says how many invoices are used though they no longer stand. */
+const endangeredOn = (reply: List<TradeInvoiceRow>['reply']): number =>
+  reply !== undefined && 'endangered' in reply && typeof reply.endangered === 'number' ? reply.endangered : 0;
+
+/** The enterprise's invoices, with what is used of each and how it stands in the tax register. */
+export function InvoicesView() {
+  const { t } = useLingui();
+  const { show } = useNotices();
+  const sheet = useSheet();
+  const mayEdit = usePermission('trade.edit');
+  const [asking, setAsking] = useState<Asking>();
+  const list = useList<TradeInvoiceRow, string>({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
+  const refresh = () => void list.refresh();
+  const acts = useInvoiceActs({
+    edit: (row) => setAsking({ what: 'edit', row }),
+    bind: (row) => setAsking({ what: 'bind', row }),
+    attach: (row) => setAsking({ what: 'attach', row }),
+    refresh,
+  });
+  const rowActs = useActsCell<TradeInvoiceRow>({
+    name: ({ number }) => number,
+    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
+  });
+  const columns = useInvoiceColumns(rowActs);
+  const { run: attach, busy: attaching } = useAction(contract.tradeInvoice.attach);
+  const { run: verify, busy: verifying } = useAction(contract.tradeInvoice.verify);
+  const seen = useSeenRows(list.rows, ({ id }) => id);
+  const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);
+  const endangered = endangeredOn(list.reply);
+  const close = () => setAsking(undefined);
+  const done = (words: string) => {
+    close();
+    show({ tone: 'positive', text: words, durationMs: DURATION_MS.success });
+    refresh();
+  };
+
+  async function verifyChosen(): Promise<void> {
+    const count = chosen.length;
+    for (let from = 0; from < count; from += VERIFIED_AT_ONCE) {
+      const part = chosen.slice(from, from + VERIFIED_AT_ONCE).map(({ id }) => id);
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that what was said stands where one fails
+      const result = await verify({ ids: part });
+      if (!result.ok) return;
+    }
+    list.setSelection(new Set());
+    done(t`已查验 ${count} 张发票`);
+  }
+
+  return (
+    <>
+      {mayEdit && (
+        <div className="flex flex-wrap gap-3">
+          <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
+            <Trans>登记发票</Trans>
+          </Button>
+          <Button icon={<UploadIcon aria-hidden />} onClick={() => setAsking({ what: 'import' })}>
+            <Trans>从表格导入</Trans>
+          </Button>
+        </div>
+      )}
+      {endangered > 0 && (
+        <Banner tone="critical">
+          <Trans>有 {endangered} 张已占用的发票在税务系统中已作废或红冲，请与对方更换发票。</Trans>
+        </Banner>
+      )}
+      <ListView
+        list={list}
+        columns={columns}
+        label={t`发票`}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.number}
+        totalWords={(total) => <Trans>共 {total} 张</Trans>}
+        selectable={mayEdit}
+        isSelectable={(row) => row.acts.includes('verify')}
+        disabledReason={(row) => (row.acts.includes('verify') ? undefined : t`缺少校验码，不能查验`)}
+        currentKey={sheet.id}
+        onRowOpen={(row) => sheet.open(row.id)}
+        empty={
+          <ListEmpty list={list} unfound={t`没有符合条件的发票`}>
+            <EmptyState title={t`还没有发票`}>
+              {mayEdit ? (
+                <Trans>上传发票文件、粘贴二维码内容、逐项填写或从表格导入，登记后即可用于开立、转让和融资。</Trans>
+              ) : (
+                <Trans>由经办岗或管理岗登记。</Trans>
+              )}
+            </EmptyState>
+          </ListEmpty>
+        }
+        renderCard={(row, { selection }) => (
+          <InvoiceCard row={row} acts={rowActs(row)} open={() => sheet.open(row.id)} selection={mayEdit ? selection : undefined} />
+        )}
+      />
+      {chosen.length > 0 && (
+        <BatchBar count={chosen.length} onClose={() => list.setSelection(new Set())}>
+          <NetworkButton intent="primary" busy={verifying} onClick={() => void verifyChosen()}>
+            <Trans>查验所选</Trans>
+          </NetworkButton>
+        </BatchBar>
+      )}
+      {acts.dialogs}
+      {(asking?.what === 'enter' || asking?.what === 'edit') && (
+        <InvoiceDialog
+          open
+          {...(asking.what === 'edit' ? { invoice: asking.row } : {})}
+          onOpenChange={(open) => !open && close()}
+          onSaved={(saved) => done(t`已保存发票 ${saved.number}`)}
+          onExisting={(existing) => sheet.open(existing.id)}
+        />
+      )}
+      {asking?.what === 'import' && (
+        <Suspense>
+          <ImportInvoices onClose={close} onDone={done} />
+        </Suspense>
+      )}
+      {asking?.what === 'bind' && <BindContract invoice={asking.row} onClose={close} onDone={() => done(t`已保存`)} />}
+      {asking?.what === 'attach' && (
+        <AttachFile
+          number={asking.row.number}
+          label={t`发票文件`}
+          attach={(fileId) => attach({ id: asking.row.id, version: asking.row.version, fileId })}
+          busy={attaching}
+          onClose={close}
+          onDone={() => done(t`已上传`)}
+        />
+      )}
+      <InvoiceSheet at={sheet} acts={acts} />
+    </>
+  );
+}

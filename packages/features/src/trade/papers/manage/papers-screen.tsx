@@ -1,0 +1,53 @@
+import { Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryState } from '../../../platform/navigation/index.ts';
+import { ContractsView } from './contracts/contracts-view.tsx';
+import { InvoicesView } from './invoices/invoices-view.tsx';
+
+/** What stands in the address of one face and means nothing on the other. */
+const FACE = {
+  view: '',
+  verification: '',
+  usage: '',
+  kind: '',
+  side: '',
+  counterpartyNo: '',
+  contractId: '',
+  disputedOnly: '',
+  issuedFrom: '',
+  issuedTo: '',
+  search: '',
+  page: '',
+  sort: '',
+  id: '',
+} as const;
+
+/** The invoices and contracts behind what the enterprise issues, transfers and finances: written down, verified, and with where they are used. */
+export function PapersScreen() {
+  const { t } = useLingui();
+  const [{ view }, change] = useQueryState(FACE);
+  return (
+    <Page header={<PageHeader title={t`发票管理`} sub={t`与供应商、客户之间的贸易发票与合同，是开立、转让和融资的依据`} />}>
+      <Tabs
+        value={view === 'contracts' ? view : 'invoices'}
+        onValueChange={(next) => change({ ...FACE, view: next === 'invoices' ? '' : next })}
+        activationMode="manual"
+      >
+        <TabList>
+          <Tab value="invoices">
+            <Trans>发票</Trans>
+          </Tab>
+          <Tab value="contracts">
+            <Trans>贸易合同</Trans>
+          </Tab>
+        </TabList>
+        <TabPanel value="invoices" className="flex flex-col gap-4 pt-4">
+          <InvoicesView />
+        </TabPanel>
+        <TabPanel value="contracts" className="flex flex-col gap-4 pt-4">
+          <ContractsView />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
