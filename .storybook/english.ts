@@ -48,15 +48,15 @@ const readers = {
  */
 const mayStay: Readonly<Record<string, RegExp>> = {
   'features-': /^(Yes, )?第 [\d.]+ 条$/,
-  'features-access-sign-in--captcha': /^请输入图形验证码$/,
+  'features-sign-in--captcha': /^请输入图形验证码$/,
   'features-lists-reason-dialog': /./,
   'features-fees-': /^(存证服务费|每枚 [\d.]+ 元|存证 \d+ 笔，每笔 [\d.]+ 元)$/,
   'features-fund-register': /^(账户管理费，待补录|金额与回单不符)$/,
-  'features-trade-papers-import':
+  'features-papers-import':
     /^(本企业是|发票类型|校验码后 6 位|开票日期|金额（不含税）|价税合计|购买方|销售方|数电专票|增值税普通发票|该发票已登记)$/,
   'features-issuance-batch': /^(货款|服务费)$/,
   'features-issuance-issue--returned': /^到期日与合同不符$/,
-  'features-lending-fees': /^银行流水中未查到该笔款项$/,
+  'features-lenders-fees': /^银行流水中未查到该笔款项$/,
   'features-messages': /^(金额 [\d,.]+ 元|有一笔凭证待签收|转让已签收|期间暂停开立、转让与签收|00:00 至 04:00)$/,
   'features-permission-gate': /^开立链信$/,
   'features-registration-bank-check': /^(链信供应链金融服务平台|收款账号与户名不符|金额不符，还可尝试 2 次)$/,

@@ -21,8 +21,8 @@ const uses = [
 const trade = { counterpartyNo: ids.enterprise('E1002'), counterpartyName: '恒信机电设备有限公司', side: 'buyer' as const };
 
 const meta = {
-  id: 'features-trade-evidence',
-  title: 'features/trade/evidence 合同与发票 contract, invoice',
+  id: 'features-papers-evidence',
+  title: 'features/papers/evidence 合同与发票 contract, invoice',
   component: TradeEvidence,
   args: { contract: saved, invoices: uses, amount: fen(198_650_000n) },
   beforeEach: platform(),

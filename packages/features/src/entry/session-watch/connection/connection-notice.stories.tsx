@@ -5,8 +5,8 @@ import { hosted, platform } from '../../../platform/testing/index.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const meta = {
-  id: 'features-entry-connection',
-  title: 'features/entry/connection 网络连接 offline',
+  id: 'features-session-watch-connection',
+  title: 'features/session-watch/connection 网络连接 offline',
   component: ConnectionNotice,
   beforeEach: platform(),
 } satisfies Meta<typeof ConnectionNotice>;

@@ -6,8 +6,8 @@ import { hosted, platform } from '../../../platform/testing/index.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const meta = {
-  id: 'features-entry-session-watch',
-  title: 'features/entry/session-watch 登录时限 timeout',
+  id: 'features-session-watch',
+  title: 'features/session-watch 登录时限 timeout',
   component: SessionWatch,
   render: () => hosted(<SessionWatch />, { as: 'supplierOperator' }),
 } satisfies Meta<typeof SessionWatch>;

@@ -8,8 +8,8 @@ import { SingleSignOn } from './single-sign-on.tsx';
 const { enter } = contract.singleSignOn;
 let codes = 0;
 const meta = {
-  id: 'features-entry-single-sign-on',
-  title: 'features/entry/single-sign-on 单点登录 SSO',
+  id: 'features-session-watch-single-sign-on',
+  title: 'features/session-watch/single-sign-on 单点登录 SSO',
   component: SingleSignOn,
   parameters: { layout: 'fullscreen' },
   args: { code: 'code', onDone: () => undefined },

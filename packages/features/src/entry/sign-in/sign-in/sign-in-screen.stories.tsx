@@ -6,8 +6,8 @@ import { hosted, platform } from '../../../platform/testing/story.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = {
-  id: 'features-access-sign-in',
-  title: 'features/access/sign-in 登录 login',
+  id: 'features-sign-in',
+  title: 'features/sign-in 登录 login',
   component: SignInScreen,
   parameters: { layout: 'fullscreen' },
   render: () => hosted(<SignInScreen onSignedIn={() => undefined} />, {}),

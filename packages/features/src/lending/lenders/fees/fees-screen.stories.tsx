@@ -13,8 +13,8 @@ const at =
     hosted(<FeesScreen />, { as, places: ['lending.pledges', 'fees.payments'], at: address });
 
 const meta = {
-  id: 'features-lending-fees',
-  title: 'features/lending/fees 费用管理',
+  id: 'features-lenders-fees',
+  title: 'features/lenders/fees 费用管理',
   component: FeesScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(operatorReplies),

@@ -9,8 +9,8 @@ import { LenderPanel } from './lender-panel.tsx';
 const as = (who: PersonName) => () => hosted(<LenderPanel />, { as: who, places: ['lending.pledges', 'lending.plan', 'lending.fees'] });
 
 const meta = {
-  id: 'features-lending-home',
-  title: 'features/lending/home 首页金融机构',
+  id: 'features-lenders-home',
+  title: 'features/lenders/home 首页金融机构',
   component: LenderPanel,
   render: as('guarantorOperator'),
   beforeEach: platform(guarantorReplies),

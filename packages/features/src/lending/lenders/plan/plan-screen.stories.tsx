@@ -11,8 +11,8 @@ const full = [reply(capitalPlan.overview, ({ period }) => planned(period)), repl
 const as = (who: PersonName, at = '/') => hosted(<PlanScreen />, { as: who, at });
 
 const meta = {
-  id: 'features-lending-plan',
-  title: 'features/lending/plan 资金计划',
+  id: 'features-lenders-plan',
+  title: 'features/lenders/plan 资金计划',
   component: PlanScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(full),

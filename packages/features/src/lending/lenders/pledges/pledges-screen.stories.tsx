@@ -13,8 +13,8 @@ const at =
     hosted(<PledgesScreen />, { as, places: ['lending.pledges'], at: address });
 
 const meta = {
-  id: 'features-lending-pledges',
-  title: 'features/lending/pledges 质押管理 list',
+  id: 'features-lenders-pledges',
+  title: 'features/lenders/pledges 质押管理 list',
   component: PledgesScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(lenderReplies),

@@ -13,8 +13,8 @@ const at =
     hosted(<PledgesScreen />, { as, places: ['lending.pledges'], at: `/?view=review${address}` });
 
 const meta = {
-  id: 'features-lending-review',
-  title: 'features/lending/review 质押审批 approval',
+  id: 'features-lenders-review',
+  title: 'features/lenders/review 质押审批 approval',
   component: PledgesScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform(lenderQueue),

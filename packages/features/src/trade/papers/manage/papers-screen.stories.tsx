@@ -11,8 +11,8 @@ const { tradeContract, tradeInvoice } = contract;
 const endangered = first(invoices.filter(({ verification }) => verification === 'void'));
 
 const meta = {
-  id: 'features-trade-papers',
-  title: 'features/trade-papers 发票与合同 invoices, contracts',
+  id: 'features-papers',
+  title: 'features/papers 发票与合同 invoices, contracts',
   component: PapersScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([invoicesAre(invoices)]),

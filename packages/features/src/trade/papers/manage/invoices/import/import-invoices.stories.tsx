@@ -10,8 +10,8 @@ import { INVOICE_HEAD, RIGHT_INVOICES, WRONG_INVOICE } from './import.fixtures.t
 const { saveMany } = contract.tradeInvoice;
 
 const meta = {
-  id: 'features-trade-papers-import',
-  title: 'features/trade-papers/import 从表格导入发票',
+  id: 'features-papers-import',
+  title: 'features/papers/import 从表格导入发票',
   component: PapersScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([invoicesAre(invoices)]),
