@@ -65,7 +65,7 @@ export * from './fee/vat.ts';
 export * from './financing/checks.ts';
 export * from './financing/contract.ts';
 export * from './financing/groups.ts';
-export * from './financing/lender-word.ts';
+export * from './financing/lender-event.ts';
 export * from './financing/signature-text.ts';
 export * from './financing/state.ts';
 export * from './financing/take.ts';
