@@ -6,13 +6,7 @@ import type { Deposit } from './bank-check/deposit-check.tsx';
 import type { Registration } from './application/registration-values.ts';
 
 /** A person who has an account and no enterprise. */
-export const newcomer: User = {
-  ...people.supplierAdministrator,
-  enterpriseNo: null,
-  enterpriseName: null,
-  enterpriseCount: 0,
-  status: 1,
-};
+export const newcomer: User = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null, enterpriseCount: 0, status: 1 };
 
 /** People at each stage of a registration. */
 export const applicants = {

@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { ids } from '@lianxin/api/mock';
 import { allowedActs, fen, type BankAccountState, type Role } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../platform/testing/world/example.ts';
 import type { Account } from './list/account-terms.ts';
 
 const example = first(contract.bankAccount.listManaged.example.response.list);
@@ -63,10 +63,7 @@ export const accountRows: readonly Account[] = [
 type Page = ResponseOf<typeof contract.bankAccount.listManaged>;
 
 /** A page that holds these accounts, with the counts of their states. */
-export const pageOfAccounts = (list: readonly Account[]): Page => ({
-  ...pageOf(list),
-  stateCounts: Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length])),
-});
+export const pageOfAccounts = (list: readonly Account[]): Page => pageBy(list, 'state');
 
 /** An account in detail. */
 export const detailOf = (account: Account): ResponseOf<typeof contract.bankAccount.get> => ({

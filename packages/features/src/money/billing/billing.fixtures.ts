@@ -1,7 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { INVOICE_REQUEST_STATES, sumFen } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 import type { Billable, InvoiceRequest, Profile } from './billing-terms.ts';
 
 const { billing } = contract;
@@ -39,20 +38,10 @@ export const requests: readonly InvoiceRequest[] = [
 ];
 
 export const billablesAre = (list: readonly Billable[]): MockReply =>
-  reply(billing.listBillable, ({ ids: wanted }) => {
-    const chosen = list.filter(({ id }) => wanted === undefined || wanted.includes(id));
-    return { ...pageOf(chosen), totalAmount: sumFen(chosen.map(({ amount }) => amount)) };
-  });
+  reply(billing.listBillable, ({ ids: wanted }) => summed(pageOf(list.filter(({ id }) => wanted === undefined || wanted.includes(id)))));
 
 export const requestsAre = (list: readonly InvoiceRequest[]): MockReply =>
-  reply(billing.listInvoiceRequests, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    return {
-      ...pageOf(chosen),
-      totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-      stateCounts: Object.fromEntries(INVOICE_REQUEST_STATES.map((state) => [state, list.filter((one) => one.state === state).length])),
-    };
-  });
+  reply(billing.listInvoiceRequests, ({ states }) => summed(pageBy(list, 'state', states)));
 
 export const profileIs = (changes: Partial<Profile>): MockReply =>
   reply(billing.invoiceProfile, { ...billing.invoiceProfile.example.response, ...changes });

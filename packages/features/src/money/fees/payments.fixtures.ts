@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { FEE_PAYMENT_STATES, sumFen } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { sumFen } from '@lianxin/domain';
+import { first, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { Payment, PaymentLine } from './payments/payment-words.ts';
 
 const example = first(contract.fee.payments.example.response.list);
@@ -78,11 +78,4 @@ export const payments: readonly Payment[] = [
 ];
 
 export const paymentsAre = (list: readonly Payment[]): MockReply =>
-  reply(contract.fee.payments, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    return {
-      ...pageOf(chosen),
-      totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-      stateCounts: Object.fromEntries(FEE_PAYMENT_STATES.map((state) => [state, list.filter((one) => one.state === state).length])),
-    };
-  });
+  reply(contract.fee.payments, ({ states }) => summed(pageBy(list, 'state', states)));

@@ -2,7 +2,7 @@ import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianx
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { addDays, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 
 const { core, sales, tier2 } = enterprises;
 const example = first(contract.transfer.listIncoming.example.response.list);
@@ -77,8 +77,7 @@ export const income: readonly Incoming[] = [
 ];
 
 export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map(({ amount }) => amount)),
+  ...summed(pageOf(list)),
   stateCounts: { signed: list.length },
 });
 
@@ -130,7 +129,7 @@ export const treasuryReplies: readonly MockReply[] = [
 export const nothingReplies: readonly MockReply[] = [
   reply(contract.treasury.months, nothing),
   reply(contract.transfer.listIncoming, pageOfIncome([])),
-  reply(contract.transfer.listOutgoing, { ...pageOf([]), stateCounts: {} }),
+  reply(contract.transfer.listOutgoing, pageOf([])),
 ];
 
 const transferred = first(contract.transfer.listOutgoing.example.response.list);
@@ -261,9 +260,8 @@ export const repayables: readonly Repayable[] = [
 ];
 
 export const pageOfRepayables = (list: readonly Repayable[]): ResponseOf<typeof contract.treasury.listRepayments> => ({
-  ...pageOf(list),
+  ...pageBy(list, 'state'),
   totalAmount: sumFen(list.map(({ principal }) => principal)),
-  stateCounts: { overdue: 1, due: 1, underWay: 1, paidOff: 1 },
 });
 
 /** What the platform answers whoever has loans to repay. */
@@ -285,7 +283,7 @@ export const repaymentReplies: readonly MockReply[] = [
 
 /** What it answers whoever has none. */
 export const noRepaymentReplies: readonly MockReply[] = [
-  reply(contract.treasury.listRepayments, { ...pageOf([]), totalAmount: yuan(0), stateCounts: {} }),
+  reply(contract.treasury.listRepayments, pageOfRepayables([])),
   reply(contract.treasury.repaymentDays, {
     today: day('2026-11-20'),
     principal: yuan(0),

@@ -4,7 +4,7 @@ import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent, ty
 import { sm3 } from 'sm-crypto-v2';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { bank, enterprises, masked } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { HOLDER_ACTS, pieces } from '../../platform/testing/world/pieces.ts';
 import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
 
@@ -17,8 +17,7 @@ const issuanceExample = contract.issuance.get.example.response;
 const incomingExample = first(contract.transfer.listIncoming.example.response.list);
 
 export const holdings: ResponseOf<typeof contract.voucher.listHoldings> = {
-  ...pageOf(pieces),
-  totalAmount: sumFen(pieces.map(({ amount }) => amount)),
+  ...summed(pageOf(pieces)),
   availableAmount: sumFen(pieces.map(({ availableAmount }) => availableAmount)),
   stateCounts: { holding: 8, transferring: 1, awaitingReceipt: 2, transferred: 1, financing: 1, financed: 1, settled: 1 },
 };
@@ -70,8 +69,7 @@ export const incoming: readonly Incoming[] = [
 ];
 
 export const incomingPage = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map(({ amount }) => amount)),
+  ...summed(pageOf(list)),
   stateCounts: { awaitingSignature: 3, awaitingSignatureReview: 1, signed: 38, refused: 2, signatureExpired: 1 },
 });
 
@@ -98,16 +96,7 @@ const entry = (
   at: string,
   enterpriseName: string,
   certificateSerial: string | null,
-) => ({
-  event,
-  actorName,
-  actorRole,
-  enterpriseName,
-  at,
-  reason: null,
-  certificateSerial,
-  signed: certificateSerial !== null,
-});
+) => ({ event, actorName, actorRole, enterpriseName, at, reason: null, certificateSerial, signed: certificateSerial !== null });
 
 const log = [
   entry('submit', '赵晓东', 'operator', '2026-11-18T11:16:00+08:00', core.name, null),

@@ -1,8 +1,7 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { pledgeApplicationMachine, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, logged, pageBy, summed } from '../../../platform/testing/world/example.ts';
 import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
 import type { LendingPart } from './lending-part.ts';
 
@@ -57,20 +56,11 @@ export const guaranteed: readonly PledgeRow[] = [
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[]): ResponseOf<typeof contract.pledge.list> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map((one) => one.amount)),
-  stateCounts: Object.fromEntries(pledgeApplicationMachine.states.map((one) => [one, list.filter((row) => row.state === one).length])),
-});
+export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) => summed(pageBy(list, 'state', states));
 
 /** A platform on which the enterprise has these pledges as either part. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
-  reply(contract.pledge.list, ({ part, states }) => {
-    const all = part === 'guarantor' ? (lists.guarantor ?? []) : (lists.funder ?? []);
-    const page = pageOfPledges(all);
-    const list = states === undefined ? [...all] : all.filter((row) => states.includes(row.state));
-    return { ...page, list, total: list.length };
-  });
+  reply(contract.pledge.list, ({ part, states }) => pageOfPledges(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
 
 const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
@@ -109,18 +99,7 @@ export const wholePledge = (row: PledgeRow): PledgeDetail => {
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
     repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
-    log: [
-      {
-        event: 'pledge.submit',
-        actorName: row.makerName,
-        actorRole: 'operator',
-        enterpriseName: row.holder.name,
-        at: row.submittedAt,
-        reason: null,
-        certificateSerial: null,
-        signed: false,
-      },
-    ],
+    log: [logged('pledge.submit', row.makerName, row.holder.name, row.submittedAt)],
   };
 };
 

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { fen, RECONCILIATION_STATES } from '@lianxin/domain';
+import { fen } from '@lianxin/domain';
 import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../../platform/testing/world/example.ts';
 import type { BalanceSheet, StatementLine } from './statement-terms.ts';
 
 const { reconciliation, bankAccount } = contract;
@@ -80,12 +80,7 @@ const open: Partial<BalanceSheet> = {
 };
 
 export const linesAre = (list: readonly StatementLine[]): MockReply =>
-  reply(reconciliation.lines, ({ states }) => ({
-    ...pageOf(list.filter((one) => states === undefined || states.includes(one.reconciliation))),
-    stateCounts: Object.fromEntries(
-      RECONCILIATION_STATES.map((state) => [state, list.filter((one) => one.reconciliation === state).length]),
-    ),
-  }));
+  reply(reconciliation.lines, ({ states }) => pageBy(list, 'reconciliation', states));
 
 /** An account with a statement that is not yet matched whole. */
 export const reconciling: readonly MockReply[] = [
