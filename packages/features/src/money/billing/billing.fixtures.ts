@@ -7,34 +7,25 @@ const { billing } = contract;
 const example = first(billing.listBillable.example.response.list);
 const request = first(billing.listInvoiceRequests.example.response.list);
 
-export const billables: readonly Billable[] = [
-  example,
-  {
-    ...example,
-    id: ids.feeItem('FEE13'),
-    kind: 'serviceFee',
-    summary: '',
-    businessNumber: 'RZ20261118-0001',
-    amount: yuan(600),
-    tax: yuan(33.96),
-  },
-];
+const serviceFee = { kind: 'serviceFee', summary: '', businessNumber: 'RZ20261118-0001', amount: yuan(600), tax: yuan(33.96) } as const;
+export const billables: readonly Billable[] = [example, { ...example, ...serviceFee, id: ids.feeItem('FEE13') }];
 
-const open = { invoiceNumber: null, issuedOn: null, file: null } as const;
+const unanswered = (order: number, requestNumber: string, amount: number, changes: Partial<InvoiceRequest>): InvoiceRequest => ({
+  ...request,
+  id: ids.invoiceRequest(`KP${order}`),
+  requestNumber,
+  amount: yuan(amount),
+  invoiceNumber: null,
+  issuedOn: null,
+  file: null,
+  ...changes,
+});
 
 /** A request in every state. */
 export const requests: readonly InvoiceRequest[] = [
-  { ...request, ...open, id: ids.invoiceRequest('KP3'), requestNumber: 'KP20261119-0003', state: 'waiting', amount: yuan(600) },
+  unanswered(3, 'KP20261119-0003', 600, { state: 'waiting' }),
   request,
-  {
-    ...request,
-    ...open,
-    id: ids.invoiceRequest('KP2'),
-    requestNumber: 'KP20261113-0002',
-    state: 'returned',
-    reason: '开户行名称不全',
-    amount: yuan(120),
-  },
+  unanswered(2, 'KP20261113-0002', 120, { state: 'returned', reason: '开户行名称不全' }),
 ];
 
 export const billablesAre = (list: readonly Billable[]): MockReply =>

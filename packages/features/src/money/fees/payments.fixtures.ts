@@ -13,8 +13,18 @@ const line = (order: number, changes: Partial<PaymentLine>): PaymentLine => ({
   feeId: ids.feeItem(`FEE${order}`),
   kind: 'service',
   summary: '平台年度服务费',
+  decidedAt: AT,
   ...changes,
 });
+const invoice = (order: number, requestNumber: string, invoiceNumber: string | null): PaymentLine['invoice'] => ({
+  id: ids.invoiceRequest(`KP${order}`),
+  requestNumber,
+  state: invoiceNumber === null ? 'waiting' : 'issued',
+  invoiceNumber,
+});
+const evidence = { kind: 'evidence', summary: '存证服务费' } as const;
+const device = { kind: 'ukey', summary: 'USB-Key 工本费' } as const;
+const registration = { kind: 'registration', summary: '中登登记服务费' } as const;
 
 const payment = (order: number, lines: PaymentLine[], changes: Partial<Payment>): Payment => ({
   ...example,
@@ -29,49 +39,21 @@ const payment = (order: number, lines: PaymentLine[], changes: Partial<Payment>)
 
 /** Payments in every state: one waits without its receipt, one was not found, one was found with its invoices. */
 export const payments: readonly Payment[] = [
-  payment(4, [line(4, { kind: 'evidence', summary: '存证服务费', amount: yuan(90) })], {
-    state: 'declared',
-    proof: null,
-    acts: ['addProof'],
-  }),
-  payment(3, [line(3, { state: 'returned', amount: yuan(500), decidedAt: AT, reason: '未查到该笔转账' })], { state: 'returned' }),
+  payment(4, [line(4, { ...evidence, amount: yuan(90), decidedAt: null })], { state: 'declared', proof: null, acts: ['addProof'] }),
+  payment(3, [line(3, { state: 'returned', amount: yuan(500), reason: '未查到该笔转账' })], { state: 'returned' }),
   payment(
     2,
     [
-      line(6, { state: 'confirmed', kind: 'ukey', summary: 'USB-Key 工本费', amount: yuan(400), decidedAt: AT }),
-      line(7, {
-        state: 'returned',
-        kind: 'registration',
-        summary: '中登登记服务费',
-        amount: yuan(60),
-        decidedAt: AT,
-        reason: '金额少 60 元',
-      }),
+      line(6, { ...device, state: 'confirmed', amount: yuan(400) }),
+      line(7, { ...registration, state: 'returned', amount: yuan(60), reason: '金额少 60 元' }),
     ],
     { state: 'partly' },
   ),
   payment(
     1,
     [
-      line(5, {
-        state: 'confirmed',
-        amount: yuan(6_000),
-        decidedAt: AT,
-        invoice: {
-          id: ids.invoiceRequest('KP1'),
-          requestNumber: 'KP20261112-0001',
-          state: 'issued',
-          invoiceNumber: '26142000000012345678',
-        },
-      }),
-      line(8, {
-        state: 'confirmed',
-        kind: 'evidence',
-        summary: '存证服务费',
-        amount: yuan(120),
-        decidedAt: AT,
-        invoice: { id: ids.invoiceRequest('KP3'), requestNumber: 'KP20261119-0003', state: 'waiting', invoiceNumber: null },
-      }),
+      line(5, { state: 'confirmed', amount: yuan(6_000), invoice: invoice(1, 'KP20261112-0001', '26142000000012345678') }),
+      line(8, { ...evidence, state: 'confirmed', amount: yuan(120), invoice: invoice(3, 'KP20261119-0003', null) }),
     ],
     { state: 'confirmed', paidAt: '2026-11-11T09:40:00+08:00' },
   ),

@@ -1,12 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { serviceBillMonths, serviceBusinessOf, taxedAmount, vatRateOf, type ServiceCharge } from '@lianxin/domain';
-import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf, summed, TODAY } from '../../platform/testing/world/example.ts';
 import type { ServiceLine, ServiceMonth } from './service/service-words.ts';
 
 const { serviceBill } = contract;
 const example = first(serviceBill.lines.example.response.list);
-const TODAY = day('2026-11-20');
 const AT = '2026-11-05T10:12:00+08:00';
 
 interface Charge extends ServiceCharge, Pick<ServiceLine, 'summary'> {

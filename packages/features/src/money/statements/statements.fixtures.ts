@@ -2,12 +2,11 @@ import { contract } from '@lianxin/api/contract';
 import { day, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { statementMonths, type StatementMovement, type StatementSide } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf, summed, TODAY } from '../../platform/testing/world/example.ts';
 import type { StatementLine, StatementMonth } from './bill/statement-words.ts';
 
 const { statement } = contract;
 const example = first(statement.lines.example.response.list);
-const TODAY = day('2026-11-20');
 const AT = '2026-10-08T10:12:00+08:00';
 
 const movement = (on: string, kind: StatementMovement['kind'], amount: number): StatementMovement => ({
