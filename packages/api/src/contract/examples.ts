@@ -13,6 +13,12 @@ export function day(text: string): CivilDate {
   return date;
 }
 
+/** The first page of a list, as examples ask for it. */
+export const firstPage = { page: 1, pageSize: 20 };
+
+/** That page of a list that has one row. */
+export const pageWith = <Row>(row: Row) => ({ list: [row], total: 1, ...firstPage });
+
 /** Identifiers written out, for examples. */
 export const ids = {
   enterprise: (text: string) => z.parse(schema.EnterpriseNo, text),

@@ -48,7 +48,7 @@ export type { StatementMonthView } from './statement/shapes.ts';
 export type { ServiceBillLine, ServiceBillMonthView } from './service-bill/shapes.ts';
 export type { Repayable } from './treasury/shapes.ts';
 export type { PledgeOffer } from './pledge/quote.ts';
-export type { Offer, Quote } from './financing/quote.ts';
+export type { Offer, Quote } from './funding/quote.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';

@@ -1,11 +1,10 @@
+import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
+import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /** Where an application for financing stands, from draft to the lender being paid (objects §1). */
 export type FinancingState =
-  | 'draft'
-  | 'awaitingReview'
-  | 'returned'
-  | 'withdrawn'
+  | FirstReviewState
   | 'awaitingAcceptance'
   | 'underApproval'
   | 'supplementing'
@@ -19,10 +18,7 @@ export type FinancingState =
 
 /** The codes that stand for the states on the wire and in the database. */
 export const FINANCING_STATE_CODES = {
-  draft: '00',
-  awaitingReview: '10',
-  returned: '11',
-  withdrawn: '12',
+  ...FIRST_REVIEW_CODES,
   awaitingAcceptance: '20',
   underApproval: '30',
   supplementing: '31',
@@ -83,21 +79,14 @@ export const FINANCING_EVENTS = [
 
 export type FinancingEvent = (typeof FINANCING_EVENTS)[number];
 
-/** Paying back what was paid out; `repayPart` is what `repayConfirm` comes to while something is still owed. */
-const repaying = <State extends 'disbursed' | 'overdue'>(state: State) =>
-  ({ repay: state, repayAuthorise: state, repayReturn: state, repayDeny: state, repayPart: state, repayConfirm: 'settled' }) as const;
-
 /**
- * The life of a financing. It is withdrawn until the lender has accepted it, and again while its contract is unsigned: nobody is bound
- * before (民法典 490). The steps of the contract keep the state (contract.ts); `contract` follows from the last of them. An issuer that
- * refuses its share sends it back to its maker. `lapse` is for what nobody reviewed in time, `expire` for what came to nothing before the
- * voucher fell due: never while money may be on its way. `settle` is the issuer paying the lender at maturity.
+ * The life of a financing. It can be withdrawn until the lender has accepted it, and again while its contract is unsigned: nobody is bound
+ * before (民法典 490). The steps of the contract keep the state (contract.ts); `contract` follows the last of them. An issuer that refuses
+ * its share returns the application to its maker. `expire` ends an application that was not paid out before the voucher fell due, but
+ * never while a payment may be under way. `settle` is the issuer's payment to the lender at maturity.
  */
 export const financingMachine = defineMachine<FinancingState, FinancingEvent>(FINANCING_EVENTS, {
-  draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingAcceptance', return: 'returned', lapse: 'returned' },
-  returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
-  withdrawn: {},
+  ...firstReview('awaitingAcceptance'),
   awaitingAcceptance: {
     withdraw: 'withdrawn',
     furtherStep: 'awaitingAcceptance',
@@ -106,8 +95,7 @@ export const financingMachine = defineMachine<FinancingState, FinancingEvent>(FI
     expire: 'withdrawn',
   },
   underApproval: { askMore: 'supplementing', approve: 'awaitingContract', decline: 'declined', expire: 'withdrawn' },
-  supplementing: { supplement: 'underApproval', decline: 'declined', expire: 'withdrawn' },
-  declined: {},
+  ...QUESTIONS,
   awaitingContract: {
     withdraw: 'withdrawn',
     signContract: 'awaitingContract',
@@ -122,9 +110,9 @@ export const financingMachine = defineMachine<FinancingState, FinancingEvent>(FI
     decline: 'declined',
     expire: 'withdrawn',
   },
-  awaitingDisbursement: { register: 'awaitingDisbursement', disburse: 'disbursed', fail: 'disbursementFailed' },
-  disbursementFailed: { retry: 'awaitingDisbursement', withdraw: 'withdrawn', decline: 'declined', expire: 'withdrawn' },
-  disbursed: { ...repaying('disbursed'), markOverdue: 'overdue', settle: 'settled' },
-  overdue: { ...repaying('overdue'), claim: 'overdue', settle: 'settled' },
+  ...PAYMENT,
+  awaitingDisbursement: { ...PAYMENT.awaitingDisbursement, register: 'awaitingDisbursement' },
+  disbursed: { ...repaying('disbursed', 'settled'), markOverdue: 'overdue', settle: 'settled' },
+  overdue: { ...repaying('overdue', 'settled'), claim: 'overdue', settle: 'settled' },
   settled: {},
 });

@@ -1,11 +1,9 @@
+import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /** Where an issuance stands, from draft to settlement (objects §1). */
 export type IssuanceState =
-  | 'draft'
-  | 'awaitingReview'
-  | 'returned'
-  | 'withdrawn'
+  | FirstReviewState
   | 'awaitingSignature'
   | 'awaitingSignatureReview'
   | 'refused'
@@ -19,10 +17,7 @@ export type IssuanceState =
 
 /** The codes that stand for the states on the wire and in the database. */
 export const ISSUANCE_STATE_CODES = {
-  draft: '00',
-  awaitingReview: '10',
-  returned: '11',
-  withdrawn: '12',
+  ...FIRST_REVIEW_CODES,
   awaitingSignature: '20',
   awaitingSignatureReview: '25',
   refused: '21',
@@ -67,15 +62,10 @@ export const ISSUANCE_EVENTS = [
 export type IssuanceEvent = (typeof ISSUANCE_EVENTS)[number];
 
 /**
- * The life of an issuance. `sign` waits for the recipient's reviewer, `signDirect` is for an enterprise that asks for no confirmation;
- * `edit` and `delete` keep the state, the latter because the record itself goes. What nobody reviewed before its due date lapses: it is
- * with its maker again.
+ * The life of an issuance. `sign` waits for the recipient's reviewer; `signDirect` is for an enterprise that requires no confirmation.
  */
 export const issuanceMachine = defineMachine<IssuanceState, IssuanceEvent>(ISSUANCE_EVENTS, {
-  draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned', lapse: 'returned' },
-  returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
-  withdrawn: {},
+  ...firstReview('awaitingSignature'),
   awaitingSignature: {
     sign: 'awaitingSignatureReview',
     signDirect: 'effective',

@@ -1,30 +1,13 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import { toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own, counterparty, debtor } = PARTY_SENTENCES.financing;
+const { own, debtor } = PARTY_SENTENCES.financing;
 const { from: holder, to: lender } = PARTY_LABELS.financing;
+const { plain: toHolder, withReason: toHolderWhy } = toApplicant('financing');
+const toLender = lenderRow('financing', 'financing');
 
-/** To whoever is financed. */
-const toHolder = {
-  about: 'financing',
-  parameters: { number: 'text', to: 'text', amount: 'amount' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元。`, en: `${own.en}, {number}, CNY {amount}.` },
-} as const;
-
-const toHolderWhy = {
-  about: 'financing',
-  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元：{reason}。`, en: `${own.en}, {number}, CNY {amount}: {reason}.` },
-} as const;
-
-/** To the lender. */
-const toLender = {
-  about: 'financing',
-  parameters: { number: 'text', from: 'text', amount: 'amount' },
-  content: { zh: `${counterparty.zh}，{number}，金额 {amount} 元。`, en: `${counterparty.en}, {number}, CNY {amount}.` },
-} as const;
-
-/** To the issuer of what is financed. */
+/** To the issuer, about the share of interest and fees that it is asked to bear. */
 const toIssuer = {
   about: 'financingConsent',
   parameters: { number: 'text', from: 'text', to: 'text', amount: 'amount', issuerCosts: 'amount' },
@@ -45,7 +28,7 @@ const toIssuerWhy = {
 
 const theLender = lender.en.toLowerCase();
 
-/** What is told of financings. */
+/** Messages about financings. */
 export const FINANCING_MESSAGES = {
   financingToReview: { ...toHolder, type: 'task', title: { zh: '有一笔融资待复核', en: 'A financing awaits review' } },
   financingReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核融资', en: 'Please review the financing soon' } },

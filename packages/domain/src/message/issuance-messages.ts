@@ -1,34 +1,13 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import { toApplicant, toRecipient as recipientRows } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own, counterparty } = PARTY_SENTENCES.issuance;
+const { own } = PARTY_SENTENCES.issuance;
 const { from: issuer, to: recipient } = PARTY_LABELS.issuance;
+const { plain: toIssuer, withReason: toIssuerWhy } = toApplicant('issuance');
+const { plain: toRecipient, withReason: toRecipientWhy } = recipientRows('issuance', 'issuanceSignFor');
 
-const toIssuer = {
-  about: 'issuance',
-  parameters: { number: 'text', to: 'text', amount: 'amount' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元。`, en: `${own.en}, {number}, CNY {amount}.` },
-} as const;
-
-const toIssuerWhy = {
-  about: 'issuance',
-  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元：{reason}。`, en: `${own.en}, {number}, CNY {amount}: {reason}.` },
-} as const;
-
-const toRecipient = {
-  about: 'issuanceSignFor',
-  parameters: { from: 'text', amount: 'amount' },
-  content: { zh: `${counterparty.zh}，金额 {amount} 元。`, en: `${counterparty.en}, CNY {amount}.` },
-} as const;
-
-const toRecipientWhy = {
-  about: 'issuanceSignFor',
-  parameters: { from: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${counterparty.zh}，金额 {amount} 元：{reason}。`, en: `${counterparty.en}, CNY {amount}: {reason}.` },
-} as const;
-
-/** What is told of issuances. */
+/** Messages about issuances. */
 export const ISSUANCE_MESSAGES = {
   issuanceToReview: {
     type: 'task',

@@ -1,31 +1,15 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import { toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own, counterparty } = PARTY_SENTENCES.pledge;
+const { own } = PARTY_SENTENCES.pledge;
 const { from: holder, to: lender } = PARTY_LABELS.pledge;
 const theLender = lender.en.toLowerCase();
+const { plain: toHolder, withReason: toHolderWhy } = toApplicant('pledge');
+/** To the guarantor or the lender. */
+const toLender = lenderRow('pledge', 'pledgeLending');
 
-/** To whoever pledges. */
-const toHolder = {
-  about: 'pledge',
-  parameters: { number: 'text', to: 'text', amount: 'amount' },
-  content: { zh: `${own.zh}，{number}，贷款 {amount} 元。`, en: `${own.en}, {number}, a loan of CNY {amount}.` },
-} as const;
-
-const toHolderWhy = {
-  about: 'pledge',
-  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${own.zh}，{number}，贷款 {amount} 元：{reason}。`, en: `${own.en}, {number}, a loan of CNY {amount}: {reason}.` },
-} as const;
-
-/** To whoever answers for the loan, or lends. */
-const toLender = {
-  about: 'pledgeLending',
-  parameters: { number: 'text', from: 'text', amount: 'amount' },
-  content: { zh: `${counterparty.zh}，{number}，贷款 {amount} 元。`, en: `${counterparty.en}, {number}, a loan of CNY {amount}.` },
-} as const;
-
-/** What is told of loans against a pledge. */
+/** Messages about loans against a pledge. */
 export const PLEDGE_MESSAGES = {
   pledgeToReview: { ...toHolder, type: 'task', title: { zh: '有一笔质押待复核', en: 'A pledge awaits review' } },
   pledgeReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核质押', en: 'Please review the pledge soon' } },

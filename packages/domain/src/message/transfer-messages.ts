@@ -1,34 +1,13 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
+import { toApplicant, toRecipient as recipientRows } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own, counterparty, debtor } = PARTY_SENTENCES.transfer;
+const { debtor } = PARTY_SENTENCES.transfer;
 const { from: sender, to: recipient } = PARTY_LABELS.transfer;
+const { plain: toSender, withReason: toSenderWhy } = toApplicant('transfer');
+const { plain: toRecipient, withReason: toRecipientWhy } = recipientRows('transfer', 'transferSignFor');
 
-const toSender = {
-  about: 'transfer',
-  parameters: { number: 'text', to: 'text', amount: 'amount' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元。`, en: `${own.en}, {number}, CNY {amount}.` },
-} as const;
-
-const toSenderWhy = {
-  about: 'transfer',
-  parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${own.zh}，{number}，金额 {amount} 元：{reason}。`, en: `${own.en}, {number}, CNY {amount}: {reason}.` },
-} as const;
-
-const toRecipient = {
-  about: 'transferSignFor',
-  parameters: { from: 'text', amount: 'amount' },
-  content: { zh: `${counterparty.zh}，金额 {amount} 元。`, en: `${counterparty.en}, CNY {amount}.` },
-} as const;
-
-const toRecipientWhy = {
-  about: 'transferSignFor',
-  parameters: { from: 'text', amount: 'amount', reason: 'text' },
-  content: { zh: `${counterparty.zh}，金额 {amount} 元：{reason}。`, en: `${counterparty.en}, CNY {amount}: {reason}.` },
-} as const;
-
-/** What is told of transfers. */
+/** Messages about transfers. */
 export const TRANSFER_MESSAGES = {
   transferToReview: { ...toSender, type: 'task', title: { zh: '有一笔转让待复核', en: 'A transfer awaits review' } },
   /** Several of one application, with what they sum to; it leads to the first. */

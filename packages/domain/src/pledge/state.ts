@@ -1,3 +1,5 @@
+import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
+import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /**
@@ -5,10 +7,7 @@ import { defineMachine, stateOfCode } from '../state-machine.ts';
  * a dimension of the piece: `PledgeState`.
  */
 export type PledgeApplicationState =
-  | 'draft'
-  | 'awaitingReview'
-  | 'returned'
-  | 'withdrawn'
+  | FirstReviewState
   | 'awaitingGuarantor'
   | 'awaitingGuarantorSignature'
   | 'guarantorDeclined'
@@ -26,13 +25,10 @@ export type PledgeApplicationState =
 
 /**
  * The codes that stand for the states on the wire and in the database. Those of objects §1; where it names an act and no state for it
- * (withdraw, supplement, fail, overdue), the code is that of a financing, and 23 is to the guarantor what 31 is to the lender.
+ * (withdraw, supplement, fail, overdue), the code is that of a financing, and 23 is for the guarantor what 31 is for the lender.
  */
 export const PLEDGE_APPLICATION_STATE_CODES = {
-  draft: '00',
-  awaitingReview: '10',
-  returned: '11',
-  withdrawn: '12',
+  ...FIRST_REVIEW_CODES,
   awaitingGuarantor: '20',
   awaitingGuarantorSignature: '21',
   guarantorDeclined: '22',
@@ -95,36 +91,18 @@ export const PLEDGE_APPLICATION_EVENTS = [
 
 export type PledgeApplicationEvent = (typeof PLEDGE_APPLICATION_EVENTS)[number];
 
-/** Paying a loan back; `repayPart` is what `repayConfirm` comes to while something is still owed, `clear` a lender or a maturity that pays it off. */
-const repaying = <State extends 'disbursed' | 'overdue'>(state: State) =>
-  ({
-    repay: state,
-    repayAuthorise: state,
-    repayReturn: state,
-    repayDeny: state,
-    repayPart: state,
-    repayConfirm: 'awaitingRelease',
-    clear: 'awaitingRelease',
-  }) as const;
+const toGuarantor = firstReview('awaitingGuarantor');
 
 /**
- * The life of a loan against a pledge. `pass` goes to the guarantor, `passDirect` to a lender that asks for none. What a guarantor or a
- * lender sends back is with its maker again. The guarantor's fee is owed until it has come, whether the loan is out or not. `register`
- * makes the lien (民法典 445: a receivable is pledged when it is registered); whoever decides searches for the entries of others before
- * (`search`, 查重), and only a loan that is paid off is released. `lapse` and
- * `expire` as in a financing.
+ * The life of a loan against a pledge. `pass` goes to the guarantor, `passDirect` to a lender that requires none. What a guarantor or a
+ * lender sends back returns to its maker. The guarantor's fee is owed until it is received, whether the loan is paid out or not. `register`
+ * creates the lien (民法典 445: a receivable is pledged when it is registered); before deciding, guarantor and lender search the register for
+ * the entries of others (`search`, 查重). `clear` is a lender or a maturity that pays the loan off, and only a loan that is paid off is
+ * released. `expire` as in a financing.
  */
 export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, PledgeApplicationEvent>(PLEDGE_APPLICATION_EVENTS, {
-  draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: {
-    withdraw: 'withdrawn',
-    pass: 'awaitingGuarantor',
-    passDirect: 'underApproval',
-    return: 'returned',
-    lapse: 'returned',
-  },
-  returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
-  withdrawn: {},
+  ...toGuarantor,
+  awaitingReview: { ...toGuarantor.awaitingReview, passDirect: 'underApproval' },
   awaitingGuarantor: {
     withdraw: 'withdrawn',
     payFee: 'awaitingGuarantor',
@@ -156,8 +134,7 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     sendBack: 'returned',
     expire: 'withdrawn',
   },
-  supplementing: { supplement: 'underApproval', decline: 'declined', expire: 'withdrawn' },
-  declined: {},
+  ...QUESTIONS,
   awaitingRegistration: {
     payFee: 'awaitingRegistration',
     search: 'awaitingRegistration',
@@ -165,10 +142,10 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     decline: 'declined',
     expire: 'withdrawn',
   },
-  awaitingDisbursement: { payFee: 'awaitingDisbursement', disburse: 'disbursed', fail: 'disbursementFailed' },
-  disbursementFailed: { retry: 'awaitingDisbursement', withdraw: 'withdrawn', decline: 'declined', expire: 'withdrawn' },
-  disbursed: { ...repaying('disbursed'), payFee: 'disbursed', markOverdue: 'overdue' },
-  overdue: { ...repaying('overdue'), payFee: 'overdue' },
+  ...PAYMENT,
+  awaitingDisbursement: { ...PAYMENT.awaitingDisbursement, payFee: 'awaitingDisbursement' },
+  disbursed: { ...repaying('disbursed', 'awaitingRelease'), clear: 'awaitingRelease', payFee: 'disbursed', markOverdue: 'overdue' },
+  overdue: { ...repaying('overdue', 'awaitingRelease'), clear: 'awaitingRelease', payFee: 'overdue' },
   awaitingRelease: {
     payFee: 'awaitingRelease',
     releaseApply: 'awaitingRelease',

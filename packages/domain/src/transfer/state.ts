@@ -1,11 +1,9 @@
+import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /** Where a transfer stands, from draft to the recipient's confirmation (objects §1). */
 export type TransferState =
-  | 'draft'
-  | 'awaitingReview'
-  | 'returned'
-  | 'withdrawn'
+  | FirstReviewState
   | 'awaitingSignature'
   | 'awaitingSignatureReview'
   | 'refused'
@@ -15,10 +13,7 @@ export type TransferState =
 
 /** The codes that stand for the states on the wire and in the database. */
 export const TRANSFER_STATE_CODES = {
-  draft: '00',
-  awaitingReview: '10',
-  returned: '11',
-  withdrawn: '12',
+  ...FIRST_REVIEW_CODES,
   awaitingSignature: '20',
   awaitingSignatureReview: '25',
   refused: '21',
@@ -55,12 +50,9 @@ export const TRANSFER_EVENTS = [
 
 export type TransferEvent = (typeof TRANSFER_EVENTS)[number];
 
-/** The life of a transfer. It can be withdrawn until the recipient has acted, from its review on with the reviewer's consent (screens §10); `signDirect` is for an enterprise that asks for no confirmation; what nobody reviewed before the due date lapses. */
+/** The life of a transfer. It can be withdrawn until the recipient has acted, after its review only with the reviewer's consent (screens §10); `signDirect` is for an enterprise that requires no confirmation. */
 export const transferMachine = defineMachine<TransferState, TransferEvent>(TRANSFER_EVENTS, {
-  draft: { edit: 'draft', submit: 'awaitingReview', delete: 'draft' },
-  awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingSignature', return: 'returned', lapse: 'returned' },
-  returned: { edit: 'returned', submit: 'awaitingReview', delete: 'returned' },
-  withdrawn: {},
+  ...firstReview('awaitingSignature'),
   awaitingSignature: {
     sign: 'awaitingSignatureReview',
     signDirect: 'completed',

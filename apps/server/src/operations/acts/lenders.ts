@@ -1,5 +1,5 @@
 import { EnterpriseNo } from '@lianxin/api/contract';
-import { channelStanding, coreChannels, fen, isLenderWordObstacle, Refusal, yuanOf, type Channels } from '@lianxin/domain';
+import { channelStanding, coreChannels, fen, isLenderEventObstacle, Refusal, yuanOf, type Channels } from '@lianxin/domain';
 import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -52,7 +52,7 @@ function effectOf({
   ignoredBecause: why,
 }: Pick<typeof lenderWord.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<Word, 'effect' | 'because' | 'rules'> {
   if (why === null) return { effect: takenAt === null ? 'waiting' : 'taken', because: null, rules: [] };
-  if (why === 'noSuchApplication' || isLenderWordObstacle(why)) return { effect: 'none', because: why, rules: [] };
+  if (why === 'noSuchApplication' || isLenderEventObstacle(why)) return { effect: 'none', because: why, rules: [] };
   return { effect: 'none', because: 'refused', rules: why.split(' ').filter((part) => /^[A-Za-z_]+$/.test(part)) };
 }
 

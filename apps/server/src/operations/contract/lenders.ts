@@ -1,5 +1,5 @@
 import { Channel, EnterpriseNo, Instant, Money, RequiredText, Version } from '@lianxin/api/contract';
-import { LENDER_WORD_OBSTACLES } from '@lianxin/domain';
+import { LENDER_EVENT_OBSTACLES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { jointAct, query } from '../operation.ts';
 import { ActReason, EnterpriseKey, listOf, listRequest } from './shapes.ts';
@@ -52,7 +52,7 @@ const LenderWord = z.object({
   event: WordEvent,
   effect: z.enum(['taken', 'waiting', 'none']),
   /** Why it had no effect; null for a word that was taken or waits. */
-  because: z.nullable(z.enum([...LENDER_WORD_OBSTACLES, 'noSuchApplication', 'refused'])),
+  because: z.nullable(z.enum([...LENDER_EVENT_OBSTACLES, 'noSuchApplication', 'refused'])),
   /** The rules that refused it, by their names and without their figures. */
   rules: z.array(z.string()),
 });

@@ -5,15 +5,15 @@ import { reviewOf } from '../schemas/application.ts';
 import { FinancingId, Instant, Money, Reason, Version } from '../schemas/primitives.ts';
 import { Signature } from '../schemas/party.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { reference } from './examples.ts';
-import { Reference } from './shapes.ts';
+import { financingAt, financingReference } from './examples.ts';
+import { FinancingReference } from './shapes.ts';
 
-const shown = { id: reference.id, version: 6 };
-const agreed = { ...reference, state: 'awaitingContract', version: 7 } as const;
+const shown = { id: financingReference.id, version: 6 };
+const agreed = financingAt('awaitingContract', 7);
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'] as const;
 
-/** How the contract of an approved financing comes about: the holder signs with two pairs of eyes, and the issuer where it bears a share. */
+/** Signing the contract of an approved financing: operator and reviewer of the holder, and of the issuer where it bears a share. */
 export const contractCalls = {
   /** The holder's operator signs the contract. */
   signContract: act('//financing/signContract', {
@@ -23,7 +23,7 @@ export const contractCalls = {
     needs: 'financing.make',
     refreshes,
     request: z.strictObject({ id: FinancingId, version: Version, agreed: z.boolean(), signature: z.optional(Signature) }),
-    response: Reference,
+    response: FinancingReference,
     refuses,
     example: { request: { ...shown, agreed: true }, response: agreed },
   }),
@@ -35,11 +35,11 @@ export const contractCalls = {
     needs: 'financing.review',
     refreshes,
     request: reviewOf(FinancingId),
-    response: Reference,
+    response: FinancingReference,
     refuses,
     example: { request: { ...shown, decision: 'return', reason: '请核对收款账户' }, response: agreed },
   }),
-  /** Where the lender asks for a signature on its own page: the address of that page, good for a short while. */
+  /** For lenders that sign on their own page: the address of that page, valid for a short time. */
   signIcbc: act('/icbcSign', {
     summary: '工行签约',
     source: 'assumed',
@@ -52,18 +52,18 @@ export const contractCalls = {
       response: { url: 'https://bank.example/sign/6f1c0d5b', validUntil: '2026-11-20T10:12:00+08:00' },
     },
   }),
-  /** The issuer's operator takes over its share of interest and fees, or refuses it. */
+  /** The issuer's operator accepts its share of interest and fees, or refuses it. */
   consent: act('//financing/consent', {
     summary: '付息分摊确认',
     source: 'added',
     needs: 'consent.make',
     refreshes,
     request: z.strictObject({ id: FinancingId, version: Version, decision: z.enum(['consent', 'refuse']), reason: z.optional(Reason) }),
-    response: Reference,
+    response: FinancingReference,
     refuses,
     example: { request: { ...shown, decision: 'consent' }, response: agreed },
   }),
-  /** The issuer's reviewer confirms that with a signature, or sends it back. */
+  /** The issuer's reviewer confirms the consent with a signature, or sends it back to the operator. */
   reviewConsent: act('//financing/reviewConsent', {
     summary: '付息分摊复核',
     movesMoney: true,
@@ -71,11 +71,11 @@ export const contractCalls = {
     needs: 'consent.review',
     refreshes,
     request: reviewOf(FinancingId),
-    response: Reference,
+    response: FinancingReference,
     refuses,
     example: { request: { ...shown, decision: 'return', reason: '请核对分摊比例' }, response: agreed },
   }),
-  /** What financings cost the issuer that bears a share of them, by the month in which they were paid out: the latest twelve, newest first. */
+  /** What the issuer's shares of financings cost it, by month of payment: the latest twelve, newest first. */
   costs: query('//financing/costs', {
     summary: '付息分摊成本',
     source: 'added',

@@ -1,7 +1,10 @@
-import { day, ids, party, yuan } from '../examples.ts';
-import { exampleQuote } from './quote.ts';
+import type { FinancingState } from '@lianxin/domain';
+import type * as z from 'zod/mini';
+import { account, day, ids, party, yuan } from '../examples.ts';
+import { exampleQuote } from '../funding/quote.ts';
+import type { FinancedPiece, FinancingDetail, FinancingForm, FinancingReference, FinancingRow } from './shapes.ts';
 
-export const form = {
+export const financingForm: FinancingForm = {
   channel: 12,
   pieces: [{ pieceId: ids.piece('Q1'), version: 1 }],
   amount: exampleQuote.amount,
@@ -10,17 +13,24 @@ export const form = {
   receivingAccountId: ids.bankAccount('B2'),
   invoices: [{ invoiceId: ids.tradeInvoice('V1'), amount: yuan(1_000_000) }],
   agreements: ['assignment', 'entrustment'],
-} as const;
+};
 
-export const reference = {
+export const financingReference: z.output<typeof FinancingReference> = {
   id: ids.financing('F1'),
   applicationNumber: 'RZ20261120-0001',
   state: 'awaitingReview',
   version: 0,
-} as const;
+};
 
-export const row = {
-  ...reference,
+/** The application of the examples as it stands after a call. */
+export const financingAt = (state: FinancingState, version: number): z.output<typeof FinancingReference> => ({
+  ...financingReference,
+  state,
+  version,
+});
+
+export const financingRow: FinancingRow = {
+  ...financingReference,
   channel: 12,
   lenderName: '建设银行',
   part: 'own',
@@ -39,25 +49,51 @@ export const row = {
   isOwn: false,
   submittedAt: '2026-11-20T10:02:00+08:00',
   disbursedOn: null,
-  waitingFor: [
-    { party: 'own' as const, enterpriseName: party.supplier.name, role: 'reviewer' as const, since: '2026-11-20T10:02:00+08:00' },
-  ],
+  waitingFor: [{ party: 'own', enterpriseName: party.supplier.name, role: 'reviewer', since: '2026-11-20T10:02:00+08:00' }],
   reason: null,
-  acts: ['view' as const, 'pass' as const, 'return' as const],
-} as const;
+  acts: ['view', 'pass', 'return'],
+};
 
-export const financedPiece = {
+export const financedPiece: z.output<typeof FinancedPiece> = {
   pieceId: ids.piece('Q1'),
-  number: row.number,
+  number: financingRow.number,
   state: 'financing',
-  amount: row.amount,
+  amount: financingRow.amount,
   issuer: party.core,
   issuedOn: day('2026-11-18'),
-  dueOn: row.dueOn,
+  dueOn: financingRow.dueOn,
   channel: 1,
   lenderNumber: null,
   returnedNumber: null,
-} as const;
+};
 
-/** Of a financing that nothing was paid back of. */
-export const unpaid = { lateDailyRate: 500n, claimedAt: null, principalLeft: null, paidOffOn: null, owed: null } as const;
+export const financingDetail: FinancingDetail = {
+  ...financingRow,
+  quote: exampleQuote,
+  charged: null,
+  recourse: false,
+  lateDailyRate: 500n,
+  claimedAt: null,
+  principalLeft: null,
+  paidOffOn: null,
+  owed: null,
+  repayments: [],
+  purpose: financingForm.purpose,
+  remark: null,
+  receivingAccount: account,
+  pieces: [financedPiece],
+  contract: null,
+  papers: [],
+  attachments: [],
+  checks: [],
+  assents: { own: null, counterparty: null, funder: null },
+  furtherStep: null,
+  questions: null,
+  registration: null,
+  lenderNumber: null,
+  phase: null,
+  lenderWords: [],
+  copiedFrom: null,
+  log: [],
+  form: null,
+};

@@ -1,9 +1,10 @@
+import type { PledgeApplicationState } from '@lianxin/domain';
 import type * as z from 'zod/mini';
-import { day, ids, party, yuan } from '../examples.ts';
+import { account, day, ids, party, yuan } from '../examples.ts';
 import { examplePledgeQuote } from './quote.ts';
-import type { PledgedPiece, PledgeForm, PledgeReference, PledgeRow } from './shapes.ts';
+import type { PledgeDetail, PledgedPiece, PledgeForm, PledgeReference, PledgeRow } from './shapes.ts';
 
-export const pledgeForm: z.output<typeof PledgeForm> = {
+export const pledgeForm: PledgeForm = {
   channel: 3,
   pieces: [{ pieceId: ids.piece('Q1'), version: 1 }],
   pledged: yuan(1_000_000),
@@ -24,7 +25,14 @@ export const pledgeReference: z.output<typeof PledgeReference> = {
   version: 0,
 };
 
-export const pledgeRow: z.output<typeof PledgeRow> = {
+/** The application of the examples as it stands after a call. */
+export const pledgeAt = (state: PledgeApplicationState, version: number): z.output<typeof PledgeReference> => ({
+  ...pledgeReference,
+  state,
+  version,
+});
+
+export const pledgeRow: PledgeRow = {
   ...pledgeReference,
   channel: 3,
   lenderName: '担保贷款',
@@ -47,14 +55,7 @@ export const pledgeRow: z.output<typeof PledgeRow> = {
   disbursedOn: null,
   principalLeft: null,
   releasedOn: null,
-  waitingFor: [
-    {
-      party: 'own',
-      enterpriseName: party.supplier.name,
-      role: 'reviewer',
-      since: '2026-11-20T10:02:00+08:00',
-    },
-  ],
+  waitingFor: [{ party: 'own', enterpriseName: party.supplier.name, role: 'reviewer', since: '2026-11-20T10:02:00+08:00' }],
   reason: null,
   acts: ['view', 'pass', 'return'],
 };
@@ -71,4 +72,32 @@ export const pledgedPiece: z.output<typeof PledgedPiece> = {
   overdue: false,
   settled: false,
   acts: [],
+};
+
+export const pledgeDetail: PledgeDetail = {
+  ...pledgeRow,
+  asOf: '2026-11-20T10:00:00+08:00',
+  quote: examplePledgeQuote,
+  charged: null,
+  pledgeRate: 800_000n,
+  lateDailyRate: 500n,
+  owedAtMaturity: pledgeRow.amount,
+  guarantee: null,
+  purpose: pledgeForm.purpose,
+  remark: null,
+  receivingAccount: account,
+  pieces: [pledgedPiece],
+  papers: [],
+  contract: null,
+  attachments: [],
+  checks: [],
+  accepted: false,
+  questions: null,
+  registration: null,
+  owed: null,
+  repayments: [],
+  release: null,
+  copiedFrom: null,
+  log: [],
+  form: null,
 };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { day } from '../examples.ts';
+import { day, firstPage, pageWith } from '../examples.ts';
+import { Payment } from '../funding/repayment.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
-import { Day, FileId, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { Day, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
-import { pledgeReference, pledgeRow } from './examples.ts';
+import { pledgeAt, pledgeReference, pledgeRow } from './examples.ts';
 import { PledgeReference, PledgeRow } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
@@ -14,11 +15,10 @@ const shown = { id: pledgeReference.id, version: 3 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
 const signs = [...refuses, 'SIGNATURE_INVALID'] as const;
-const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 4 });
 
 /** What a guarantor and a lender do with an application, until the money is paid out. */
 export const pledgeLendingCalls = {
-  /** The operator of whoever has it accepts it or asks to know more; its reviewer approves it with a signature, or declines. */
+  /** The operator of the guarantor or the lender accepts the application or asks questions; the reviewer approves it with a signature, or declines. */
   decide: act('//pledge/decide', {
     summary: '质押受理与审批',
     movesMoney: true,
@@ -34,15 +34,15 @@ export const pledgeLendingCalls = {
     request: z.strictObject({
       ...One,
       act: z.enum(['accept', 'askMore', 'approve', 'decline']),
-      /** What is asked, or why it is declined. */
+      /** The question, or why it is declined. */
       reason: z.optional(RequiredText(500)),
       signature: z.optional(Signature),
     }),
     response: PledgeReference,
     refuses: [...signs, 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED', 'SEARCH_FIRST'],
-    example: { request: { ...shown, act: 'accept' }, response: at('awaitingGuarantor') },
+    example: { request: { ...shown, act: 'accept' }, response: pledgeAt('awaitingGuarantor', 4) },
   }),
-  /** Searches the register of movables and claims for entries of others over the same vouchers and invoices (查重), and keeps what it says. */
+  /** Searches the register of movables and claims for other parties' entries over the same vouchers and invoices (查重), and keeps the result. */
   search: act('//pledge/search', {
     summary: '中登查询',
     source: 'added',
@@ -51,9 +51,9 @@ export const pledgeLendingCalls = {
     request: z.strictObject(One),
     response: z.extend(PledgeReference, { found: z.int() }),
     refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'REGISTER_SILENT', 'MAINTENANCE'],
-    example: { request: shown, response: { ...at('underApproval'), found: 0 } },
+    example: { request: shown, response: { ...pledgeAt('underApproval', 4), found: 0 } },
   }),
-  /** The guarantor's or the lender's reviewer sends it back to be corrected: it is with its maker again. */
+  /** The reviewer of the guarantor or the lender sends the application back to its maker for correction. */
   sendBack: act('/back', {
     summary: '退回',
     movesMoney: true,
@@ -63,9 +63,9 @@ export const pledgeLendingCalls = {
     request: z.strictObject({ ...One, reason: Reason }),
     response: PledgeReference,
     refuses,
-    example: { request: { ...shown, reason: '请补充运单' }, response: at('returned') },
+    example: { request: { ...shown, reason: '请补充运单' }, response: pledgeAt('returned', 4) },
   }),
-  /** The guarantor's reviewer signs that it answers for the loan. */
+  /** The guarantor's reviewer signs the guarantee. */
   sign: act('/sign', {
     summary: '签署担保文件',
     movesMoney: true,
@@ -81,10 +81,10 @@ export const pledgeLendingCalls = {
     refuses: signs,
     example: {
       request: { ...shown, contractNumber: 'HT-DB-2026-018' },
-      response: at('underApproval'),
+      response: pledgeAt('underApproval', 4),
     },
   }),
-  /** Those that wait for the guarantor's signature. */
+  /** Applications that wait for the guarantor's signature. */
   listToSign: query('/signPage', {
     summary: '待签署列表',
     source: 'assumed',
@@ -92,54 +92,29 @@ export const pledgeLendingCalls = {
     request: z.strictObject(pageRequest),
     response: pageOf(PledgeRow),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [{ ...pledgeRow, part: 'guarantor', state: 'awaitingGuarantorSignature' }],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith({ ...pledgeRow, part: 'guarantor' as const, state: 'awaitingGuarantorSignature' as const }),
         totalAmount: pledgeRow.amount,
       },
     },
   }),
-  /** Answers what the guarantor or the lender asked to know more of. */
-  supplement: act('//pledge/supplement', {
-    summary: '质押补件',
-    source: 'added',
-    needs: 'pledge.make',
-    refreshes: ['message', 'workbench'],
-    request: z.strictObject({
-      ...One,
-      answer: RequiredText(500),
-      attachments: z.array(FileId).check(z.maxLength(10)),
-    }),
-    response: PledgeReference,
-    refuses: [...STATE_REFUSALS, 'VALIDATION'],
-    example: {
-      request: { ...shown, answer: '发运单已补充', attachments: [] },
-      response: at('underApproval'),
-    },
-  }),
-  /** The holder enters that it has paid the guarantor's fee. */
+  /** The holder records that it paid the guarantor's fee. */
   pay: act('/pay', {
     summary: '支付担保费',
     movesMoney: true,
     source: 'assumed',
     needs: 'pledge.make',
     refreshes: ['message', 'workbench'],
-    request: z.strictObject({
-      ...One,
-      paidOn: Day,
-      receiptNumber: wire('bankSerial', RequiredText(64)),
-    }),
+    request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
     example: {
       request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'HT20261123001' },
-      response: at('underApproval'),
+      response: pledgeAt('underApproval', 4),
     },
   }),
-  /** The claim is entered at the register of movables and claims: from then on it is pledged (民法典 445). */
+  /** The lien is entered at the register of movables and claims: from then on the pieces are pledged (民法典 445). */
   register: act('//pledge/register', {
     summary: '质押登记',
     movesMoney: true,
@@ -153,7 +128,7 @@ export const pledgeLendingCalls = {
       expiresOn: Day,
       searchReportNumber: RequiredText(64),
       searchedAt: Instant,
-      /** Entries of others that the search found. */
+      /** How many entries of other parties the search found. */
       found: z.int().check(z.gte(0)),
     }),
     response: PledgeReference,
@@ -168,7 +143,7 @@ export const pledgeLendingCalls = {
         searchedAt: '2026-11-23T09:40:00+08:00',
         found: 0,
       },
-      response: at('awaitingDisbursement'),
+      response: pledgeAt('awaitingDisbursement', 4),
     },
   }),
 } as const;

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { act } from '../endpoint.ts';
 import { day } from '../examples.ts';
-import { Day, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { Payment } from '../funding/repayment.ts';
+import { PledgeId, Reason, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { wire } from '../wire.ts';
-import { pledgeReference } from './examples.ts';
+import { pledgeAt, pledgeReference } from './examples.ts';
 import { PledgeReference } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 6 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
-const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 7 });
 
-/** What the lender enters of its payment. */
+/** What the lender records about its payment. */
 export const pledgePayingCalls = {
   disburse: act('/dbFk', {
     summary: '担保放款',
@@ -21,16 +20,12 @@ export const pledgePayingCalls = {
     source: 'assumed',
     needs: 'lending.make',
     refreshes: [...refreshes, 'capitalPlan'],
-    request: z.strictObject({
-      ...One,
-      paidOn: Day,
-      receiptNumber: wire('bankSerial', RequiredText(64)),
-    }),
+    request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
     refuses: [...refuses, 'NOT_REGISTERED'],
     example: {
       request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' },
-      response: at('disbursed'),
+      response: pledgeAt('disbursed', 7),
     },
   }),
   /** The lender's payment came back. */
@@ -44,10 +39,10 @@ export const pledgePayingCalls = {
     refuses: STATE_REFUSALS,
     example: {
       request: { ...shown, reason: '收款账号与户名不符' },
-      response: at('disbursementFailed'),
+      response: pledgeAt('disbursementFailed', 7),
     },
   }),
-  /** The lender tries again to pay what came back. */
+  /** The lender pays again after its payment came back. */
   retry: act('//pledge/retry', {
     summary: '重新放款',
     source: 'added',
@@ -56,6 +51,6 @@ export const pledgePayingCalls = {
     request: z.strictObject(One),
     response: PledgeReference,
     refuses: STATE_REFUSALS,
-    example: { request: shown, response: at('awaitingDisbursement') },
+    example: { request: shown, response: pledgeAt('awaitingDisbursement', 7) },
   }),
 } as const;

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
 import { day, ids, party, yuan } from '../examples.ts';
-import { exampleOffer, exampleQuote, Offer, PiecesShown } from '../financing/quote.ts';
-import { Day, EnterpriseNo, Instant, Money, PositiveMoney, Rate } from '../schemas/primitives.ts';
+import { exampleOffer, exampleQuote, Offer, offersShape, PiecesShown, type Quote } from '../funding/quote.ts';
+import { Day, EnterpriseNo, Money, PositiveMoney, Rate } from '../schemas/primitives.ts';
 import { Party } from '../schemas/party.ts';
 import { wire } from '../wire.ts';
 
-/** Who would answer for the loan, and what it asks for that. */
+/** A guarantor of the loan, and its fee. */
 const GuaranteeOffer = z.object({
   guarantor: Party,
   rate: wire('dbRate', Rate),
   fee: wire('dbFee', Money),
-  /** What it may still answer for. */
+  /** What it can still guarantee. */
   free: Money,
 });
 
-/** One lender against a pledge beside the others. */
+/** What one lender offers against a pledge. */
 export const PledgeOffer = z.extend(Offer, {
   pledgeRate: Rate,
-  /** The most that is lent against the pieces. */
+  /** The most that it lends against the pieces. */
   most: Money,
-  /** What is to be paid back on the day; null where no day is left to lend for. */
+  /** What has to be repaid on the due date; null where no day is left to lend for. */
   owedAtMaturity: z.nullable(Money),
-  /** Empty where the lender asks for no guarantor. */
+  /** Empty where the lender requires no guarantor. */
   guarantors: z.array(GuaranteeOffer),
 });
 
@@ -30,11 +30,10 @@ export type PledgeOffer = z.output<typeof PledgeOffer>;
 
 const Question = z.strictObject({
   pieces: PiecesShown,
-  /** What of the pieces is pledged. */
+  /** How much of the pieces is pledged. */
   pledged: wire('pledgeAmt', PositiveMoney),
-  /** What is to be lent. */
   amount: wire('loanAmt', PositiveMoney),
-  /** When it is to be paid back. @default the first due date of the pieces */
+  /** @default the first due date of the pieces */
   repayOn: z.optional(Day),
   wishedOn: z.optional(Day),
   guarantorNo: z.optional(EnterpriseNo),
@@ -47,34 +46,16 @@ const asked = {
 };
 const refuses = ['NOT_FOUND', 'STALE_VERSION', 'LIMIT_EXCEEDED', 'ILLEGAL_STATE'] as const;
 
-/** A pledge bears no interest that is withheld: it is paid with the principal. */
-export const examplePledgeQuote: typeof exampleQuote = {
+/** Interest on a loan against a pledge is paid with the principal, not withheld. */
+export const examplePledgeQuote: Quote = {
   ...exampleQuote,
   amount: yuan(800_000),
   annualRate: 58_000n,
   lines: [
-    {
-      kind: 'interest',
-      payment: 'atMaturity',
-      total: yuan(22_168.89),
-      holder: yuan(22_168.89),
-      issuer: yuan(0),
-    },
+    { kind: 'interest', payment: 'atMaturity', total: yuan(22_168.89), holder: yuan(22_168.89), issuer: yuan(0) },
     { kind: 'lenderFee', payment: 'withheld', total: yuan(0), holder: yuan(0), issuer: yuan(0) },
-    {
-      kind: 'serviceFee',
-      payment: 'withheld',
-      total: yuan(400),
-      holder: yuan(400),
-      issuer: yuan(0),
-    },
-    {
-      kind: 'guaranteeFee',
-      payment: 'beforehand',
-      total: yuan(4_000),
-      holder: yuan(4_000),
-      issuer: yuan(0),
-    },
+    { kind: 'serviceFee', payment: 'withheld', total: yuan(400), holder: yuan(400), issuer: yuan(0) },
+    { kind: 'guaranteeFee', payment: 'beforehand', total: yuan(4_000), holder: yuan(4_000), issuer: yuan(0) },
   ],
   paidOut: yuan(799_600),
   net: yuan(795_600),
@@ -114,20 +95,14 @@ const rateOf = (path: string, summary: string) =>
     example: { request: asked, response: examplePledgeOffer },
   });
 
-/** What a loan against pieces would cost, before anything is applied for. */
+/** What a loan against a pledge would cost, before anything is applied for. */
 export const pledgeQuoteCalls = {
-  /** Every lender against a pledge side by side: the most money first, what is greyed last. */
   quote: query('//pledge/quote', {
     summary: '质押融资报价',
     source: 'added',
     needs: 'records.read',
     request: Question,
-    response: z.object({
-      askedAt: Instant,
-      available: Money,
-      firstDueOn: Day,
-      offers: z.array(PledgeOffer),
-    }),
+    response: z.object({ ...offersShape(PledgeOffer), firstDueOn: Day }),
     refuses,
     example: {
       request: asked,

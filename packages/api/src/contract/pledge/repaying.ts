@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, ids, yuan } from '../examples.ts';
+import { repaymentCalls } from '../funding/repaying.ts';
+import { Payment, Repayments } from '../funding/repayment.ts';
 import { PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { pledgeReference } from './examples.ts';
-import { Payment, repaymentConfirmationOf, repaymentOf, repaymentReviewOf, Repayments } from '../schemas/repayment.ts';
+import { pledgeAt, pledgeReference } from './examples.ts';
 import { PledgeReference } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 9 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'VALIDATION'] as const;
-const at = (state: typeof pledgeReference.state) => ({ ...pledgeReference, state, version: 10 });
-const one = { ...shown, repaymentId: ids.repayment('R1') };
 const paid = { paidOn: day('2027-05-14'), receiptNumber: 'HK202705140001' };
 
-/** Paying a loan back, and having the pledge released. */
+/** Repaying a loan, and releasing its pledge. */
 export const pledgeRepayingCalls = {
-  /** What is owed today of a loan, and everything that was paid on it. */
+  /** What is owed today of a loan, and every repayment. */
   ghRepayments: query('/getGhRecord', {
     summary: '小额贷款公司(国)还款记录',
     source: 'assumed',
@@ -37,7 +36,7 @@ export const pledgeRepayingCalls = {
         },
         repayments: [
           {
-            id: one.repaymentId,
+            id: ids.repayment('R1'),
             state: 'awaitingReview',
             version: 0,
             ...paid,
@@ -54,46 +53,22 @@ export const pledgeRepayingCalls = {
       },
     },
   }),
-  /** The holder's operator enters a repayment. */
-  repay: act('//pledge/repay', {
-    summary: '还款',
-    movesMoney: true,
-    source: 'added',
-    needs: 'pledge.make',
+  ...repaymentCalls({
+    name: 'pledge',
+    title: '',
+    id: PledgeId,
+    reference: PledgeReference,
     refreshes,
-    request: repaymentOf(PledgeId),
-    response: PledgeReference,
-    refuses: [...refuses, 'LIMIT_EXCEEDED'],
+    refuses,
+    refusesConfirming: ['LIMIT_EXCEEDED'],
     example: {
-      request: { ...shown, ...paid, amount: yuan(822_168.89) },
-      response: at('disbursed'),
+      shown,
+      paid: { ...paid, amount: yuan(822_168.89) },
+      whileOwed: pledgeAt('disbursed', 10),
+      paidOff: pledgeAt('awaitingRelease', 10),
     },
   }),
-  /** The holder's reviewer authorises a repayment, or returns it. */
-  reviewRepayment: act('//pledge/reviewRepayment', {
-    summary: '还款复核',
-    movesMoney: true,
-    source: 'added',
-    needs: 'pledge.review',
-    refreshes,
-    request: repaymentReviewOf(PledgeId),
-    response: PledgeReference,
-    refuses,
-    example: { request: { ...one, decision: 'authorise' }, response: at('disbursed') },
-  }),
-  /** The lender's reviewer has found the money, or says that none has come. */
-  confirmRepayment: act('//pledge/confirmRepayment', {
-    summary: '还款确认',
-    movesMoney: true,
-    source: 'added',
-    needs: 'lending.review',
-    refreshes: [...refreshes, 'capitalPlan'],
-    request: repaymentConfirmationOf(PledgeId),
-    response: PledgeReference,
-    refuses: [...refuses, 'LIMIT_EXCEEDED'],
-    example: { request: { ...one, decision: 'confirm' }, response: at('awaitingRelease') },
-  }),
-  /** The lender clears what is owed from what it has received: the loan is paid off. */
+  /** The lender confirms that the loan is paid off in full. */
   ghClear: act('/ghClear', {
     summary: '小额贷款公司(国)结清',
     movesMoney: true,
@@ -103,9 +78,9 @@ export const pledgeRepayingCalls = {
     request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
     refuses,
-    example: { request: { ...shown, ...paid }, response: at('awaitingRelease') },
+    example: { request: { ...shown, ...paid }, response: pledgeAt('awaitingRelease', 10) },
   }),
-  /** The holder's operator asks for the release of what is pledged for a loan that is paid off. */
+  /** The holder's operator asks for the release of the pledge of a loan that is paid off. */
   releaseApply: act('//pledge/releaseApply', {
     summary: '申请解质',
     source: 'added',
@@ -114,7 +89,7 @@ export const pledgeRepayingCalls = {
     request: z.strictObject(One),
     response: PledgeReference,
     refuses,
-    example: { request: shown, response: at('awaitingRelease') },
+    example: { request: shown, response: pledgeAt('awaitingRelease', 10) },
   }),
   reviewRelease: act('//pledge/reviewRelease', {
     summary: '解质复核',
@@ -129,9 +104,9 @@ export const pledgeRepayingCalls = {
     }),
     response: PledgeReference,
     refuses,
-    example: { request: { ...shown, decision: 'confirm' }, response: at('awaitingRelease') },
+    example: { request: { ...shown, decision: 'confirm' }, response: pledgeAt('awaitingRelease', 10) },
   }),
-  /** Whoever registered the pledge cancels the entry: the pieces are free again. */
+  /** The party that registered the pledge cancels the entry: the pieces are free again. */
   release: act('//pledge/release', {
     summary: '解质',
     movesMoney: true,
@@ -143,7 +118,7 @@ export const pledgeRepayingCalls = {
     refuses,
     example: {
       request: { ...shown, cancellationNumber: 'ZX202705150001' },
-      response: at('released'),
+      response: pledgeAt('released', 10),
     },
   }),
 } as const;

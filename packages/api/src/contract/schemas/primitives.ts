@@ -60,6 +60,10 @@ export const Reason = RequiredText(100);
 export const IdentityNumber = z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdentityCard));
 
 const identifier = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
+
+/** The schema of an identifier, for calls that serve objects of several kinds. */
+export type Identifier<Brand extends string> = z.core.$ZodBranded<typeof identifier, Brand>;
+
 export const EnterpriseNo = identifier.brand<'EnterpriseNo'>();
 export const UserId = identifier.brand<'UserId'>();
 export const IssuanceId = identifier.brand<'IssuanceId'>();

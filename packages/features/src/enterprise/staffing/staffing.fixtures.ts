@@ -1,7 +1,6 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
-import { ROLES, type Role } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../platform/testing/world/example.ts';
 import type { StaffMember } from './people/staff-terms.ts';
 
 const example = first(contract.staff.list.example.response.list);
@@ -37,11 +36,7 @@ export function pageOfStaff(
   { role, state, search = '' }: Partial<RequestOf<typeof contract.staff.list>> = {},
 ) {
   const found = people.filter((one) => (state === undefined || one.state === state) && one.displayName.includes(search));
-  const of = (wanted: Role) => found.filter((one) => one.role === wanted);
-  return {
-    ...pageOf(role === undefined ? found : of(role)),
-    stateCounts: Object.fromEntries(ROLES.map((one) => [one, of(one).length])),
-  };
+  return pageBy(found, 'role', role && [role]);
 }
 
 /** The platform with these people in the enterprise. */

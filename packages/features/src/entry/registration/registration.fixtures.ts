@@ -6,13 +6,7 @@ import { first } from '../../platform/testing/world/example.ts';
 import type { Registration } from './application/registration-values.ts';
 
 /** A person who has an account and no enterprise. */
-export const newcomer: User = {
-  ...people.supplierAdministrator,
-  enterpriseNo: null,
-  enterpriseName: null,
-  enterpriseCount: 0,
-  status: 1,
-};
+export const newcomer: User = { ...people.supplierAdministrator, enterpriseNo: null, enterpriseName: null, enterpriseCount: 0, status: 1 };
 
 /** People at each stage of a registration. */
 export const applicants = {
@@ -22,13 +16,14 @@ export const applicants = {
 } as const satisfies Record<string, User>;
 
 const example: Registration = contract.registration.getDraft.example.response;
+const SVG = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAyMCIvPg==';
 const picture = (id: string, name: string) => ({
+  ...contract.file.register.example.response,
   id: ids.file(id),
   name,
   size: 482_113,
   contentType: 'image/jpeg',
-  url: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAyMCIvPg==',
-  uploadedAt: '2026-11-18T10:58:00+08:00',
+  url: SVG,
 });
 
 const files = [
@@ -41,6 +36,10 @@ const [licence, front, back, letter] = files;
 
 const blank: Registration = {
   ...example,
+  decidedAt: null,
+  rejectionReason: null,
+  fieldsToChange: [],
+  changedFields: [],
   state: 'draft',
   version: 0,
   form: { enterprise: {}, account: {}, authorisation: {} },
@@ -50,15 +49,15 @@ const blank: Registration = {
   elementCheck: null,
   savedAt: null,
   submittedAt: null,
-  decidedAt: null,
-  rejectionReason: null,
-  fieldsToChange: [],
-  changedFields: [],
 };
 
 const complete: Registration = {
-  ...example,
-  state: 'draft',
+  ...blank,
+  version: example.version,
+  branchName: example.branchName,
+  elementCheck: example.elementCheck,
+  savedAt: example.savedAt,
+  submittedAt: example.submittedAt,
   form: {
     ...example.form,
     enterprise: {
@@ -72,28 +71,23 @@ const complete: Registration = {
   },
   files,
   missing: [],
-  decidedAt: null,
-  rejectionReason: null,
-  fieldsToChange: [],
-  changedFields: [],
 };
+const submitted = { ...complete, state: 'submitted', submittedAt: '2026-11-18T11:20:00+08:00' } as const;
+const decided = { ...submitted, decidedAt: '2026-11-18T16:40:00+08:00' } as const;
 
 /** A registration at each of its stages. */
 export const registrations = {
   blank,
   complete,
-  submitted: { ...complete, state: 'submitted', submittedAt: '2026-11-18T11:20:00+08:00' },
+  submitted,
   rejected: {
-    ...complete,
+    ...decided,
     state: 'rejected',
-    submittedAt: '2026-11-18T11:20:00+08:00',
-    decidedAt: '2026-11-18T16:40:00+08:00',
     rejectionReason: '营业执照影像不清晰，请重新上传',
     fieldsToChange: ['enterprise.licenceFileId', 'enterprise.address'],
-    changedFields: [],
   },
-  approved: { ...complete, state: 'approved', submittedAt: '2026-11-18T11:20:00+08:00', decidedAt: '2026-11-18T16:40:00+08:00' },
-  completed: { ...complete, state: 'completed', submittedAt: '2026-11-18T11:20:00+08:00', decidedAt: '2026-11-18T16:40:00+08:00' },
+  approved: { ...decided, state: 'approved' },
+  completed: { ...decided, state: 'completed' },
 } as const satisfies Record<string, Registration>;
 
 const paid: Deposit = contract.bankAccount.verification.example.response;

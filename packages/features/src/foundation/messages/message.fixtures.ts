@@ -2,6 +2,7 @@ import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { ids, reply, type MockReply } from '@lianxin/api/mock';
 import { fen, messageOf, messageText, type MessageFacts } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
+import { pageBy } from '../../platform/testing/world/example.ts';
 
 type Message = ResponseOf<typeof contract.message.detail>;
 type Announcement = ResponseOf<typeof contract.message.announcement>;
@@ -40,22 +41,21 @@ export const messages: readonly Message[] = [
 /** The platform with these messages in it. */
 export const messageReplies: readonly MockReply[] = [
   reply(contract.message.unreadCount, 2),
-  reply(contract.message.list, ({ page, pageSize, type }) => {
-    const list = messages.filter((one) => type === undefined || one.type === type);
-    return { list, total: list.length, page, pageSize, stateCounts: { task: 1, due: 1, result: 1, system: 1 } };
-  }),
+  reply(contract.message.list, ({ page, pageSize, type }) => ({ ...pageBy(messages, 'type', type && [type]), page, pageSize })),
   reply(contract.message.detail, ({ id }) => messages.find((one) => one.id === id) ?? base),
 ];
 
 const announced = contract.message.announcement.example.response;
+const titled = (order: number, title: string) => ({ id: ids.announcement(`A${order}`), title });
+const maintenance = titled(2, '平台例行维护通知');
+const rates = titled(3, '银行间利率调整说明');
 
 /** Announcements, one of each of three types. */
 export const announcements: readonly Announcement[] = [
   announced,
   {
     ...announced,
-    id: ids.announcement('A2'),
-    title: '平台例行维护通知',
+    ...maintenance,
     type: 'maintenance',
     pinned: false,
     publishedAt: '2026-11-04T09:00:00.000Z',
@@ -63,28 +63,28 @@ export const announcements: readonly Announcement[] = [
       '<p>平台将于本周日 <strong>00:00 至 04:00</strong> 例行维护。</p><ul><li>期间暂停开立、转让与签收</li><li>查询不受影响</li></ul>',
     attachments: [],
     previous: { id: announced.id, title: announced.title },
-    next: { id: ids.announcement('A3'), title: '银行间利率调整说明' },
+    next: rates,
   },
   {
     ...announced,
-    id: ids.announcement('A3'),
-    title: '银行间利率调整说明',
+    ...rates,
     type: 'bank',
     pinned: false,
     publishedAt: '2026-10-24T03:00:00.000Z',
     content: '<p>详见 <a href="https://bank.example/rates">银行公告</a>。</p>',
     attachments: [],
-    previous: { id: ids.announcement('A2'), title: '平台例行维护通知' },
+    previous: maintenance,
     next: null,
   },
 ];
 
 /** The platform with these announcements in it. */
 export const announcementReplies: readonly MockReply[] = [
-  reply(contract.message.listAnnouncements, ({ page, pageSize, type }) => {
-    const list = announcements.filter((one) => type === undefined || one.type === type);
-    return { list: [...list], total: list.length, page, pageSize, stateCounts: { notice: 1, maintenance: 1, bank: 1 } };
-  }),
+  reply(contract.message.listAnnouncements, ({ page, pageSize, type }) => ({
+    ...pageBy(announcements, 'type', type && [type]),
+    page,
+    pageSize,
+  })),
   reply(contract.message.announcement, ({ id }) => announcements.find((one) => one.id === id) ?? announced),
 ];
 

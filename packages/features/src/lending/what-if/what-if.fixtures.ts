@@ -1,8 +1,9 @@
 import { contract, type Offer, type PieceRow, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, offerOf, rankedOffers, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { CHANNELS, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { first } from '../../platform/testing/world/example.ts';
+import { week } from '../../platform/testing/world/figures.ts';
 import { financeableOf } from '../../platform/testing/world/financeable.ts';
 import { offerShown } from '../../platform/testing/world/offers.ts';
 import { pieceOf } from '../../platform/testing/world/pieces.ts';
@@ -65,14 +66,6 @@ export const financeable = (pieces: readonly PieceRow[] = PIECES): readonly Mock
   reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.financing.quote, (asked) => quotesFor(asked, pieces)),
 ];
-
-const week = (monday: string, receipts: number): Week => ({
-  monday: day(monday),
-  receipts: yuan(receipts),
-  payments: ZERO_FEN,
-  repayments: ZERO_FEN,
-  fees: ZERO_FEN,
-});
 
 /** Weeks of a forecast; in that of 2027-03-15 100,000.00 is on its way to others. */
 export const WEEKS: readonly Week[] = [week('2026-11-16', 0), week('2027-03-15', 1_352_000.5), week('2027-03-22', 640_000)];

@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { ids } from '@lianxin/api/mock';
 import { allowedActs, fen, type BankAccountState, type Role } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../platform/testing/world/example.ts';
 import type { Account } from './list/account-terms.ts';
 
 const example = first(contract.bankAccount.listManaged.example.response.list);
@@ -63,10 +63,7 @@ export const accountRows: readonly Account[] = [
 type Page = ResponseOf<typeof contract.bankAccount.listManaged>;
 
 /** A page that holds these accounts, with the counts of their states. */
-export const pageOfAccounts = (list: readonly Account[]): Page => ({
-  ...pageOf(list),
-  stateCounts: Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length])),
-});
+export const pageOfAccounts = (list: readonly Account[]): Page => pageBy(list, 'state');
 
 /** An account in detail. */
 export const detailOf = (account: Account): ResponseOf<typeof contract.bankAccount.get> => ({
@@ -95,37 +92,28 @@ export const channelFunds: ResponseOf<typeof contract.bankAccount.balance> = {
   ],
 };
 
-const nobodyAsked = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
+type Enrolment = ResponseOf<typeof contract.enrolment.list>[number];
+
+/** How a lender stands with the enterprise; those that were asked were asked by one person. */
+const lender = (channel: number, lenderName: string, state: Enrolment['state'], submittedAt?: string, more: Partial<Enrolment> = {}) => ({
+  channel,
+  lenderName,
+  state,
+  submittedBy: submittedAt === undefined ? null : '刘芳',
+  submittedAt: submittedAt ?? null,
+  decidedAt: null,
+  reason: null,
+  ...more,
+});
 
 /** Lenders in every standing with the enterprise. */
 export const lenders: ResponseOf<typeof contract.enrolment.list> = [
-  { channel: 1, lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
-  { channel: 2, lenderName: '农业银行朔州分行', state: 'none', ...nobodyAsked },
-  {
-    channel: 5,
-    lenderName: '省级银行太原分行',
-    state: 'refused',
-    submittedBy: '刘芳',
-    submittedAt: '2026-11-16T09:42:00+08:00',
+  lender(1, '银行A朔州分行', 'signed'),
+  lender(2, '农业银行朔州分行', 'none'),
+  lender(5, '省级银行太原分行', 'refused', '2026-11-16T09:42:00+08:00', {
     decidedAt: '2026-11-17T15:08:00+08:00',
     reason: '本行暂不受理微型企业',
-  },
-  {
-    channel: 8,
-    lenderName: '邮政储蓄银行朔州市分行',
-    state: 'submitted',
-    submittedBy: '刘芳',
-    submittedAt: '2026-11-19T10:20:00+08:00',
-    decidedAt: null,
-    reason: null,
-  },
-  {
-    channel: 10,
-    lenderName: '城市商业银行太原分行',
-    state: 'signed',
-    submittedBy: '刘芳',
-    submittedAt: '2026-11-12T10:20:00+08:00',
-    decidedAt: '2026-11-12T11:05:00+08:00',
-    reason: null,
-  },
+  }),
+  lender(8, '邮政储蓄银行朔州市分行', 'submitted', '2026-11-19T10:20:00+08:00'),
+  lender(10, '城市商业银行太原分行', 'signed', '2026-11-12T10:20:00+08:00', { decidedAt: '2026-11-12T11:05:00+08:00' }),
 ];

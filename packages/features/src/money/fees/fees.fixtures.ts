@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { sumFen, type FeeState } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { Fee, FeePage } from './fee-terms.ts';
 
 const example = first(contract.fee.list.example.response.list);
@@ -81,20 +81,15 @@ export const coreFees: readonly Fee[] = [
 ];
 
 export const pageOfFees = (list: readonly Fee[], states?: readonly FeeState[]): FeePage => {
-  const sum = (...wanted: readonly FeeState[]) => sumFen(list.filter(({ state }) => wanted.includes(state)).map(({ amount }) => amount));
-  const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
+  const sum = (isCounted: (fee: Fee) => boolean) => sumFen(list.filter(isCounted).map(({ amount }) => amount));
   return {
-    ...pageOf(chosen),
-    totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-    stateCounts: Object.fromEntries(
-      [...new Set(list.map(({ state }) => state))].map((state) => [state, list.filter((one) => one.state === state).length]),
-    ),
+    ...summed(pageBy(list, 'state', states)),
     sums: {
-      outstanding: sum('pending', 'returned'),
-      overdue: sumFen(list.filter(({ overdue }) => overdue).map(({ amount }) => amount)),
-      declared: sum('declared'),
-      paid: sum('confirmed'),
-      interest: sumFen(list.filter(({ kind }) => kind === 'interest').map(({ amount }) => amount)),
+      outstanding: sum(({ state }) => state === 'pending' || state === 'returned'),
+      overdue: sum(({ overdue }) => overdue),
+      declared: sum(({ state }) => state === 'declared'),
+      paid: sum(({ state }) => state === 'confirmed'),
+      interest: sum(({ kind }) => kind === 'interest'),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { FEE_PAYMENT_STATES, sumFen } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { sumFen } from '@lianxin/domain';
+import { first, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { Payment, PaymentLine } from './payments/payment-words.ts';
 
 const example = first(contract.fee.payments.example.response.list);
@@ -13,8 +13,18 @@ const line = (order: number, changes: Partial<PaymentLine>): PaymentLine => ({
   feeId: ids.feeItem(`FEE${order}`),
   kind: 'service',
   summary: '平台年度服务费',
+  decidedAt: AT,
   ...changes,
 });
+const invoice = (order: number, requestNumber: string, invoiceNumber: string | null): PaymentLine['invoice'] => ({
+  id: ids.invoiceRequest(`KP${order}`),
+  requestNumber,
+  state: invoiceNumber === null ? 'waiting' : 'issued',
+  invoiceNumber,
+});
+const evidence = { kind: 'evidence', summary: '存证服务费' } as const;
+const device = { kind: 'ukey', summary: 'USB-Key 工本费' } as const;
+const registration = { kind: 'registration', summary: '中登登记服务费' } as const;
 
 const payment = (order: number, lines: PaymentLine[], changes: Partial<Payment>): Payment => ({
   ...example,
@@ -29,60 +39,25 @@ const payment = (order: number, lines: PaymentLine[], changes: Partial<Payment>)
 
 /** Payments in every state: one waits without its receipt, one was not found, one was found with its invoices. */
 export const payments: readonly Payment[] = [
-  payment(4, [line(4, { kind: 'evidence', summary: '存证服务费', amount: yuan(90) })], {
-    state: 'declared',
-    proof: null,
-    acts: ['addProof'],
-  }),
-  payment(3, [line(3, { state: 'returned', amount: yuan(500), decidedAt: AT, reason: '未查到该笔转账' })], { state: 'returned' }),
+  payment(4, [line(4, { ...evidence, amount: yuan(90), decidedAt: null })], { state: 'declared', proof: null, acts: ['addProof'] }),
+  payment(3, [line(3, { state: 'returned', amount: yuan(500), reason: '未查到该笔转账' })], { state: 'returned' }),
   payment(
     2,
     [
-      line(6, { state: 'confirmed', kind: 'ukey', summary: 'USB-Key 工本费', amount: yuan(400), decidedAt: AT }),
-      line(7, {
-        state: 'returned',
-        kind: 'registration',
-        summary: '中登登记服务费',
-        amount: yuan(60),
-        decidedAt: AT,
-        reason: '金额少 60 元',
-      }),
+      line(6, { ...device, state: 'confirmed', amount: yuan(400) }),
+      line(7, { ...registration, state: 'returned', amount: yuan(60), reason: '金额少 60 元' }),
     ],
     { state: 'partly' },
   ),
   payment(
     1,
     [
-      line(5, {
-        state: 'confirmed',
-        amount: yuan(6_000),
-        decidedAt: AT,
-        invoice: {
-          id: ids.invoiceRequest('KP1'),
-          requestNumber: 'KP20261112-0001',
-          state: 'issued',
-          invoiceNumber: '26142000000012345678',
-        },
-      }),
-      line(8, {
-        state: 'confirmed',
-        kind: 'evidence',
-        summary: '存证服务费',
-        amount: yuan(120),
-        decidedAt: AT,
-        invoice: { id: ids.invoiceRequest('KP3'), requestNumber: 'KP20261119-0003', state: 'waiting', invoiceNumber: null },
-      }),
+      line(5, { state: 'confirmed', amount: yuan(6_000), invoice: invoice(1, 'KP20261112-0001', '26142000000012345678') }),
+      line(8, { ...evidence, state: 'confirmed', amount: yuan(120), invoice: invoice(3, 'KP20261119-0003', null) }),
     ],
     { state: 'confirmed', paidAt: '2026-11-11T09:40:00+08:00' },
   ),
 ];
 
 export const paymentsAre = (list: readonly Payment[]): MockReply =>
-  reply(contract.fee.payments, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    return {
-      ...pageOf(chosen),
-      totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-      stateCounts: Object.fromEntries(FEE_PAYMENT_STATES.map((state) => [state, list.filter((one) => one.state === state).length])),
-    };
-  });
+  reply(contract.fee.payments, ({ states }) => summed(pageBy(list, 'state', states)));

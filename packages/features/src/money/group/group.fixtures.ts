@@ -1,26 +1,24 @@
 import { contract, EnterpriseNo, type ResponseOf } from '@lianxin/api/contract';
 import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { figure, none } from '../../platform/testing/world/figures.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import type { GroupFigures } from './view/group-figures.ts';
 
 const { group, enterprise } = contract;
 const total: GroupFigures = group.figures.example.response;
 const { core, sales } = enterprises;
-const none = { count: 0, amount: yuan(0) };
 const NO_FIGURES = { issued: none, outstanding: none, overdue: none, financed: none };
 
 const ofSales: GroupFigures = {
   ...total,
   enterprise: { enterpriseNo: sales.enterpriseNo, name: sales.name },
-  issued: { count: 3, amount: yuan(2_103_600) },
-  outstanding: { count: 2, amount: yuan(1_635_600) },
-  overdue: { count: 0, amount: yuan(0) },
-  financed: { count: 1, amount: yuan(560_000) },
+  issued: figure(3, 2_103_600),
+  outstanding: figure(2, 1_635_600),
+  overdue: none,
+  financed: figure(1, 560_000),
   suppliers: 1,
   dueMonths: total.dueMonths.slice(0, 2).map((due) => ({ ...due, count: 1, amount: yuan(817_800) })),
-  terms: total.terms.map((term, index) =>
-    index === 1 ? { ...term, count: 3, amount: yuan(2_103_600) } : { ...term, count: 0, amount: yuan(0) },
-  ),
+  terms: total.terms.map((term, index) => (index === 1 ? { ...term, ...figure(3, 2_103_600) } : { ...term, ...none })),
   topSuppliers: [{ supplier: enterprises.supplier, count: 3, amount: yuan(2_103_600) }],
 };
 
@@ -81,7 +79,7 @@ export const emptyGroupReplies: readonly MockReply[] = [
     ...NO_FIGURES,
     suppliers: 0,
     dueMonths: [],
-    terms: total.terms.map((term) => ({ ...term, count: 0, amount: yuan(0) })),
+    terms: total.terms.map((term) => ({ ...term, ...none })),
     topSuppliers: [],
   }),
 ];

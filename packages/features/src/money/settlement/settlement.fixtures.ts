@@ -1,9 +1,9 @@
 import { contract, VoucherNumber, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { allocate, fen, sumFen, type Fen } from '@lianxin/domain';
+import { allocate, fen, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { ToPay, ToReceive } from './settlement-terms.ts';
 
 const { settlement } = contract;
@@ -101,23 +101,10 @@ const calendarIs = (days: typeof DAYS): MockReply => reply(settlement.calendar, 
 const { needs } = settlement.listToPay.example.response;
 
 export const paymentsAre = (list: readonly ToPay[]): MockReply =>
-  reply(settlement.listToPay, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    const stateCounts = Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length]));
-    return {
-      ...pageOf(chosen),
-      totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-      stateCounts,
-      needs: list.length === 0 ? [] : needs,
-    };
-  });
+  reply(settlement.listToPay, ({ states }) => ({ ...summed(pageBy(list, 'state', states)), needs: list.length === 0 ? [] : needs }));
 
 export const receiptsAre = (list: readonly ToReceive[]): MockReply =>
-  reply(settlement.listToReceive, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    const stateCounts = Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length]));
-    return { ...pageOf(chosen), totalAmount: sumFen(chosen.map(({ amount }) => amount)), stateCounts };
-  });
+  reply(settlement.listToReceive, ({ states }) => summed(pageBy(list, 'state', states)));
 
 const instructed = first(settlement.get.example.response.payments);
 /** Pieces of the voucher that one payee holds. */

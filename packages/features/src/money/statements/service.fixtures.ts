@@ -1,21 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import {
-  fen,
-  SERVICE_BUSINESSES,
-  serviceBillMonths,
-  serviceBusinessOf,
-  sumFen,
-  taxedAmount,
-  vatRateOf,
-  type ServiceCharge,
-} from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { serviceBillMonths, serviceBusinessOf, taxedAmount, vatRateOf, type ServiceCharge } from '@lianxin/domain';
+import { first, pageBy, pageOf, summed, TODAY } from '../../platform/testing/world/example.ts';
 import type { ServiceLine, ServiceMonth } from './service/service-words.ts';
 
 const { serviceBill } = contract;
 const example = first(serviceBill.lines.example.response.list);
-const TODAY = day('2026-11-20');
 const AT = '2026-11-05T10:12:00+08:00';
 
 interface Charge extends ServiceCharge, Pick<ServiceLine, 'summary'> {
@@ -77,15 +67,7 @@ const linesOf = (month: string): ServiceLine[] =>
     acts: [...charge.acts],
   }));
 
-const linesReply = reply(serviceBill.lines, ({ month, businesses }) => {
-  const lines = linesOf(month);
-  const chosen = lines.filter(({ business }) => businesses === undefined || businesses.includes(business));
-  return {
-    ...pageOf(chosen),
-    totalAmount: fen(sumFen(chosen.map(({ amount }) => amount))),
-    stateCounts: Object.fromEntries(SERVICE_BUSINESSES.map((one) => [one, lines.filter(({ business }) => business === one).length])),
-  };
-});
+const linesReply = reply(serviceBill.lines, ({ month, businesses }) => summed(pageBy(linesOf(month), 'business', businesses)));
 
 /** The platform of an enterprise with bills of every kind. */
 export const serviceReplies: readonly MockReply[] = [reply(serviceBill.months, { today: TODAY, months: serviceMonths() }), linesReply];
@@ -109,5 +91,5 @@ export const noServiceReplies: readonly MockReply[] = [
       acts: [],
     })),
   }),
-  reply(serviceBill.lines, { ...pageOf<ServiceLine>([]), stateCounts: {} }),
+  reply(serviceBill.lines, pageOf([])),
 ];

@@ -1,13 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { day, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { FLOWS_OF, fen, statementMonths, sumFen, type StatementMovement, type StatementSide } from '@lianxin/domain';
+import { statementMonths, type StatementMovement, type StatementSide } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf, summed, TODAY } from '../../platform/testing/world/example.ts';
 import type { StatementLine, StatementMonth } from './bill/statement-words.ts';
 
 const { statement } = contract;
 const example = first(statement.lines.example.response.list);
-const TODAY = day('2026-11-20');
 const AT = '2026-10-08T10:12:00+08:00';
 
 const movement = (on: string, kind: StatementMovement['kind'], amount: number): StatementMovement => ({
@@ -82,15 +81,7 @@ const linesOf = (side: StatementSide, month: string): readonly StatementLine[] =
 /** The platform of an enterprise with months of every kind. */
 export const statementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: monthsOf(side) })),
-  reply(statement.lines, ({ side, month, kinds }) => {
-    const lines = linesOf(side, month);
-    const chosen = lines.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
-    return {
-      ...pageOf(chosen),
-      totalAmount: fen(sumFen(chosen.map(({ amount }) => amount))),
-      stateCounts: Object.fromEntries(FLOWS_OF[side].map((flow) => [flow, lines.filter(({ kind }) => kind === flow).length])),
-    };
-  }),
+  reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds))),
   reply(statement.parts, {
     parts: [
       {
@@ -110,5 +101,5 @@ export const statementReplies: readonly MockReply[] = [
 /** The platform of an enterprise to which nothing ever came. */
 export const noStatementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: saidOf(side, []) })),
-  reply(statement.lines, { ...pageOf<StatementLine>([]), stateCounts: {} }),
+  reply(statement.lines, pageOf([])),
 ];

@@ -1,13 +1,15 @@
 import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { addDays, sumFen } from '@lianxin/domain';
+import { addDays, addMonths, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { figure, none, week } from '../../platform/testing/world/figures.ts';
+import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 
 const { core, sales, tier2 } = enterprises;
 const example = first(contract.transfer.listIncoming.example.response.list);
-const received = (changes: Partial<Incoming>): Incoming => ({
+const received = (changes: Partial<Incoming>, number: string = example.number): Incoming => ({
   ...example,
+  number: ids.voucherNumber(number),
   state: 'signed',
   signDeadline: null,
   remainingDays: null,
@@ -77,30 +79,17 @@ export const income: readonly Incoming[] = [
 ];
 
 export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map(({ amount }) => amount)),
+  ...summed(pageOf(list)),
   stateCounts: { signed: list.length },
 });
 
 type Months = ResponseOf<typeof contract.treasury.months>;
 type Flows = Months['months'][number]['flows'];
-const FIRSTS = [
-  '2025-12',
-  '2026-01',
-  '2026-02',
-  '2026-03',
-  '2026-04',
-  '2026-05',
-  '2026-06',
-  '2026-07',
-  '2026-08',
-  '2026-09',
-  '2026-10',
-  '2026-11',
-];
+/** The first days of the last twelve months. */
+const FIRSTS = Array.from({ length: 12 }, (_, index) => addMonths(day('2025-12-01'), index));
 const year = (flowsOf: (index: number) => Flows): Months => ({
   today: day('2026-11-20'),
-  months: FIRSTS.map((month, index) => ({ first: day(`${month}-01`), flows: flowsOf(index) })),
+  months: FIRSTS.map((first, index) => ({ first, flows: flowsOf(index) })),
 });
 
 /** A year of what came in. */
@@ -130,7 +119,7 @@ export const treasuryReplies: readonly MockReply[] = [
 export const nothingReplies: readonly MockReply[] = [
   reply(contract.treasury.months, nothing),
   reply(contract.transfer.listIncoming, pageOfIncome([])),
-  reply(contract.transfer.listOutgoing, { ...pageOf([]), stateCounts: {} }),
+  reply(contract.transfer.listOutgoing, pageOf([])),
 ];
 
 const transferred = first(contract.transfer.listOutgoing.example.response.list);
@@ -160,36 +149,38 @@ export const spentReplies: readonly MockReply[] = [
 ];
 
 const assetsExample = contract.treasury.assets.example.response;
-const until = (month: string) => day(`${month}-28`);
 
 /** A supplier's assets: three issuers of many, something late, a year that grew. */
 export const assets: ResponseOf<typeof contract.treasury.assets> = {
   ...assetsExample,
   issuers: [
-    { issuer: core, count: 24, amount: yuan(24_114_207.56) },
-    { issuer: sales, count: 9, amount: yuan(8_200_000) },
-    { issuer: tier2, count: 4, amount: yuan(3_800_000) },
+    { issuer: core, ...figure(24, 24_114_207.56) },
+    { issuer: sales, ...figure(9, 8_200_000) },
+    { issuer: tier2, ...figure(4, 3_800_000) },
   ],
   issuerCount: 5,
   dues: [
-    { from: null, to: day('2026-11-19'), count: 1, amount: yuan(215_300) },
-    { from: day('2026-11-20'), to: day('2026-11-27'), count: 2, amount: yuan(480_000) },
-    { from: day('2026-11-28'), to: day('2026-12-20'), count: 3, amount: yuan(1_162_500.25) },
-    { from: day('2026-12-21'), to: day('2027-02-18'), count: 14, amount: yuan(12_400_000) },
-    { from: day('2027-02-19'), to: day('2027-05-19'), count: 20, amount: yuan(23_856_407.31) },
-    { from: day('2027-05-20'), to: null, count: 0, amount: yuan(0) },
+    { from: null, to: day('2026-11-19'), ...figure(1, 215_300) },
+    { from: day('2026-11-20'), to: day('2026-11-27'), ...figure(2, 480_000) },
+    { from: day('2026-11-28'), to: day('2026-12-20'), ...figure(3, 1_162_500.25) },
+    { from: day('2026-12-21'), to: day('2027-02-18'), ...figure(14, 12_400_000) },
+    { from: day('2027-02-19'), to: day('2027-05-19'), ...figure(20, 23_856_407.31) },
+    { from: day('2027-05-20'), to: null, ...figure(0, 0) },
   ],
-  trend: FIRSTS.map((month, index) => ({ on: until(month), held: yuan(21_000_000 + index * 1_400_000 + ((index * 517) % 7) * 160_000) })),
-  weeks: Array.from({ length: 13 }, (_, index) => ({
-    monday: addDays(day('2026-11-16'), index * 7),
-    receipts: yuan(index % 3 === 0 ? 1_200_000 + index * 90_000 : 0),
-    payments: yuan(index === 5 ? 640_000 : 0),
-    repayments: yuan(index === 8 ? 512_300 : 0),
-    fees: yuan(index === 0 ? 1_200 : 0),
+  trend: FIRSTS.map((first, index) => ({
+    on: addDays(first, 27),
+    held: yuan(21_000_000 + index * 1_400_000 + ((index * 517) % 7) * 160_000),
   })),
+  weeks: Array.from({ length: 13 }, (_, index) =>
+    week(
+      addDays(day('2026-11-16'), index * 7),
+      index % 3 === 0 ? 1_200_000 + index * 90_000 : 0,
+      index === 5 ? 640_000 : 0,
+      index === 8 ? 512_300 : 0,
+      index === 0 ? 1_200 : 0,
+    ),
+  ),
 };
-
-const none = { count: 0, amount: yuan(0) };
 
 /** Assets of whoever has nothing. */
 export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
@@ -204,26 +195,23 @@ export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
   issuerCount: 0,
   dues: assets.dues.map((due) => ({ ...due, ...none })),
   trend: assets.trend.map(({ on }) => ({ on, held: yuan(0) })),
-  cost: {
-    ...assets.cost,
-    financed: { ...none, cost: yuan(0) },
-    lent: { ...none, fees: yuan(0), interest: yuan(0) },
-    borne: none,
-    total: yuan(0),
-  },
-  weeks: assets.weeks.map(({ monday }) => ({ monday, receipts: yuan(0), payments: yuan(0), repayments: yuan(0), fees: yuan(0) })),
+  cost: { ...assets.cost, financed: { ...none, cost: yuan(0) }, lent: { ...none, fees: yuan(0), interest: yuan(0) }, total: yuan(0) },
+  weeks: assets.weeks.map(({ monday }) => week(monday)),
 };
 
 const loan = first(contract.treasury.listRepayments.example.response.list);
-const underWay = { makerName: '王建国', paidOn: day('2026-11-19'), amount: yuan(512_000) };
+
+const repayable = (order: number, number: string, state: Repayable['state'], changes: Partial<Repayable>): Repayable => ({
+  ...loan,
+  id: ids.pledge(`P${order}`),
+  applicationNumber: number,
+  state,
+  ...changes,
+});
 
 /** Loans that are late, to come, being repaid and paid off, as whoever repays them sees them. */
 export const repayables: readonly Repayable[] = [
-  {
-    ...loan,
-    id: ids.pledge('P1'),
-    applicationNumber: 'ZY20260520-0001',
-    state: 'overdue',
+  repayable(1, 'ZY20260520-0001', 'overdue', {
     repayOn: day('2026-11-15'),
     paysOn: day('2026-11-16'),
     remainingDays: -4,
@@ -232,38 +220,29 @@ export const repayables: readonly Repayable[] = [
     lateInterest: yuan(600),
     total: yuan(309_300),
     acts: ['repay'],
-  },
+  }),
   { ...loan, acts: ['repay'] },
-  {
-    ...loan,
-    id: ids.pledge('P2'),
-    applicationNumber: 'ZY20260820-0002',
-    state: 'underWay',
+  repayable(2, 'ZY20260820-0002', 'underWay', {
     paysOn: day('2026-12-18'),
     remainingDays: 28,
     principal: yuan(500_000),
     interest: yuan(12_000),
     total: yuan(512_000),
-    underWay: { state: 'awaitingReview', ...underWay },
+    underWay: { state: 'awaitingReview', makerName: '王建国', paidOn: day('2026-11-19'), amount: yuan(512_000) },
     acts: ['repayAuthorise', 'repayReturn'],
-  },
-  {
-    ...loan,
-    id: ids.pledge('P3'),
-    applicationNumber: 'ZY20260320-0003',
-    state: 'paidOff',
+  }),
+  repayable(3, 'ZY20260320-0003', 'paidOff', {
     remainingDays: -60,
     principal: yuan(0),
     interest: yuan(0),
     total: yuan(0),
     paidOffOn: day('2026-09-21'),
-  },
+  }),
 ];
 
 export const pageOfRepayables = (list: readonly Repayable[]): ResponseOf<typeof contract.treasury.listRepayments> => ({
-  ...pageOf(list),
+  ...pageBy(list, 'state'),
   totalAmount: sumFen(list.map(({ principal }) => principal)),
-  stateCounts: { overdue: 1, due: 1, underWay: 1, paidOff: 1 },
 });
 
 /** What the platform answers whoever has loans to repay. */
@@ -274,7 +253,7 @@ export const repaymentReplies: readonly MockReply[] = [
     principal: yuan(1_600_000),
     interest: yuan(24_566.67),
     lateInterest: yuan(600),
-    overdue: { count: 1, amount: yuan(309_300) },
+    overdue: figure(1, 309_300),
     days: [
       { on: day('2026-11-16'), count: 1, principal: yuan(300_000), interest: yuan(9_300) },
       { on: day('2026-12-18'), count: 1, principal: yuan(500_000), interest: yuan(14_200) },
@@ -285,13 +264,11 @@ export const repaymentReplies: readonly MockReply[] = [
 
 /** What it answers whoever has none. */
 export const noRepaymentReplies: readonly MockReply[] = [
-  reply(contract.treasury.listRepayments, { ...pageOf([]), totalAmount: yuan(0), stateCounts: {} }),
+  reply(contract.treasury.listRepayments, pageOfRepayables([])),
   reply(contract.treasury.repaymentDays, {
-    today: day('2026-11-20'),
+    ...contract.treasury.repaymentDays.example.response,
     principal: yuan(0),
     interest: yuan(0),
-    lateInterest: yuan(0),
-    overdue: none,
     days: [],
   }),
 ];

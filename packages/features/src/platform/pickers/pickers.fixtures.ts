@@ -1,25 +1,21 @@
-import { contract, EnterpriseNo, TradeContractId, type TradeContract } from '@lianxin/api/contract';
-import { disconnect, reply, type MockReply } from '@lianxin/api/mock';
-import * as z from 'zod/mini';
+import { contract, type TradeContract } from '@lianxin/api/contract';
+import { disconnect, ids, reply, type MockReply } from '@lianxin/api/mock';
+import { first } from '../testing/world/example.ts';
 import type { Supplier } from './supplier-picker.tsx';
 
 const MANY = 150;
 
-function first<Item>(list: readonly Item[]): Item {
-  const [item] = list;
-  if (item === undefined) throw new Error('the contract has no example of it');
-  return item;
-}
-
-const suppliers = Array.from({ length: MANY }, (_, index): Supplier => {
-  const place = String(index + 1).padStart(3, '0');
-  const example = first(contract.supplier.list.example.response.list);
-  return { ...example, enterpriseNo: z.parse(EnterpriseNo, `E7${place}`), name: `山阴第${place}煤矿有限公司` };
-});
-const contracts = Array.from({ length: MANY }, (_, index): TradeContract => {
-  const place = String(index + 1).padStart(3, '0');
-  return { ...first(contract.tradeContract.list.example.response.list), id: z.parse(TradeContractId, `C${place}`), number: `HT-${place}` };
-});
+const place = (index: number) => String(index + 1).padStart(3, '0');
+const suppliers = Array.from({ length: MANY }, (_, index): Supplier => ({
+  ...first(contract.supplier.list.example.response.list),
+  enterpriseNo: ids.enterprise(`E7${place(index)}`),
+  name: `山阴第${place(index)}煤矿有限公司`,
+}));
+const contracts = Array.from({ length: MANY }, (_, index): TradeContract => ({
+  ...first(contract.tradeContract.list.example.response.list),
+  id: ids.tradeContract(`C${place(index)}`),
+  number: `HT-${place(index)}`,
+}));
 
 interface PageRequest {
   readonly page: number;
@@ -33,24 +29,17 @@ const pageOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string, { page,
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
 };
 
-const nameOf = ({ name }: { readonly name: string }) => name;
+const suppliersFor = (request: PageRequest & { readonly enterpriseNos?: readonly string[] | undefined }) =>
+  pageOf(
+    suppliers.filter(({ enterpriseNo }) => request.enterpriseNos?.includes(enterpriseNo ?? '') !== false),
+    ({ name }) => name,
+    request,
+  );
 
 /** A platform with 150 of each. */
 export const crowdedReplies: readonly MockReply[] = [
-  reply(contract.supplier.list, (request) =>
-    pageOf(
-      suppliers.filter((one) => request.enterpriseNos?.includes(one.enterpriseNo) !== false),
-      nameOf,
-      request,
-    ),
-  ),
-  reply(contract.voucher.listParties, (request) =>
-    pageOf(
-      suppliers.filter((one) => request.enterpriseNos?.includes(one.enterpriseNo) !== false),
-      nameOf,
-      request,
-    ),
-  ),
+  reply(contract.supplier.list, suppliersFor),
+  reply(contract.voucher.listParties, suppliersFor),
   reply(contract.tradeContract.list, (request) =>
     pageOf(
       contracts.filter((one) => request.ids?.includes(one.id) !== false),

@@ -1,7 +1,7 @@
 import { contract, CreditApplicationId, type ResponseOf } from '@lianxin/api/contract';
 import { day, yuan } from '@lianxin/api/mock';
-import { allowedActs, fen, waitingFor, type CreditApplicationState, type Role } from '@lianxin/domain';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { allowedActs, waitingFor, type CreditApplicationState, type Role } from '@lianxin/domain';
+import { first, logged, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { CreditApplication } from './lines/credit-terms.ts';
 import type { CreditLine } from './use-credit-lines.ts';
 
@@ -55,27 +55,13 @@ export const applicationRows = (role: Role = 'administrator'): readonly CreditAp
 ];
 
 /** A page that holds these requests, with the counts of their states. */
-export const pageOfApplications = (list: readonly CreditApplication[]): ResponseOf<typeof creditLine.applications> => ({
-  ...pageOf(list),
-  totalAmount: fen(list.reduce((sum, { amount }) => sum + amount, 0n)),
-  stateCounts: Object.fromEntries(list.map(({ state }) => [state, list.filter((one) => one.state === state).length])),
-});
+export const pageOfApplications = (list: readonly CreditApplication[]): ResponseOf<typeof creditLine.applications> =>
+  summed(pageBy(list, 'state'));
 
 /** A request in detail, with the steps that led there. */
 export const detailOf = (application: CreditApplication): ResponseOf<typeof creditLine.application> => ({
   ...application,
-  log: [
-    {
-      event: 'submit',
-      actorName: '郭建军',
-      actorRole: 'administrator',
-      enterpriseName: '晋北煤业集团有限公司',
-      at: '2026-11-19T10:02:00+08:00',
-      reason: null,
-      certificateSerial: null,
-      signed: false,
-    },
-  ],
+  log: [logged('submit', '郭建军', '晋北煤业集团有限公司', '2026-11-19T10:02:00+08:00', 'administrator')],
 });
 
 const lineOn = (channel: number, changes: Partial<CreditLine>): CreditLine => ({ ...line, channel, ...changes });

@@ -3,7 +3,7 @@ import { day, ids, reply, yuan } from '@lianxin/api/mock';
 import { ZERO_FEN } from '@lianxin/domain';
 import { coreAccount } from '../../platform/testing/world/accounts.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf } from '../../platform/testing/world/example.ts';
 import { supplierOf } from '../../platform/testing/world/suppliers.ts';
 import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
 
@@ -15,6 +15,7 @@ type Detail = ResponseOf<typeof contract.issuance.get>;
 const { cement, construction, core, fittings, hydraulics, machinery, supplier, tier2 } = enterprises;
 const detail = contract.issuance.get.example.response;
 const line = first(contract.creditLine.get.example.response);
+const uploadedFile = contract.file.register.example.response;
 
 export const suppliers = [supplierOf(supplier), supplierOf(machinery, { size: '中型企业' }), supplierOf(cement, { certified: false })];
 
@@ -36,112 +37,64 @@ export const issuePlatform = [
   })),
 ];
 
-const row: Row = {
-  id: ids.issuance('I1'),
+/** The application of the contract's example as it stood before its review, with some of it changed. */
+export const issuanceRow = (changes: Partial<Row>): Row => ({
+  ...first(contract.issuance.list.example.response.list),
   applicationNumber: 'OP20261119-0117',
   voucherId: null,
   voucherNumber: null,
   state: 'awaitingReview',
   version: 1,
-  issuer: core,
-  recipient: supplier,
   amount: yuan(1_986_500),
-  dueOn: day('2027-05-14'),
   issuedOn: null,
   termDays: 175,
-  coverageBasisPoints: 10_000,
-  channel: 1,
   promiseNumber: 'CN20261119000121',
-  makerName: '赵晓东',
-  isOwn: false,
   submittedAt: '2026-11-19T11:16:00+08:00',
   signDeadline: null,
   waitingFor: { enterpriseName: core.name, role: 'reviewer', since: '2026-11-19T11:16:00+08:00' },
-  reason: null,
-  circulations: 0,
-  financedAmount: ZERO_FEN,
   outstandingAmount: ZERO_FEN,
   acts: ['view', 'pass', 'return'],
-};
+  ...changes,
+});
+const row = issuanceRow({});
 
-/** A row of the queue with some of it changed. */
-export const issuanceRow = (changes: Partial<Row>): Row => ({ ...row, ...changes });
+const waiting = (id: string, applicationNumber: string, recipient: Row['recipient'], amount: number, changes: Partial<Row> = {}): Row =>
+  issuanceRow({ id: ids.issuance(id), applicationNumber, recipient, amount: yuan(amount), ...changes });
 
 /** The reviewer's queue: an ordinary one, a long term, short cover, the reviewer's own, a void. */
 export const queueRows: readonly Row[] = [
   row,
-  issuanceRow({
-    id: ids.issuance('I2'),
-    applicationNumber: 'OP20261119-0121',
-    recipient: machinery,
-    amount: yuan(1_920_000),
-    termDays: 120,
-    dueOn: day('2027-03-20'),
-    submittedAt: '2026-11-19T14:42:00+08:00',
-  }),
-  issuanceRow({
-    id: ids.issuance('I3'),
-    applicationNumber: 'OP20261119-0126',
-    recipient: fittings,
-    amount: yuan(2_650_000),
-    termDays: 270,
-    dueOn: day('2027-08-17'),
-    submittedAt: '2026-11-19T16:31:00+08:00',
-  }),
-  issuanceRow({
-    id: ids.issuance('I4'),
-    applicationNumber: 'OP20261119-0128',
-    recipient: cement,
-    amount: yuan(1_180_000),
-    makerName: '孙丽萍',
-    isOwn: true,
-    acts: ['view'],
-    submittedAt: '2026-11-19T17:20:00+08:00',
-  }),
-  issuanceRow({
-    id: ids.issuance('I5'),
-    applicationNumber: 'OP20261120-0003',
-    recipient: construction,
-    amount: yuan(5_400_000),
-    coverageBasisPoints: 9_820,
-    makerName: '刘志强',
-    submittedAt: '2026-11-20T08:47:00+08:00',
-  }),
-  issuanceRow({
-    id: ids.issuance('I6'),
-    applicationNumber: 'OP20261110-0009',
+  waiting('I2', 'OP20261119-0121', machinery, 1_920_000, { termDays: 120, dueOn: day('2027-03-20') }),
+  waiting('I3', 'OP20261119-0126', fittings, 2_650_000, { termDays: 270, dueOn: day('2027-08-17') }),
+  waiting('I4', 'OP20261119-0128', cement, 1_180_000, { makerName: '孙丽萍', isOwn: true, acts: ['view'] }),
+  waiting('I5', 'OP20261120-0003', construction, 5_400_000, { coverageBasisPoints: 9_820, makerName: '刘志强' }),
+  waiting('I6', 'OP20261110-0009', supplier, 862_000, {
     voucherId: ids.voucher('P6'),
     voucherNumber: ids.voucherNumber('LX20261112000021765'),
     state: 'voidAwaitingReview',
-    amount: yuan(862_000),
     reason: '发票信息有误，重新开立',
-    submittedAt: '2026-11-20T09:02:00+08:00',
     acts: ['view', 'voidApprove', 'voidReject'],
   }),
 ];
 
-export const checks: readonly Check[] = [
-  { rule: 'R-01', code: 'issuerActive', level: 'pass', figures: {} },
-  { rule: 'R-05', code: 'recipient', level: 'pass', figures: { self: '0' } },
-  { rule: 'R-06', code: 'account', level: 'pass', figures: {} },
-  { rule: 'R-10', code: 'amount', level: 'pass', figures: {} },
-  { rule: 'R-01', code: 'term', level: 'pass', figures: { days: '175' } },
-  { rule: 'R-01', code: 'paymentNature', level: 'pass', figures: {} },
-  { rule: 'R-02', code: 'contract', level: 'pass', figures: {} },
-  { rule: 'R-07', code: 'invoiceUse', level: 'warn', figures: { unverified: '1' } },
-  { rule: 'R-07', code: 'invoiceCover', level: 'pass', figures: { total: '1986500.00' } },
-  { rule: 'R-10', code: 'quota', level: 'pass', figures: { remaining: '36613500.00' } },
-];
+const check = (rule: string, code: string, figures: Check['figures'] = {}, level: Check['level'] = 'pass'): Check => ({
+  rule,
+  code,
+  level,
+  figures,
+});
 
-const files = [
-  {
-    id: contract.file.register.example.response.id,
-    name: '设备采购合同.pdf',
-    size: 1_258_291,
-    contentType: 'application/pdf',
-    url: '/files/F1',
-    uploadedAt: '2026-11-18T10:58:00+08:00',
-  },
+const checks = [
+  check('R-01', 'issuerActive'),
+  check('R-05', 'recipient', { self: '0' }),
+  check('R-06', 'account'),
+  check('R-10', 'amount'),
+  check('R-01', 'term', { days: '175' }),
+  check('R-01', 'paymentNature'),
+  check('R-02', 'contract'),
+  check('R-07', 'invoiceUse', { unverified: '1' }, 'warn'),
+  check('R-07', 'invoiceCover', { total: '1986500.00' }),
+  check('R-10', 'quota', { remaining: '36613500.00' }),
 ];
 
 /** A row as its detail. */
@@ -153,7 +106,7 @@ export const detailOf = (of: Row): Detail => ({
   payAccount: coreAccount,
   contract: equipmentContract,
   invoices: invoices.slice(0, 2).map((one, index) => ({ invoice: one, amount: index === 0 ? yuan(1_112_000) : yuan(874_500) })),
-  attachments: files,
+  attachments: [{ ...uploadedFile, name: '设备采购合同.pdf' }],
   checks: [...checks],
 });
 
@@ -165,6 +118,18 @@ export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
   }),
   reply(contract.issuance.get, (request) => detailOf(rows.find((one) => one.id === request.id) ?? row)),
 ];
+
+const FREE = ['view', 'edit', 'submit', 'delete'] as const;
+const issued = (order: number, number: string, state: Row['state'], amount: number, changes: Partial<Row>): Row =>
+  issuanceRow({
+    id: ids.issuance(`R${order}`),
+    voucherId: ids.voucher(`P${order}`),
+    voucherNumber: ids.voucherNumber(number),
+    state,
+    amount: yuan(amount),
+    issuedOn: day(`${number.slice(2, 6)}-${number.slice(6, 8)}-${number.slice(8, 10)}`),
+    ...changes,
+  });
 
 /** The issuer's register, one of nearly every state. */
 export const registerRows: readonly Row[] = [
@@ -178,50 +143,28 @@ export const registerRows: readonly Row[] = [
     termDays: null,
     submittedAt: null,
     waitingFor: null,
-    acts: ['view', 'edit', 'submit', 'delete'],
+    acts: [...FREE],
   }),
   issuanceRow({ id: ids.issuance('R2'), acts: ['view', 'withdraw', 'remind'] }),
-  issuanceRow({
-    id: ids.issuance('R3'),
-    applicationNumber: 'OP20261118-0101',
+  waiting('R3', 'OP20261118-0101', hydraulics, 736_240.5, {
     state: 'returned',
     reason: '到期日与合同不符',
-    amount: yuan(736_240.5),
-    recipient: hydraulics,
     waitingFor: null,
-    acts: ['view', 'edit', 'submit', 'delete'],
+    acts: [...FREE],
   }),
-  issuanceRow({
-    id: ids.issuance('R4'),
-    voucherId: ids.voucher('P4'),
-    voucherNumber: ids.voucherNumber('LX20261118000034217'),
-    state: 'awaitingSignature',
-    amount: yuan(3_286_500),
+  issued(4, 'LX20261118000034217', 'awaitingSignature', 3_286_500, {
     outstandingAmount: yuan(3_286_500),
-    issuedOn: day('2026-11-18'),
     acts: ['view', 'voidApply', 'remind'],
   }),
-  issuanceRow({
-    id: ids.issuance('R5'),
-    voucherId: ids.voucher('P5'),
-    voucherNumber: ids.voucherNumber('LX20261020000011926'),
-    state: 'effective',
-    amount: yuan(5_000_000),
+  issued(5, 'LX20261020000011926', 'effective', 5_000_000, {
     financedAmount: yuan(1_800_000),
     outstandingAmount: yuan(5_000_000),
-    issuedOn: day('2026-10-20'),
     circulations: 4,
     recipient: machinery,
     waitingFor: null,
     acts: ['view', 'copy', 'tree'],
   }),
-  issuanceRow({
-    id: ids.issuance('R6'),
-    voucherId: ids.voucher('P6'),
-    voucherNumber: ids.voucherNumber('LX20260512000004331'),
-    state: 'settled',
-    amount: yuan(418_600),
-    issuedOn: day('2026-05-12'),
+  issued(6, 'LX20260512000004331', 'settled', 418_600, {
     dueOn: day('2026-11-12'),
     circulations: 2,
     recipient: tier2,
@@ -232,14 +175,7 @@ export const registerRows: readonly Row[] = [
 
 /** The register with its counts and the credit line. */
 export const registerPlatform = [
-  reply(contract.issuance.list, ({ states }) => {
-    const list = states === undefined ? registerRows : registerRows.filter((one) => states.includes(one.state));
-    return {
-      ...pageOf(list),
-      totalAmount: yuan(11_427_840.5),
-      stateCounts: { draft: 1, awaitingReview: 1, returned: 1, awaitingSignature: 1, effective: 1, settled: 1 },
-    };
-  }),
+  reply(contract.issuance.list, ({ states }) => ({ ...pageBy(registerRows, 'state', states), totalAmount: yuan(11_427_840.5) })),
   reply(contract.issuance.get, (request) => detailOf(registerRows.find((one) => one.id === request.id) ?? row)),
   reply(contract.creditLine.get, [line]),
 ];

@@ -1,8 +1,8 @@
-import { contract, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
+import { contract, type Check, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, transferMachine, ZERO_FEN } from '@lianxin/domain';
+import { ZERO_FEN } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, logged, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { pieceOf } from '../../platform/testing/world/pieces.ts';
 import { supplierOf } from '../../platform/testing/world/suppliers.ts';
 import { haulageContract, haulageInvoices as invoices } from '../../platform/testing/world/trade.ts';
@@ -12,11 +12,7 @@ import type { TransferRow } from './transfer-acts.tsx';
 const { fittings, machinery, supplier, tier2 } = enterprises;
 const suppliers = [tier2, machinery, fittings].map((one) => supplierOf(one, { certified: one !== fittings, totalAmount: ZERO_FEN }));
 
-const held = (id: string, number: string): PieceRow => ({
-  ...pieceOf(number),
-  id: ids.piece(id),
-  acts: ['transfer', 'finance', 'pledge'],
-});
+const held = (id: string, number: string): PieceRow => ({ ...pieceOf(number), id: ids.piece(id), acts: ['transfer', 'finance', 'pledge'] });
 export const pieces = [
   held('Q1', 'LX20261106000031721'),
   held('Q2', 'LX20261103000029854'),
@@ -44,12 +40,7 @@ const reviewable = { acts: ['pass' as const, 'return' as const] };
 /** Transfers in every state. */
 export const records: readonly TransferRow[] = [
   row(1, 'awaitingReview', 500_000, { acts: ['withdraw', 'remind'] }),
-  row(2, 'returned', 186_000, {
-    reason: '收款账号与户名不符',
-    recipient: machinery,
-    acts: ['edit', 'delete'],
-    waitingFor: null,
-  }),
+  row(2, 'returned', 186_000, { reason: '收款账号与户名不符', recipient: machinery, acts: ['edit', 'delete'], waitingFor: null }),
   row(3, 'awaitingSignature', 742_350.8, { childNumber, signDeadline: day('2026-12-05'), acts: ['withdrawApply', 'remind'] }),
   row(4, 'completed', 320_000, { childNumber, recipient: machinery, signedAt: '2026-11-21T09:20:00+08:00', waitingFor: null }),
   row(5, 'refused', 99_999.99, { reason: '合同未约定凭证支付', waitingFor: null }),
@@ -71,16 +62,13 @@ export const withdrawal = row(4, 'withdrawalAwaitingReview', 260_000, {
   acts: ['withdrawApprove', 'withdrawReject'],
 });
 
-export const pageOfRows = (list: readonly TransferRow[]): ResponseOf<typeof contract.transfer.listOutgoing> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map((one) => one.amount)),
-  stateCounts: Object.fromEntries(transferMachine.states.map((state) => [state, list.filter((one) => one.state === state).length])),
-});
+export const pageOfRows = (list: readonly TransferRow[]): ResponseOf<typeof contract.transfer.listOutgoing> =>
+  summed(pageBy(list, 'state'));
 
-const passed = (code: string, rule: string, figures: Readonly<Record<string, string>> = {}) => ({
+const passed = (code: string, rule: string, figures: Readonly<Record<string, string>> = {}): Check => ({
   code,
   rule,
-  level: 'pass' as const,
+  level: 'pass',
   figures,
 });
 
@@ -101,18 +89,7 @@ export function wholeOf(one: TransferRow): ResponseOf<typeof contract.transfer.g
       { ...passed('invoiceUse', 'R-07'), level: 'warn' },
       passed('invoiceCover', 'R-07', { total: '500000.00' }),
     ],
-    log: [
-      {
-        event: 'submit',
-        actorName: one.makerName,
-        actorRole: 'operator',
-        enterpriseName: one.sender.name,
-        at: one.submittedAt ?? '2026-11-20T09:00:00+08:00',
-        reason: null,
-        certificateSerial: null,
-        signed: false,
-      },
-    ],
+    log: [logged('submit', one.makerName, one.sender.name, one.submittedAt ?? '2026-11-20T09:00:00+08:00')],
   };
 }
 
@@ -132,14 +109,7 @@ export const notices: readonly AssignmentNotice[] = [
 export const draft = {
   ...first(contract.transfer.listDrafts.example.response),
   id: ids.transferDraft('D7'),
-  legs: [
-    {
-      pieceId: ids.piece('Q2'),
-      amount: yuan(42_350.8),
-      recipientNo: tier2.enterpriseNo,
-      receivingAccountId: account.id,
-    },
-  ],
+  legs: [{ pieceId: ids.piece('Q2'), amount: yuan(42_350.8), recipientNo: tier2.enterpriseNo, receivingAccountId: account.id }],
   totalAmount: yuan(42_350.8),
   recipientNames: [tier2.name],
 };

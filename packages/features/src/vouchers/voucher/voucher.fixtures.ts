@@ -4,7 +4,8 @@ import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent, ty
 import { sm3 } from 'sm-crypto-v2';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { bank, enterprises, masked } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { figure } from '../../platform/testing/world/figures.ts';
+import { first, logged, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { HOLDER_ACTS, pieces } from '../../platform/testing/world/pieces.ts';
 import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
 
@@ -17,27 +18,26 @@ const issuanceExample = contract.issuance.get.example.response;
 const incomingExample = first(contract.transfer.listIncoming.example.response.list);
 
 export const holdings: ResponseOf<typeof contract.voucher.listHoldings> = {
-  ...pageOf(pieces),
-  totalAmount: sumFen(pieces.map(({ amount }) => amount)),
+  ...summed(pageOf(pieces)),
   availableAmount: sumFen(pieces.map(({ availableAmount }) => availableAmount)),
   stateCounts: { holding: 8, transferring: 1, awaitingReceipt: 2, transferred: 1, financing: 1, financed: 1, settled: 1 },
 };
 
 export const totals: ResponseOf<typeof contract.voucher.totals> = {
   byState: [
-    { state: 'holding', count: 41, amount: yuan(38_614_207.56), availableAmount: yuan(37_902_207.56) },
-    { state: 'transferring', count: 6, amount: yuan(2_130_000), availableAmount: yuan(0) },
-    { state: 'financing', count: 4, amount: yuan(4_760_000), availableAmount: yuan(0) },
+    { state: 'holding', ...figure(41, 38_614_207.56), availableAmount: yuan(37_902_207.56) },
+    { state: 'transferring', ...figure(6, 2_130_000), availableAmount: yuan(0) },
+    { state: 'financing', ...figure(4, 4_760_000), availableAmount: yuan(0) },
   ],
-  pledged: { count: 2, amount: yuan(820_000) },
-  receivable: { count: 51, amount: yuan(45_504_207.56) },
-  dueSoon: { count: 2, amount: yuan(1_162_500.25), firstOn: day('2026-12-08') },
-  overdue: { count: 1, amount: yuan(215_300) },
+  pledged: figure(2, 820_000),
+  receivable: figure(51, 45_504_207.56),
+  dueSoon: { ...figure(2, 1_162_500.25), firstOn: day('2026-12-08') },
+  overdue: figure(1, 215_300),
   dueMonths: [
-    { from: null, to: day('2026-10-31'), count: 1, amount: yuan(215_300) },
-    { from: day('2026-12-01'), to: day('2026-12-31'), count: 3, amount: yuan(1_377_800.25) },
-    { from: day('2027-03-01'), to: day('2027-03-31'), count: 46, amount: yuan(43_486_107.31) },
-    { from: day('2027-11-01'), to: null, count: 1, amount: yuan(425_000) },
+    { from: null, to: day('2026-10-31'), ...figure(1, 215_300) },
+    { from: day('2026-12-01'), to: day('2026-12-31'), ...figure(3, 1_377_800.25) },
+    { from: day('2027-03-01'), to: day('2027-03-31'), ...figure(46, 43_486_107.31) },
+    { from: day('2027-11-01'), to: null, ...figure(1, 425_000) },
   ],
 };
 
@@ -70,8 +70,7 @@ export const incoming: readonly Incoming[] = [
 ];
 
 export const incomingPage = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map(({ amount }) => amount)),
+  ...summed(pageOf(list)),
   stateCounts: { awaitingSignature: 3, awaitingSignatureReview: 1, signed: 38, refused: 2, signatureExpired: 1 },
 });
 
@@ -91,27 +90,15 @@ const invoices = [
   { invoice: installation, amount: installation.usedAmount },
 ];
 
-const entry = (
-  event: string,
-  actorName: string,
-  actorRole: Role,
-  at: string,
-  enterpriseName: string,
-  certificateSerial: string | null,
-) => ({
-  event,
-  actorName,
-  actorRole,
-  enterpriseName,
-  at,
-  reason: null,
+const signed = (event: string, actorName: string, actorRole: Role, at: string, enterpriseName: string, certificateSerial: string) => ({
+  ...logged(event, actorName, enterpriseName, at, actorRole),
   certificateSerial,
-  signed: certificateSerial !== null,
+  signed: true,
 });
 
 const log = [
-  entry('submit', '赵晓东', 'operator', '2026-11-18T11:16:00+08:00', core.name, null),
-  entry('pass', '孙丽萍', 'reviewer', '2026-11-18T16:24:00+08:00', core.name, 'SM2-1001-02'),
+  logged('submit', '赵晓东', core.name, '2026-11-18T11:16:00+08:00'),
+  signed('pass', '孙丽萍', 'reviewer', '2026-11-18T16:24:00+08:00', core.name, 'SM2-1001-02'),
 ];
 
 const HEAD = '7f3a91c40be25d68c02f84a1d9b7365e4f10882c6ab39d57f21c0e94e41b20d7';
@@ -141,7 +128,7 @@ export const issuanceToConfirm: IssuanceDetail = {
   state: 'awaitingSignatureReview',
   version: 4,
   acts: ['view', 'signConfirm', 'signReturn'],
-  log: [...log, entry('sign', '王建国', 'operator', '2026-11-20T09:36:40+08:00', supplier.name, 'SM2-1002-01')],
+  log: [...log, signed('sign', '王建国', 'operator', '2026-11-20T09:36:40+08:00', supplier.name, 'SM2-1002-01')],
 };
 
 type Step = readonly [kind: string, at: string, actor: HistoryEntry['actor'], counterparty: HistoryEntry['counterparty'], amount: number];

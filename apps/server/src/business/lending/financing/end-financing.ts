@@ -1,4 +1,4 @@
-import type { FinancingEvent, LenderWordObstacle } from '@lianxin/domain';
+import type { FinancingEvent, LenderEventObstacle } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
@@ -32,7 +32,7 @@ export async function endFinancing(
     jobsCancelled(db, Object.values(FINANCING_JOBS), row.id),
     db
       .update(lenderWord)
-      .set({ ignoredBecause: 'finished' satisfies LenderWordObstacle })
+      .set({ ignoredBecause: 'finished' satisfies LenderEventObstacle })
       .where(and(eq(lenderWord.financingId, row.id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause))),
   );
   // A lender that declines knows.

@@ -1,5 +1,5 @@
 import type { FinancingDetail } from '@lianxin/api/contract';
-import { isLenderWordObstacle, type FinancingEvent } from '@lianxin/domain';
+import { isLenderEventObstacle, type FinancingEvent } from '@lianxin/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { lenderWord, type LenderWordEvent } from '../../../schema/index.ts';
@@ -36,6 +36,6 @@ export async function lenderWordsOf(db: Db, { id }: Pick<FinancingRow, 'id'>): P
     saidAt: word.saidAt.toISOString(),
     takenAt: word.takenAt?.toISOString() ?? null,
     // The figures of a refusal are for the lender, who had them in reply.
-    ignoredBecause: word.ignoredBecause === null || isLenderWordObstacle(word.ignoredBecause) ? word.ignoredBecause : 'refused',
+    ignoredBecause: word.ignoredBecause === null || isLenderEventObstacle(word.ignoredBecause) ? word.ignoredBecause : 'refused',
   }));
 }

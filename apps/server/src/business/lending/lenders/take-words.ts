@@ -1,5 +1,5 @@
 import { isRegistered, type RepaymentRow, repaymentUnderWayBy } from '../funding/index.ts';
-import { financingMachine, Refusal, shanghaiDate, type FinancingState, type LenderWordObstacle } from '@lianxin/domain';
+import { financingMachine, Refusal, shanghaiDate, type FinancingState, type LenderEventObstacle } from '@lianxin/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { lenderWord } from '../../../schema/index.ts';
@@ -42,7 +42,7 @@ const stageOfEvent: Readonly<Record<WordEvent, number>> = {
 type Timing = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
 const NOW: Timing = { now: true };
 const later: Timing = { now: false, ignoredBecause: null };
-const never = (ignoredBecause: LenderWordObstacle): Timing => ({ now: false, ignoredBecause });
+const never = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
 
 /** Why a word that was taken came to nothing, where the business refused it. */
 const refusedBecause = (error: unknown): string => {
@@ -128,7 +128,7 @@ async function take(
     case 'declined':
       return declineFinancing(act, row, word.reason, remarks);
     case 'holderSigned':
-      return (await signedAtLender(act, row, remarks)) ?? ('nobodyOpenedThePage' satisfies LenderWordObstacle);
+      return (await signedAtLender(act, row, remarks)) ?? ('nobodyOpenedThePage' satisfies LenderEventObstacle);
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {

@@ -15,17 +15,16 @@ export const EVERY_DRIVER = [
   { ...device, serial: 'UKEY-0004', validUntil: '2025-12-31T23:59:59+08:00' },
 ].map(({ serial, subject, issuedBy, validUntil, driver }) => ({ serial, subject, issuedBy, validUntil, driver }));
 
+const held = (serial: string, subject: string, digit: string) => ({
+  serial,
+  subject,
+  issuedBy: '沙箱 UKey',
+  validUntil: device.validUntil,
+  publicKey: `04${digit.repeat(128)}`,
+});
+
 /** What the device holds: the person's own certificate, and one of another enterprise. */
-export const HELD = [
-  { serial: 'UKEY-0001', subject: device.subject, issuedBy: '沙箱 UKey', validUntil: device.validUntil, publicKey: `04${'a'.repeat(128)}` },
-  {
-    serial: 'UKEY-0003',
-    subject: '云岭物流有限公司·马超',
-    issuedBy: '沙箱 UKey',
-    validUntil: device.validUntil,
-    publicKey: `04${'b'.repeat(128)}`,
-  },
-];
+export const HELD = [held('UKEY-0001', device.subject, 'a'), held('UKEY-0003', '云岭物流有限公司·马超', 'b')];
 
 interface Answers {
   readonly status?: object;

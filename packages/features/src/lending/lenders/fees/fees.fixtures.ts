@@ -1,8 +1,8 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { FEE_DIRECTIONS, LENDING_FEE_STATES, sumFen, type FeeDirection, type LendingFeeState } from '@lianxin/domain';
+import { FEE_DIRECTIONS, sumFen, type FeeDirection, type LendingFeeState } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy, summed } from '../../../platform/testing/world/example.ts';
 import type { Fee, GuarantorTerms } from './fee-words.ts';
 
 const { supplier, tier2, guarantor } = enterprises;
@@ -56,11 +56,8 @@ export const lenderFees: readonly Fee[] = [
 export const pageOfFees = (list: readonly Fee[], states?: readonly LendingFeeState[]): ResponseOf<typeof lendingFee.list> => {
   const sum = (direction: FeeDirection, ...wanted: readonly LendingFeeState[]) =>
     sumFen(list.filter((one) => one.direction === direction && wanted.includes(one.state)).map(({ amount }) => amount));
-  const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
   return {
-    ...pageOf(chosen),
-    totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-    stateCounts: Object.fromEntries(LENDING_FEE_STATES.map((state) => [state, list.filter((one) => one.state === state).length])),
+    ...summed(pageBy(list, 'state', states)),
     sums: FEE_DIRECTIONS.map((direction) => ({
       direction,
       outstanding: sum(direction, 'due', 'reversed'),

@@ -1,11 +1,11 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { figure, none } from '../../../platform/testing/world/figures.ts';
 import { planned, unplanned } from '../plan/plan.fixtures.ts';
 
 type Desk = ResponseOf<typeof contract.pledge.desk>;
 type DeskRow = Desk['rows'][number];
 
-const none = { count: 0, amount: yuan(0) };
 const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amount: number, more: Partial<DeskRow> = {}): DeskRow => ({
   part,
   state,
@@ -23,10 +23,10 @@ const base = contract.pledge.desk.example.response;
 const answeringDesk: Desk = {
   ...base,
   rows: [
-    row('guarantor', 'awaitingGuarantor', 3, 1_240_000, { waiting: { count: 2, amount: yuan(860_000) } }),
+    row('guarantor', 'awaitingGuarantor', 3, 1_240_000, { waiting: figure(2, 860_000) }),
     row('guarantor', 'awaitingGuarantorSignature', 1, 400_000),
     row('guarantor', 'underApproval', 2, 900_000),
-    row('guarantor', 'disbursed', 5, 3_600_000, { due: { count: 2, amount: yuan(1_400_000) } }),
+    row('guarantor', 'disbursed', 5, 3_600_000, { due: figure(2, 1_400_000) }),
     row('guarantor', 'overdue', 1, 320_000),
     row('guarantor', 'awaitingRelease', 1, 500_000),
   ],
@@ -36,10 +36,10 @@ const answeringDesk: Desk = {
 const lendingDesk: Desk = {
   ...base,
   rows: [
-    row('funder', 'underApproval', 2, 760_000, { waiting: { count: 1, amount: yuan(360_000) } }),
+    row('funder', 'underApproval', 2, 760_000, { waiting: figure(1, 360_000) }),
     row('funder', 'awaitingRegistration', 1, 240_000),
     row('funder', 'awaitingDisbursement', 1, 256_000),
-    row('funder', 'disbursed', 4, 3_120_000, { due: { count: 1, amount: yuan(800_000) } }),
+    row('funder', 'disbursed', 4, 3_120_000, { due: figure(1, 800_000) }),
     row('funder', 'released', 7, 4_000_000),
   ],
 };

@@ -1,11 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { planSpans, planUse, type PlanPeriod } from '@lianxin/domain';
+import { maxFen, planSpans, planUse, type PlanPeriod } from '@lianxin/domain';
+import { enterprises } from '../../../platform/testing/world/enterprises.ts';
+import { first, TODAY } from '../../../platform/testing/world/example.ts';
 import type { Limit, Overview } from './plan-terms.ts';
 
-const TODAY = day('2026-11-20');
 const OPENING = yuan(6_000_000);
-const example = contract.capitalPlan.limits.example.response[0];
+type Party = Pick<Limit['issuer'], 'enterpriseNo' | 'name'>;
 
 /** Planned to come in and go out, and moved so far, period by period, in ten-thousands of yuan. */
 const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: number, wentOut: number])[] = [
@@ -61,36 +62,20 @@ export const unplanned: Overview = {
   })),
 };
 
-const limit = (enterpriseNo: string, name: string, figures: Omit<Limit, 'issuer' | 'channel'>): Limit => ({
-  channel: example?.channel ?? 3,
-  issuer: { enterpriseNo: ids.enterprise(enterpriseNo), name, creditCode: null },
-  ...figures,
+const limit = ({ enterpriseNo, name }: Party, total: number, used: number, inTransit: number, level: Limit['level']): Limit => ({
+  channel: first(contract.capitalPlan.limits.example.response).channel,
+  issuer: { enterpriseNo, name, creditCode: null },
+  limit: yuan(total),
+  used: yuan(used),
+  inTransit: yuan(inTransit),
+  free: maxFen(yuan(0), yuan(total - used - inTransit)),
+  share: BigInt(((used + inTransit) * 1_000_000) / total),
+  level,
 });
 
 /** Limits at each level. */
 export const limits: readonly Limit[] = [
-  limit('E1012', '云冈煤矿有限公司', {
-    limit: yuan(5_000_000),
-    used: yuan(4_800_000),
-    inTransit: yuan(400_000),
-    free: yuan(0),
-    share: 1_040_000n,
-    level: 'breached',
-  }),
-  limit('E1001', '晋北煤业集团有限公司', {
-    limit: yuan(50_000_000),
-    used: yuan(36_000_000),
-    inTransit: yuan(6_000_000),
-    free: yuan(8_000_000),
-    share: 840_000n,
-    level: 'near',
-  }),
-  limit('E1004', '晋北煤业运销有限公司', {
-    limit: yuan(20_000_000),
-    used: yuan(3_000_000),
-    inTransit: yuan(0),
-    free: yuan(17_000_000),
-    share: 150_000n,
-    level: 'ordinary',
-  }),
+  limit({ enterpriseNo: ids.enterprise('E1012'), name: '云冈煤矿有限公司' }, 5_000_000, 4_800_000, 400_000, 'breached'),
+  limit(enterprises.core, 50_000_000, 36_000_000, 6_000_000, 'near'),
+  limit(enterprises.sales, 20_000_000, 3_000_000, 0, 'ordinary'),
 ];

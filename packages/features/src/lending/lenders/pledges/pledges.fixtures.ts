@@ -1,8 +1,8 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { pledgeApplicationMachine, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { figure, none } from '../../../platform/testing/world/figures.ts';
+import { first, logged, pageBy, summed } from '../../../platform/testing/world/example.ts';
 import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
 import type { LendingPart } from './lending-part.ts';
 
@@ -57,20 +57,11 @@ export const guaranteed: readonly PledgeRow[] = [
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[]): ResponseOf<typeof contract.pledge.list> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map((one) => one.amount)),
-  stateCounts: Object.fromEntries(pledgeApplicationMachine.states.map((one) => [one, list.filter((row) => row.state === one).length])),
-});
+export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) => summed(pageBy(list, 'state', states));
 
 /** A platform on which the enterprise has these pledges as either part. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
-  reply(contract.pledge.list, ({ part, states }) => {
-    const all = part === 'guarantor' ? (lists.guarantor ?? []) : (lists.funder ?? []);
-    const page = pageOfPledges(all);
-    const list = states === undefined ? [...all] : all.filter((row) => states.includes(row.state));
-    return { ...page, list, total: list.length };
-  });
+  reply(contract.pledge.list, ({ part, states }) => pageOfPledges(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
 
 const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
@@ -109,74 +100,63 @@ export const wholePledge = (row: PledgeRow): PledgeDetail => {
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
     repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
-    log: [
-      {
-        event: 'pledge.submit',
-        actorName: row.makerName,
-        actorRole: 'operator',
-        enterpriseName: row.holder.name,
-        at: row.submittedAt,
-        reason: null,
-        certificateSerial: null,
-        signed: false,
-      },
-    ],
+    log: [logged('pledge.submit', row.makerName, row.holder.name, row.submittedAt)],
   };
 };
 
 const { response: risk } = contract.pledge.risk.example;
+type Risk = ResponseOf<typeof contract.pledge.risk>;
 
-/** A lender's risk, with something to note of every kind. */
-export const noted: ResponseOf<typeof contract.pledge.risk> = {
+const warning = (code: string, level: Risk['warnings'][number]['level'], figures: Readonly<Record<string, string>> = {}) => ({
+  code,
+  level,
+  figures: { ...figures },
+});
+const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
+
+/** A lender's risk, with something to note of every kind, and what a search of the register found. */
+const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
-    { issuer: enterprises.core, amount: yuan(3_200_000), overdue: yuan(0), count: 4, share: 640_000n },
+    ...risk.exposures,
     { issuer: enterprises.machinery, amount: yuan(1_800_000), overdue: yuan(215_300), count: 2, share: 360_000n },
   ],
   terms: [
-    { from: 0, to: 30, amount: yuan(600_000), count: 1 },
-    { from: 31, to: 90, amount: yuan(1_200_000), count: 2 },
-    { from: 91, to: 180, amount: yuan(3_200_000), count: 3 },
-    { from: 181, to: null, amount: yuan(0), count: 0 },
+    { from: 0, to: 30, ...figure(1, 600_000) },
+    { from: 31, to: 90, ...figure(2, 1_200_000) },
+    { from: 91, to: 180, ...figure(3, 3_200_000) },
+    { from: 181, to: null, ...none },
   ],
   warnings: [
-    { code: 'issuerSuspended', level: 'pass', figures: {} },
-    { code: 'issuerOverdue', level: 'warn', figures: { overdue: '0.00', times: '1' } },
-    { code: 'issuerShare', level: 'warn', figures: { exposure: '4000000.00', sharePpm: '640000' } },
-    { code: 'longTerm', level: 'pass', figures: { latest: '2027-05-18', dueOn: '2027-05-14' } },
-    { code: 'invoiceUsedElsewhere', level: 'fail', figures: { count: '1' } },
-    { code: 'registeredElsewhere', level: 'pass', figures: { count: '0' } },
+    warning('issuerSuspended', 'pass'),
+    warning('issuerOverdue', 'warn', { overdue: '0.00', times: '1' }),
+    ...risk.warnings,
+    warning('longTerm', 'pass', { latest: '2027-05-18', dueOn: '2027-05-14' }),
+    warning('invoiceUsedElsewhere', 'fail', { count: '1' }),
+    found,
   ],
   invoicesElsewhere: [{ number: '26142000000012345678', amount: yuan(400_000) }],
-  search: { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true },
-  mayBeSearched: false,
-};
+  search,
+  mayBeSearched,
+});
 
-/** The same before anybody has searched, to whoever may. */
-export const notSearched: typeof noted = {
-  ...noted,
-  warnings: noted.warnings.map((warning) =>
-    warning.code === 'registeredElsewhere' ? { ...warning, level: 'pending', figures: {} } : warning,
-  ),
-  search: null,
-  mayBeSearched: true,
-};
+/** Searched, and nobody else has an entry. */
+export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
-/** What the register knows of somebody else. */
-export const takenBefore: typeof noted = {
-  ...noted,
-  warnings: noted.warnings.map((warning) =>
-    warning.code === 'registeredElsewhere' ? { ...warning, level: 'fail', figures: { count: '1' } } : warning,
-  ),
-  search: {
+/** Before anybody has searched, to whoever may. */
+export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
+
+/** Somebody else has an entry. */
+export const takenBefore = riskAs(
+  warning('registeredElsewhere', 'fail', { count: '1' }),
+  {
+    ...SEARCHED,
     reportNumber: 'CX2026112300013',
-    searchedAt: '2026-11-20T09:40:00+08:00',
     found: 1,
     entries: [{ certificateNumber: '02026112300013', secured: '汾河商业保理有限公司', registeredAt: '2026-11-08T10:12:31+08:00' }],
-    fresh: true,
   },
-  mayBeSearched: true,
-};
+  true,
+);
 
 /** What a list's rows are, whole, and the risk beside each. */
 export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { sumFen, type PayableStanding } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { pageOf } from '../../../platform/testing/world/example.ts';
+import { pageBy } from '../../../platform/testing/world/example.ts';
 import type { Payable, PayablePage } from './payable-terms.ts';
 
 const example = contract.payable.list.example.response;
@@ -49,16 +49,14 @@ export const paidInvoice = invoice(5, {
 const sum = (list: readonly Payable[]) => sumFen(list.map(({ open }) => open));
 
 export function pageOfPayables(list: readonly Payable[], standings: readonly PayableStanding[] = ['open', 'late']): PayablePage {
-  const chosen = list.filter(({ standing }) => standings.includes(standing));
-  const of = (standing: PayableStanding) => list.filter((one) => one.standing === standing);
+  const page = pageBy(list, 'standing', standings);
   return {
-    ...pageOf(chosen),
-    totalAmount: sum(chosen),
-    stateCounts: Object.fromEntries(list.map(({ standing }) => [standing, of(standing).length])),
+    ...page,
+    totalAmount: sum(page.list),
     sums: {
       vouchers: sum(list.filter(({ origin }) => origin === 'voucher')),
       invoices: sum(list.filter(({ origin }) => origin === 'invoice')),
-      late: sum(of('late')),
+      late: sum(list.filter(({ standing }) => standing === 'late')),
       near: sum(list.filter(({ days }) => days !== null && days >= 45 && days <= 60)),
       past: sum(list.filter(({ days }) => days !== null && days > 60)),
     },

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, type ReceivableStanding } from '@lianxin/domain';
+import { RECEIVABLE_STANDINGS, sumFen, type ReceivableStanding } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { pageOf } from '../../../platform/testing/world/example.ts';
+import { pageBy, summed } from '../../../platform/testing/world/example.ts';
 import type { Receivable, ReceivablePage } from './receivable-terms.ts';
 
 const example = contract.receivable.list.example.response;
@@ -57,34 +57,23 @@ export const receivables: readonly Receivable[] = [
 
 /** An entry that was collected, and one that vouchers have paid. */
 export const collected: readonly Receivable[] = [
-  entry(8, {
-    standing: 'collected',
-    daysLate: 0,
-    collectedOn: day('2026-11-12'),
-    receiptNumber: 'HD20261112-0007',
-    acts: ['reopen'],
-  }),
+  entry(8, { standing: 'collected', daysLate: 0, collectedOn: day('2026-11-12'), receiptNumber: 'HD20261112-0007', acts: ['reopen'] }),
   entry(9, { standing: 'collected', daysLate: 0, amount: yuan(0), acts: ['remove'] }),
 ];
 
-const sum = (list: readonly Receivable[]) => sumFen(list.map(({ amount }) => amount));
+const OPEN = RECEIVABLE_STANDINGS.filter((standing) => standing !== 'collected');
 
-export function pageOfReceivables(list: readonly Receivable[], standings?: readonly ReceivableStanding[]): ReceivablePage {
-  const chosen = list.filter(
-    ({ standing }) => (standings ?? ['']).length === 0 || standings?.includes(standing) || (!standings && standing !== 'collected'),
-  );
-  const of = (standing: ReceivableStanding) => list.filter((one) => one.standing === standing);
+export function pageOfReceivables(list: readonly Receivable[], standings: readonly ReceivableStanding[] = OPEN): ReceivablePage {
+  const sum = (isCounted: (one: Receivable) => boolean) => sumFen(list.filter(isCounted).map(({ amount }) => amount));
   return {
-    ...pageOf(chosen),
-    totalAmount: sum(chosen),
-    stateCounts: Object.fromEntries(list.map(({ standing }) => [standing, of(standing).length])),
+    ...summed(pageBy(list, 'standing', standings.length === 0 ? undefined : standings)),
     sums: {
-      notDue: sum(of('notDue')),
-      late30: sum(of('late30')),
-      late60: sum(of('late60')),
-      late90: sum(of('late90')),
-      lateMore: sum(of('lateMore')),
-      financing: sum(list.filter(({ line }) => line === 'financing')),
+      notDue: sum(({ standing }) => standing === 'notDue'),
+      late30: sum(({ standing }) => standing === 'late30'),
+      late60: sum(({ standing }) => standing === 'late60'),
+      late90: sum(({ standing }) => standing === 'late90'),
+      lateMore: sum(({ standing }) => standing === 'lateMore'),
+      financing: sum(({ line }) => line === 'financing'),
     },
     sales: example.sales,
   };

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { fen, RECONCILIATION_STATES } from '@lianxin/domain';
+import { fen } from '@lianxin/domain';
 import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../../platform/testing/world/example.ts';
 import type { BalanceSheet, StatementLine } from './statement-terms.ts';
 
 const { reconciliation, bankAccount } = contract;
@@ -18,7 +18,7 @@ const line = (order: number, changes: Partial<StatementLine>): StatementLine => 
 const alone = { entry: null, standing: null, reconciliation: 'unmatched' as const };
 
 /** Lines of each standing. The newest stands first. */
-export const statementLines: readonly StatementLine[] = [
+export const statementLines: readonly [StatementLine, StatementLine, ...StatementLine[]] = [
   line(19, {
     ...alone,
     direction: 'out',
@@ -47,6 +47,22 @@ const sheetExample = reconciliation.balance.example.response;
 export const sheetAs = (changes: Partial<BalanceSheet>): MockReply =>
   reply(reconciliation.balance, sheetExample && { ...sheetExample, ...changes });
 
+const item = (
+  kind: BalanceSheet['items'][number]['kind'],
+  { direction, amount, bookedOn, counterpartyName, standing }: StatementLine,
+  number: string,
+) => ({
+  kind,
+  side: 'bank' as const,
+  direction,
+  amount,
+  bookedOn,
+  counterpartyName,
+  number,
+  reason: standing?.reason ?? null,
+});
+
+const [unmatched, explained] = statementLines;
 const open: Partial<BalanceSheet> = {
   bank: yuan(760_675),
   register: yuan(763_000),
@@ -55,37 +71,11 @@ const open: Partial<BalanceSheet> = {
   adjustedRegister: yuan(862_975),
   unexplained: fen(-yuan(102_300)),
   itemCount: 2,
-  items: [
-    {
-      kind: 'bankOnly',
-      side: 'bank',
-      direction: 'out',
-      amount: yuan(25),
-      bookedOn: day('2026-11-18'),
-      counterpartyName: '',
-      number: 'K18',
-      reason: '账户管理费，待补录',
-    },
-    {
-      kind: 'unmatched',
-      side: 'bank',
-      direction: 'out',
-      amount: yuan(102_300),
-      bookedOn: day('2026-11-19'),
-      counterpartyName: '晋融小额贷款有限公司',
-      number: 'K19',
-      reason: null,
-    },
-  ],
+  items: [item('bankOnly', explained, 'K18'), item('unmatched', unmatched, 'K19')],
 };
 
 export const linesAre = (list: readonly StatementLine[]): MockReply =>
-  reply(reconciliation.lines, ({ states }) => ({
-    ...pageOf(list.filter((one) => states === undefined || states.includes(one.reconciliation))),
-    stateCounts: Object.fromEntries(
-      RECONCILIATION_STATES.map((state) => [state, list.filter((one) => one.reconciliation === state).length]),
-    ),
-  }));
+  reply(reconciliation.lines, ({ states }) => pageBy(list, 'reconciliation', states));
 
 /** An account with a statement that is not yet matched whole. */
 export const reconciling: readonly MockReply[] = [

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { fen, RECONCILIATION_STATES, sumFen, type FundDirection, type ReconciliationState } from '@lianxin/domain';
+import { fen, sumFen, type FundDirection, type ReconciliationState } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy } from '../../../platform/testing/world/example.ts';
 import type { FundEntry, FundPage } from './fund-terms.ts';
 
 const { fundRegister } = contract;
@@ -70,15 +70,12 @@ const sumOf = (list: readonly FundEntry[], direction: FundDirection) =>
 
 /** A page of entries with its sums. */
 export function pageOfEntries(list: readonly FundEntry[], states?: readonly ReconciliationState[]): FundPage {
-  const chosen = list.filter(({ reconciliation }) => states === undefined || states.includes(reconciliation));
+  const page = pageBy(list, 'reconciliation', states);
   const [inflow, outflow] = [sumOf(list, 'in'), sumOf(list, 'out')];
   return {
-    ...pageOf(chosen),
-    stateCounts: Object.fromEntries(
-      RECONCILIATION_STATES.map((state) => [state, list.filter(({ reconciliation }) => reconciliation === state).length]),
-    ),
+    ...page,
     sums: { opening: yuan(0), inflow, outflow, closing: fen(inflow - outflow) },
-    found: { inflow: sumOf(chosen, 'in'), outflow: sumOf(chosen, 'out') },
+    found: { inflow: sumOf(page.list, 'in'), outflow: sumOf(page.list, 'out') },
   };
 }
 

@@ -1,8 +1,7 @@
 import { contract } from '@lianxin/api/contract';
-import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, type FundSupplementState } from '@lianxin/domain';
+import { ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy, summed, TODAY } from '../../../platform/testing/world/example.ts';
 import type { Supplement, SupplementDetail } from './supplement-terms.ts';
 
 const { fundRegister, bankAccount } = contract;
@@ -35,21 +34,7 @@ export const supplements: readonly Supplement[] = [
 export const detailOf = (row: Supplement): SupplementDetail => ({ ...row, attachments: [], log: [] });
 
 export const supplementsAre = (list: readonly Supplement[]): readonly MockReply[] => [
-  reply(fundRegister.supplements, ({ states }) => {
-    const chosen = list.filter(({ state }) => states === undefined || states.includes(state));
-    const count = (state: FundSupplementState) => list.filter((one) => one.state === state).length;
-    return {
-      ...pageOf(chosen),
-      today: day('2026-11-20'),
-      totalAmount: sumFen(chosen.map(({ amount }) => amount)),
-      stateCounts: {
-        awaitingReview: count('awaitingReview'),
-        returned: count('returned'),
-        passed: count('passed'),
-        withdrawn: count('withdrawn'),
-      },
-    };
-  }),
+  reply(fundRegister.supplements, ({ states }) => ({ ...summed(pageBy(list, 'state', states)), today: TODAY })),
   reply(fundRegister.supplement, ({ id }) => detailOf(list.find((one) => one.id === id) ?? example)),
   reply(bankAccount.list, supplierAccounts),
 ];

@@ -5,12 +5,7 @@ import { pageOf } from './example.ts';
 /** Pieces as the server lists what can be financed. */
 export function financeableOf(pieces: readonly PieceRow[]): ResponseOf<typeof contract.voucher.listFinanceable> {
   const groups = financeableGroups(
-    pieces.map((piece) => ({
-      piece,
-      issuerNo: piece.issuer.enterpriseNo ?? '',
-      dueOn: piece.dueOn,
-      available: piece.availableAmount,
-    })),
+    pieces.map((piece) => ({ piece, issuerNo: piece.issuer.enterpriseNo ?? '', dueOn: piece.dueOn, available: piece.availableAmount })),
   ).map(({ dueOn, available, pieces: members }) => ({
     issuer: members[0].piece.issuer,
     dueOn,

@@ -31,10 +31,7 @@ function piece(number: string, state: PieceState, amount: number, dueOn: string,
 
 /** The pieces of the supplier in every state, as its operator sees them. */
 export const pieces: readonly PieceRow[] = [
-  piece('LX20261118000034217', 'awaitingReceipt', 3_286_500, '2027-05-14', {
-    acts: ['view', 'sign', 'refuse'],
-    applicationId: 'I1',
-  }),
+  piece('LX20261118000034217', 'awaitingReceipt', 3_286_500, '2027-05-14', { acts: ['view', 'sign', 'refuse'], applicationId: 'I1' }),
   piece('LX20261112000033915-02', 'awaitingReceipt', 186_000, '2027-05-10', {
     from: tier2,
     source: 'transfer',

@@ -1,7 +1,7 @@
 import { contract, TradeInvoiceId, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { day, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import * as z from 'zod/mini';
-import { first, pageOf } from '../../../platform/testing/world/example.ts';
+import { first, pageBy, pageOf } from '../../../platform/testing/world/example.ts';
 
 const { tradeContract, tradeInvoice } = contract;
 const example = first(tradeInvoice.listManaged.example.response.list);
@@ -27,10 +27,7 @@ export const invoices: readonly TradeInvoiceRow[] = [
 /** A page of invoices, counted by how they stand. */
 export const invoicesAre = (list: readonly TradeInvoiceRow[]): MockReply =>
   reply(tradeInvoice.listManaged, {
-    ...pageOf(list),
-    stateCounts: Object.fromEntries(
-      list.map(({ verification }) => [verification, list.filter((one) => one.verification === verification).length]),
-    ),
+    ...pageBy(list, 'verification'),
     endangered: list.filter(({ verification, usedAmount }) => verification === 'void' && usedAmount > 0n).length,
   });
 

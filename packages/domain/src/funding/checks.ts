@@ -7,7 +7,7 @@ import type { Ppm } from '../money/rate.ts';
 import { divideRounded } from '../money/rounding.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { hasFallenDue } from '../voucher/term.ts';
-import { financeableTogether } from './groups.ts';
+import { financeableTogether } from '../financing/groups.ts';
 
 export type FinancingCheckCode =
   | 'pieces'

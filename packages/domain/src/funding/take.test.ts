@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { civilDate, type CivilDate } from '../calendar/civil-date.ts';
 import { fen, sumFen } from '../money/yuan.ts';
-import { financeableGroups, financeableTogether } from './groups.ts';
+import { financeableGroups, financeableTogether } from '../financing/groups.ts';
 import { takeFrom } from './take.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);

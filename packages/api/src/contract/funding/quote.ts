@@ -1,0 +1,108 @@
+import { INTEREST_PAYERS } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import { day, yuan } from '../examples.ts';
+import { Channel, CostRate, Day, Instant, Money, PieceId, Rate, Version } from '../schemas/primitives.ts';
+import { wire, type Schema } from '../wire.ts';
+
+/** A piece that an application takes from, with the version that the applicant saw. */
+const PieceShown = z.strictObject({ pieceId: PieceId, version: Version });
+
+export const PiecesShown = z.array(PieceShown).check(z.minLength(1), z.maxLength(50));
+
+/** One charge of a quote and who bears it; the two parts sum to the whole. */
+const ChargeLine = z.object({
+  kind: z.enum(['interest', 'lenderFee', 'serviceFee', 'guaranteeFee']),
+  payment: z.enum(['withheld', 'beforehand', 'atMaturity']),
+  total: Money,
+  holder: Money,
+  issuer: Money,
+});
+
+/** What a lender charges and pays out. */
+export const Quote = z.object({
+  id: wire('quoteId', z.string()),
+  amount: wire('rzAmt', Money),
+  annualRate: wire('rate', Rate),
+  valueOn: wire('startDate', Day),
+  dueOn: Day,
+  paysOn: wire('endDate', Day),
+  days: z.int(),
+  lines: z.array(ChargeLine),
+  interestPayer: wire('fxMode', z.enum(INTEREST_PAYERS)),
+  paidOut: Money,
+  net: wire('netAmt', Money),
+  holderCosts: Money,
+  issuerCosts: Money,
+  /** All costs of the holder as a yearly rate on what it receives; null where nothing is left of the amount. */
+  allInAnnualRate: z.nullable(CostRate),
+  expectedAt: Instant,
+  validUntil: Instant,
+});
+
+/** Why a lender does not lend; `figures` fill in the sentence: amounts in yuan, days, the code of a channel. */
+const Obstacle = z.object({ reason: z.string(), figures: z.record(z.string(), z.string()) });
+
+/** What one lender offers. */
+export const Offer = z.object({
+  channel: Channel,
+  lenderName: z.string(),
+  minAmount: Money,
+  maxAmount: Money,
+  cutOff: z.string(),
+  /** The share of the amount that invoices have to cover. */
+  coverage: Rate,
+  recourse: z.boolean(),
+  /** What the lender requires besides the application. */
+  needs: z.array(z.enum(['account', 'furtherStep', 'signature', 'guarantor', 'clearing'])),
+  /** Empty where the lender accepts applications. */
+  obstacles: z.array(Obstacle),
+  /** Null where no day is left to lend for; an offer with obstacles may have a quote. */
+  quote: z.nullable(Quote),
+});
+
+export const exampleQuote: z.output<typeof Quote> = {
+  id: '6f1c0d5b8e9a47c2',
+  amount: yuan(1_000_000),
+  annualRate: 34_800n,
+  valueOn: day('2026-11-23'),
+  dueOn: day('2027-05-14'),
+  paysOn: day('2027-05-14'),
+  days: 172,
+  lines: [
+    { kind: 'interest', payment: 'withheld', total: yuan(16_626.67), holder: yuan(16_626.67), issuer: yuan(0) },
+    { kind: 'lenderFee', payment: 'withheld', total: yuan(250), holder: yuan(250), issuer: yuan(0) },
+    { kind: 'serviceFee', payment: 'withheld', total: yuan(500), holder: yuan(500), issuer: yuan(0) },
+  ],
+  interestPayer: 'holder',
+  paidOut: yuan(982_623.33),
+  net: yuan(982_623.33),
+  holderCosts: yuan(17_376.67),
+  issuerCosts: yuan(0),
+  allInAnnualRate: 37_013n,
+  expectedAt: '2026-11-23T09:42:00+08:00',
+  validUntil: '2026-11-23T16:00:00+08:00',
+};
+
+export const exampleOffer: z.output<typeof Offer> = {
+  channel: 12,
+  lenderName: '建设银行',
+  minAmount: yuan(50_000),
+  maxAmount: yuan(150_000_000),
+  cutOff: '16:00',
+  coverage: 1_000_000n,
+  recourse: false,
+  needs: [],
+  obstacles: [],
+  quote: exampleQuote,
+};
+
+/** What was asked for, and the offers of every lender: the greatest net amount first, those that cannot be applied to last. */
+export const offersShape = <Row extends Schema>(offer: Row) => ({
+  askedAt: Instant,
+  /** What is available of all the pieces together. */
+  available: Money,
+  offers: z.array(offer),
+});
+
+export type Offer = z.output<typeof Offer>;
+export type Quote = z.output<typeof Quote>;

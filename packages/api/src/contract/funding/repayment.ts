@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Day, Instant, Money, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
+import { RepaymentStateCode } from '../schemas/states.ts';
+import { wire } from '../wire.ts';
+
+/** What is owed on a day, by kind. */
+export const Owed = z.object({
+  on: Day,
+  principal: Money,
+  interest: Money,
+  lateInterest: Money,
+  total: Money,
+});
+
+/** One repayment; `principal`, `interest` and `lateInterest` say how it was applied, and are null until it is confirmed. */
+export const Repayment = z.object({
+  id: RepaymentId,
+  state: RepaymentStateCode,
+  version: Version,
+  paidOn: Day,
+  amount: wire('amt', Money),
+  principal: z.nullable(Money),
+  interest: z.nullable(Money),
+  lateInterest: z.nullable(Money),
+  receiptNumber: wire('bankSerial', z.string()),
+  makerName: z.string(),
+  isOwn: z.boolean(),
+  madeAt: Instant,
+  reason: z.nullable(z.string()),
+});
+
+/** What is owed today and every repayment; `owed` is null before the money is paid out and once everything is paid off. */
+export const Repayments = z.object({ owed: z.nullable(Owed), repayments: z.array(Repayment) });
+
+/** A payment with the bank's number of it. */
+export const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };

@@ -1,0 +1,57 @@
+import { PARTY_SENTENCES, type BetweenTwo } from '../application/parties.ts';
+import type { Label } from '../labels.ts';
+import type { MessageRow } from './message-row.ts';
+
+/** The amount of an application, as its messages state it. */
+const AMOUNT: Label = { zh: '金额 {amount} 元', en: 'CNY {amount}' };
+const LOAN: Label = { zh: '贷款 {amount} 元', en: 'a loan of CNY {amount}' };
+
+const amountOf = (kind: BetweenTwo): Label => (kind === 'pledge' ? LOAN : AMOUNT);
+
+type About = MessageRow['about'];
+
+/** Messages about an application to the enterprise that made it, without and with a reason. */
+export function toApplicant(kind: BetweenTwo) {
+  const { own } = PARTY_SENTENCES[kind];
+  const amount = amountOf(kind);
+  return {
+    plain: {
+      about: kind,
+      parameters: { number: 'text', to: 'text', amount: 'amount' },
+      content: { zh: `${own.zh}，{number}，${amount.zh}。`, en: `${own.en}, {number}, ${amount.en}.` },
+    },
+    withReason: {
+      about: kind,
+      parameters: { number: 'text', to: 'text', amount: 'amount', reason: 'text' },
+      content: { zh: `${own.zh}，{number}，${amount.zh}：{reason}。`, en: `${own.en}, {number}, ${amount.en}: {reason}.` },
+    },
+  } as const;
+}
+
+/** Messages about an application to the enterprise that is to sign for a piece, without and with a reason. */
+export function toRecipient(kind: BetweenTwo, about: About) {
+  const { counterparty } = PARTY_SENTENCES[kind];
+  return {
+    plain: {
+      about,
+      parameters: { from: 'text', amount: 'amount' },
+      content: { zh: `${counterparty.zh}，${AMOUNT.zh}。`, en: `${counterparty.en}, ${AMOUNT.en}.` },
+    },
+    withReason: {
+      about,
+      parameters: { from: 'text', amount: 'amount', reason: 'text' },
+      content: { zh: `${counterparty.zh}，${AMOUNT.zh}：{reason}。`, en: `${counterparty.en}, ${AMOUNT.en}: {reason}.` },
+    },
+  } as const;
+}
+
+/** Messages about an application to its lender or guarantor. */
+export function toLender(kind: BetweenTwo, about: About) {
+  const { counterparty } = PARTY_SENTENCES[kind];
+  const amount = amountOf(kind);
+  return {
+    about,
+    parameters: { number: 'text', from: 'text', amount: 'amount' },
+    content: { zh: `${counterparty.zh}，{number}，${amount.zh}。`, en: `${counterparty.en}, {number}, ${amount.en}.` },
+  } as const;
+}

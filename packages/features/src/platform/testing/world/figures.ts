@@ -1,0 +1,18 @@
+import type { contract, ResponseOf } from '@lianxin/api/contract';
+import { day, yuan } from '@lianxin/api/mock';
+
+/** So many rows, and their sum in yuan. */
+export const figure = (count: number, amount: number) => ({ count, amount: yuan(amount) });
+
+export const none = figure(0, 0);
+
+type Week = ResponseOf<typeof contract.workbench.overview>['weeks'][number];
+
+/** A week of a forecast by its Monday, its sums in yuan. */
+export const week = (monday: string, receipts = 0, payments = 0, repayments = 0, fees = 0): Week => ({
+  monday: day(monday),
+  receipts: yuan(receipts),
+  payments: yuan(payments),
+  repayments: yuan(repayments),
+  fees: yuan(fees),
+});
