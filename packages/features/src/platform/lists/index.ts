@@ -21,6 +21,7 @@ export {
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListEmpty } from './list-empty.tsx';
+export { ListPage, type ListCardContext, type ListPageProps } from './list-page.tsx';
 export { ListView, type ListColumn, type ListViewProps } from './list-view.tsx';
 export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
@@ -32,6 +33,7 @@ export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
+export { useChosen } from './use-chosen.ts';
 export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';
 export { useList, type List } from './use-list.ts';

@@ -50,7 +50,7 @@ export interface BillableListProps {
 export function BillableList({ onRequested }: BillableListProps) {
   const { t, i18n } = useLingui();
   const mayRequest = usePermission('billing.request');
-  const list = useList<Billable, string>({ name: 'billable', filters: billableFilters });
+  const list = useList({ name: 'billable', filters: billableFilters });
   const columns = useBillableColumns();
   const [asking, setAsking] = useState(false);
   const seen = useSeenRows(list.rows, keyOf);

@@ -57,7 +57,7 @@ function useRequestColumns(acts: (row: InvoiceRequest) => ReactNode): readonly L
 export function RequestList() {
   const { t } = useLingui();
   const sheet = useSheet();
-  const list = useList<InvoiceRequest, string>({ name: 'invoiceRequests', filters: requestFilters });
+  const list = useList({ name: 'invoiceRequests', filters: requestFilters });
   const acts = useActsCell<InvoiceRequest>({
     name: ({ requestNumber }) => requestNumber,
     verbs: (row) => [{ id: 'view', label: row.file === null ? t`详情` : t`查看发票`, run: () => sheet.open(row.id) }],

@@ -33,7 +33,7 @@ export function PayablesScreen({ side = 'supplier' }: ScreenProps) {
   const { show } = useNotices();
   const sheet = useSheet();
   const [paying, setPaying] = useState<Payable>();
-  const list = useList<Payable, string>({ name: 'payables', filters: payableFilters, hiddenAtFirst: PAYABLE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'payables', filters: payableFilters, hiddenAtFirst: PAYABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const byVoucher = usePayByVoucher(side === 'core');
   const acts = usePayableActs({ byVoucher, offline: setPaying, refresh });

@@ -26,7 +26,7 @@ export function ReceivablesScreen() {
   const sheet = useSheet();
   const mayMake = usePermission('dues.make');
   const [asking, setAsking] = useState<Asking>();
-  const list = useList<Receivable, string>({ name: 'receivables', filters: receivableFilters, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'receivables', filters: receivableFilters, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const close = () => setAsking(undefined);
   const done = (words: string) => {

@@ -20,7 +20,7 @@ export function ChargesScreen({ side }: ScreenProps) {
   const { t } = useLingui();
   const { state } = useSession();
   const sheet = useSheet();
-  const list = useList<Fee, string>({ name: 'charges', filters: chargeFilters, hiddenAtFirst: CHARGE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'charges', filters: chargeFilters, hiddenAtFirst: CHARGE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const { pay, dialog } = usePayFees(refresh);
   const acts = useFeeActs({ pay, open: sheet.open, refresh });

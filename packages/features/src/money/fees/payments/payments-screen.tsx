@@ -23,7 +23,7 @@ export function PaymentsScreen() {
   const { t } = useLingui();
   const sheet = useSheet();
   const { data: unpaid, error, refresh: refreshUnpaid } = useEndpoint(contract.fee.list, UNPAID, { quiet: true });
-  const list = useList<Payment, string>({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
+  const list = useList({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
   const { refresh: refreshPayments } = list;
   const refresh = useCallback(() => {
     void refreshUnpaid();

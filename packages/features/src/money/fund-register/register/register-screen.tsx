@@ -85,7 +85,7 @@ export function RegisterScreen() {
 function Register() {
   const { t } = useLingui();
   const sheet = useSheet();
-  const list = useList<FundEntry, string>({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
+  const list = useList({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
   const page = isFundPage(list.reply) ? list.reply : undefined;
   const acts = useEntryActs(() => void list.refresh());
   const rowActs = useActsCell<FundEntry>({

@@ -29,7 +29,7 @@ export function InvoicesView() {
   const sheet = useSheet();
   const mayEdit = usePermission('trade.edit');
   const [asking, setAsking] = useState<Asking>();
-  const list = useList<TradeInvoiceRow, string>({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const acts = useInvoiceActs({
     edit: (row) => setAsking({ what: 'edit', row }),

@@ -28,7 +28,8 @@ export function RecordsScreen() {
   const columns = useTransferColumns(rowActs);
   const mayApply = usePermission('transfer.make') && place('transfer.apply') !== undefined;
   const mayReview = usePermission('transfer.review');
-  const waiting = list.reply?.stateCounts?.['awaitingReview'] ?? 0;
+  const counts: Readonly<Record<string, number | undefined>> | undefined = list.reply?.stateCounts;
+  const waiting = counts?.['awaitingReview'] ?? 0;
 
   return (
     <Page
