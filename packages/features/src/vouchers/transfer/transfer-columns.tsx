@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
 import { TRANSFER_TERMS } from '../../platform/terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
@@ -8,7 +8,7 @@ import type { TransferRow } from './transfer-acts.tsx';
 export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as const;
 
 /** The columns of transfers under way and done. */
-export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
+export function useTransferColumns(): readonly ListColumn<TransferRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TransferRow>();
   return useMemo(
@@ -46,9 +46,8 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       columns.timeOf('reviewedAt', t`复核时间`, (row) => row.reviewedAt),
       columns.timeOf('signedAt', t`签收时间`, (row) => row.signedAt),
       columns.maker((row) => row.makerName),
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
@@ -9,7 +9,7 @@ export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][numb
 const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
 
 /** The columns of the issuer's register. */
-export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonly ListColumn<IssuanceRow>[] {
+export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
   return useMemo(() => {
@@ -43,7 +43,6 @@ export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonl
       { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
-      columns.acts(acts),
     ];
-  }, [columns, t, acts]);
+  }, [columns, t]);
 }
