@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
@@ -15,7 +15,7 @@ export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
 ];
 
 /** The columns of what the enterprise is owed. */
-export function useReceivableColumns(acts: (row: Receivable) => ReactNode): readonly ListColumn<Receivable>[] {
+export function useReceivableColumns(): readonly ListColumn<Receivable>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Receivable>();
   const due = useDueColumns<Receivable>();
@@ -40,8 +40,7 @@ export function useReceivableColumns(acts: (row: Receivable) => ReactNode): read
       columns.party('receiptNumber', t`银行回单号`, (row) => row.receiptNumber ?? '—'),
       columns.party('registeredBy', t`登记人`, (row) => row.registeredBy ?? '—'),
       columns.timeOf('registeredAt', t`登记时间`, (row) => row.registeredAt),
-      columns.acts(acts),
     ],
-    [columns, due, t, i18n, acts],
+    [columns, due, t, i18n],
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
@@ -9,7 +9,7 @@ import { termOf, type Fee } from '../fee-terms.ts';
 export const CHARGE_COLUMNS_HIDDEN = ['payee', 'askedAt', 'declaredBy', 'reason'] as const;
 
 /** The columns of the fees of an enterprise. */
-export function useChargeColumns(acts: (row: Fee) => ReactNode): readonly ListColumn<Fee>[] {
+export function useChargeColumns(): readonly ListColumn<Fee>[] {
   const { t } = useLingui();
   const columns = useColumns<Fee>();
   const { name, kind, basis, payee, mandatory } = useFeeWords();
@@ -49,8 +49,7 @@ export function useChargeColumns(acts: (row: Fee) => ReactNode): readonly ListCo
       columns.timeOf('askedAt', t`发起时间`, (row) => row.askedAt),
       columns.party('declaredBy', t`缴费人`, (row) => row.declaredBy ?? '—'),
       columns.party('reason', t`退回原因`, (row) => row.returnReason ?? '—'),
-      columns.acts(acts),
     ],
-    [t, columns, name, kind, basis, payee, mandatory, acts],
+    [t, columns, name, kind, basis, payee, mandatory],
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { PaymentProof } from './payment-proof.tsx';
 import { invoiceWords, PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
@@ -9,7 +9,7 @@ import { usePaymentName } from './use-payment-name.ts';
 export const PAYMENT_COLUMNS_HIDDEN = ['paidBy', 'reason'] as const;
 
 /** The columns of the payments of an enterprise. */
-export function usePaymentColumns(acts: (row: Payment) => ReactNode, onProved: () => void): readonly ListColumn<Payment>[] {
+export function usePaymentColumns(onProved: () => void): readonly ListColumn<Payment>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Payment>();
   const { payment: name } = usePaymentName();
@@ -47,8 +47,7 @@ export function usePaymentColumns(acts: (row: Payment) => ReactNode, onProved: (
       { id: 'invoice', header: t`发票`, cell: (row) => i18n._(invoiceWords(row)), text: (row) => i18n._(invoiceWords(row)) },
       columns.party('paidBy', t`缴费人`, (row) => row.paidBy),
       columns.party('reason', t`退回原因`, (row) => reasonsOf(row) || '—'),
-      columns.acts(acts),
     ],
-    [t, i18n, columns, name, acts, onProved],
+    [t, i18n, columns, name, onProved],
   );
 }

@@ -1,6 +1,6 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, MoneyCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
@@ -9,7 +9,7 @@ import type { StatementLine } from './statement-terms.ts';
 export const LINE_COLUMNS_HIDDEN = ['number', 'summary'] as const;
 
 /** The columns of a bank's lines beside the entries that they are. */
-export function useLineColumns(acts: (row: StatementLine) => ReactNode): readonly ListColumn<StatementLine>[] {
+export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();
   return useMemo(() => {
@@ -47,7 +47,6 @@ export function useLineColumns(acts: (row: StatementLine) => ReactNode): readonl
       words('summary', t`摘要`, (row) => row.summary),
       { ...columns.state((row) => RECONCILIATION_TERMS[row.reconciliation]), header: t`对账状态` },
       words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
-      columns.acts(acts),
     ];
-  }, [columns, t, acts]);
+  }, [columns, t]);
 }

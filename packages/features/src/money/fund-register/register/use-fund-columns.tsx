@@ -1,6 +1,6 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, MoneyCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 
@@ -17,7 +17,7 @@ export const FUND_COLUMNS_HIDDEN = [
 ] as const;
 
 /** The columns of the fund register: what came and what went stand apart, as in a book. */
-export function useFundColumns(acts: (row: FundEntry) => ReactNode): readonly ListColumn<FundEntry>[] {
+export function useFundColumns(): readonly ListColumn<FundEntry>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<FundEntry>();
   return useMemo(() => {
@@ -65,7 +65,6 @@ export function useFundColumns(acts: (row: FundEntry) => ReactNode): readonly Li
       words('maker', t`经办人`, (row) => row.makerName ?? ''),
       words('checker', t`复核人`, (row) => row.checkerName ?? ''),
       words('remark', t`备注`, (row) => row.remark ?? ''),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, acts]);
+  }, [columns, t, i18n]);
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
 
 /** The columns of what is added to the register by hand. */
-export function useSupplementColumns(acts: (row: Supplement) => ReactNode): readonly ListColumn<Supplement>[] {
+export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplement>();
   return useMemo(() => {
@@ -37,7 +37,6 @@ export function useSupplementColumns(acts: (row: Supplement) => ReactNode): read
       words('reason', t`退回原因`, ({ reason }) => reason ?? ''),
       columns.maker((row) => row.makerName),
       columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, acts]);
+  }, [columns, t, i18n]);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
@@ -8,7 +8,7 @@ import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'account'] as const;
 
 /** The columns of vouchers that are to be paid. */
-export function usePaymentColumns(acts: (row: ToPay) => ReactNode): readonly ListColumn<ToPay>[] {
+export function usePaymentColumns(): readonly ListColumn<ToPay>[] {
   const { t } = useLingui();
   const columns = useColumns<ToPay>();
   const nextActors = useNextActors();
@@ -36,7 +36,6 @@ export function usePaymentColumns(acts: (row: ToPay) => ReactNode): readonly Lis
       columns.state(({ state }) => TO_PAY_TERMS[state]),
       { id: 'account', header: t`付款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
       { id: 'waitingFor', header: t`等待`, priority: 'low', cell: (row) => <TextCell text={waiting(row) || '—'} faint />, text: waiting },
-      columns.acts(acts),
     ];
-  }, [columns, t, nextActors, acts]);
+  }, [columns, t, nextActors]);
 }

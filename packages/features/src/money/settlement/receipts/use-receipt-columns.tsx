@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
@@ -7,7 +7,7 @@ import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
 
 /** The columns of pieces that are to be paid. */
-export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly ListColumn<ToReceive>[] {
+export function useReceiptColumns(): readonly ListColumn<ToReceive>[] {
   const { t } = useLingui();
   const columns = useColumns<ToReceive>();
   return useMemo(() => {
@@ -28,7 +28,6 @@ export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly
       { id: 'bankSerial', header: t`银行流水号`, priority: 'low', cell: (row) => <TextCell text={serial(row)} />, text: serial },
       { id: 'account', header: t`收款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
       columns.timeOf('confirmedAt', t`账户确认时间`, ({ confirmation }) => confirmation?.at ?? null),
-      columns.acts(acts),
     ];
-  }, [columns, t, acts]);
+  }, [columns, t]);
 }

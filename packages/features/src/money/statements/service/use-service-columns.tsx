@@ -1,12 +1,12 @@
 import { formatRatePercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { FEE_TERMS } from '../../fees/index.ts';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { BUSINESS_WORDS, type ServiceLine } from './service-words.ts';
 
 /** The columns of the fees of a bill. */
-export function useServiceColumns(acts: (row: ServiceLine) => ReactNode): readonly ListColumn<ServiceLine>[] {
+export function useServiceColumns(): readonly ListColumn<ServiceLine>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<ServiceLine>();
   return useMemo(() => {
@@ -24,7 +24,6 @@ export function useServiceColumns(acts: (row: ServiceLine) => ReactNode): readon
       columns.amountOf('tax', t`税额（元）`, (row) => row.tax),
       columns.amount((row) => row.amount),
       columns.state((row) => FEE_TERMS[row.state]),
-      columns.acts(acts),
     ];
-  }, [t, i18n, columns, acts]);
+  }, [t, i18n, columns]);
 }

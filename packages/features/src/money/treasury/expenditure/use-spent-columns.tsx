@@ -1,6 +1,6 @@
 import type { CivilDate, Fen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
 
@@ -20,7 +20,6 @@ export interface SpentColumns<Row> {
 export function useSpentColumns<Row>(
   { movedAt, number, payee, amount, dueOn, term }: SpentColumns<Row>,
   kind: string,
-  acts: (row: Row) => ReactNode,
 ): readonly ListColumn<Row>[] {
   const { t } = useLingui();
   const columns = useColumns<Row>();
@@ -42,8 +41,7 @@ export function useSpentColumns<Row>(
       columns.amount(amount),
       columns.dueOn(dueOn),
       columns.state(term),
-      columns.acts(acts),
     ],
-    [columns, t, movedAt, number, payee, amount, dueOn, term, kind, acts],
+    [columns, t, movedAt, number, payee, amount, dueOn, term, kind],
   );
 }

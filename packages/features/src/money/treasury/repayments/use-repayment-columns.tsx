@@ -1,12 +1,12 @@
 import type { Repayable } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
 /** The columns of loans to be repaid. */
-export function useRepaymentColumns(acts: (row: Repayable) => ReactNode): readonly ListColumn<Repayable>[] {
+export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
   const { t } = useLingui();
   const columns = useColumns<Repayable>();
   return useMemo(
@@ -44,8 +44,7 @@ export function useRepaymentColumns(acts: (row: Repayable) => ReactNode): readon
         ...columns.state((row) => REPAYABLE_TERMS[row.state]),
         cell: ({ state, underWay }) => <TermBadge term={underWay === null ? REPAYABLE_TERMS[state] : REPAYMENT_TERMS[underWay.state]} />,
       },
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }
