@@ -42,7 +42,7 @@ export interface ListPageProps<Row, Reply extends PageReply<Row>>
   /** What can be done with a row, in the last column and on its card; `view` is the verb that opens it. @default nothing, and there is no such column */
   readonly verbs?: (row: Row, view: Verb) => readonly Verb[];
   /** Said where the filters find nothing, over the way out of them. @default `empty` says that too */
-  readonly unfound?: string;
+  readonly unfound?: string | undefined;
   /** A row as a card, on a phone. */
   readonly renderCard: (row: Row, context: ListCardContext) => ReactNode;
   /** What stands open beside the list. A sheet that shows a row of the list is given it, one of another page or filter too where the call takes `ids`. */

@@ -1,11 +1,11 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
 /** The columns of what an enterprise sorts its trade by. */
-export function useCategoryColumns(acts: (row: Category) => ReactNode): readonly ListColumn<Category>[] {
+export function useCategoryColumns(): readonly ListColumn<Category>[] {
   const { t } = useLingui();
   const columns = useColumns<Category>();
   return useMemo(
@@ -47,8 +47,7 @@ export function useCategoryColumns(acts: (row: Category) => ReactNode): readonly
         text: (row) => String(row.usedCount),
       },
       columns.state((row) => CATEGORY_TERMS[row.state]),
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }

@@ -1,13 +1,13 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { SupplierState } from './supplier-state.tsx';
 import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
-export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
+export function useSupplierColumns(): readonly ListColumn<Supplier>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplier>();
   const sizeWords = useSizeWords();
@@ -90,8 +90,7 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
           return mergedInto === null ? label : t`${label}，已合并到 ${{ successor: mergedInto.name }}`;
         },
       },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, sizeWords, acts],
+    [columns, t, i18n, sizeWords],
   );
 }

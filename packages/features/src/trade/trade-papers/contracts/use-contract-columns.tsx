@@ -1,11 +1,11 @@
 import type { TradeContractRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FileCell } from '../file-cell.tsx';
 
 /** The columns of the enterprise's contracts. */
-export function useContractColumns(acts: (row: TradeContractRow) => ReactNode): readonly ListColumn<TradeContractRow>[] {
+export function useContractColumns(): readonly ListColumn<TradeContractRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TradeContractRow>();
   return useMemo(
@@ -41,8 +41,7 @@ export function useContractColumns(acts: (row: TradeContractRow) => ReactNode): 
         text: (row) => (row.allowsVoucher ? (row.voucherClause ?? t`合同已约定`) : t`合同未约定`),
       },
       { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }

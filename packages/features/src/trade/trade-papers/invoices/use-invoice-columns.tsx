@@ -1,7 +1,7 @@
 import type { TradeInvoiceRow } from '@lianxin/api/contract';
 import { Tag, TriangleAlertIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TermBadge, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { INVOICE_KIND_TERMS } from '../../papers/index.ts';
 import { FileCell } from '../file-cell.tsx';
@@ -11,7 +11,7 @@ import { isEndangered, otherOf, standingOf } from './invoice-words.ts';
 export const INVOICE_COLUMNS_HIDDEN: readonly string[] = ['code', 'goods', 'amountWithoutTax', 'seller', 'buyer', 'contract', 'verifiedAt'];
 
 /** The columns of the enterprise's invoices. */
-export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): readonly ListColumn<TradeInvoiceRow>[] {
+export function useInvoiceColumns(): readonly ListColumn<TradeInvoiceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<TradeInvoiceRow>();
   return useMemo(
@@ -82,8 +82,7 @@ export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): re
       },
       columns.timeOf('verifiedAt', t`查验时间`, (row) => row.verifiedAt),
       { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, acts],
+    [columns, t, i18n],
   );
 }
