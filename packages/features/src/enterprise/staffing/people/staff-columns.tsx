@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
@@ -33,7 +33,7 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
 }
 
 /** The columns of the people of an enterprise. */
-export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly ListColumn<StaffMember>[] {
+export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<StaffMember>();
   return useMemo(
@@ -89,8 +89,7 @@ export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly
           ),
         text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
       },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, acts],
+    [columns, t, i18n],
   );
 }
