@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { CHARGE_WORDS, useNextActors, useRateWords } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
@@ -8,7 +8,7 @@ import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-w
 export const FEE_COLUMNS_HIDDEN = ['payee', 'basis', 'rate', 'reason'] as const;
 
 /** The columns of fees of applications. */
-export function useFeeColumns(acts: (row: Fee) => ReactNode): readonly ListColumn<Fee>[] {
+export function useFeeColumns(): readonly ListColumn<Fee>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Fee>();
   const rateWords = useRateWords();
@@ -48,7 +48,6 @@ export function useFeeColumns(acts: (row: Fee) => ReactNode): readonly ListColum
       words('receiptNumber', t`回单号`, ({ receiptNumber }) => receiptNumber ?? '—'),
       { id: 'waitingFor', header: t`等待`, priority: 'low', cell: (row) => <TextCell text={waiting(row) || '—'} faint />, text: waiting },
       words('reason', t`冲回原因`, ({ reason }) => reason ?? '—'),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, rateWords, payers, payee, nextActors, acts]);
+  }, [columns, t, i18n, rateWords, payers, payee, nextActors]);
 }

@@ -1,7 +1,7 @@
 import type { PledgeRow } from '@lianxin/api/contract';
 import { formatRatePercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { PLEDGE_APPLICATION_TERMS, useNextActors } from '../../../platform/terms/index.ts';
 
@@ -9,7 +9,7 @@ import { PLEDGE_APPLICATION_TERMS, useNextActors } from '../../../platform/terms
 export const PLEDGE_COLUMNS_HIDDEN = ['lender', 'submittedAt', 'disbursedOn', 'principalLeft', 'reason', 'maker'] as const;
 
 /** The columns of loans against a pledge, for whoever lends or answers for them. */
-export function usePledgeColumns(acts: (row: PledgeRow) => ReactNode): readonly ListColumn<PledgeRow>[] {
+export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
   const { t } = useLingui();
   const columns = useColumns<PledgeRow>();
   const nextActors = useNextActors();
@@ -59,9 +59,8 @@ export function usePledgeColumns(acts: (row: PledgeRow) => ReactNode): readonly 
       },
       { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
       columns.maker((row) => row.makerName),
-      columns.acts(acts),
     ];
-  }, [columns, t, nextActors, acts]);
+  }, [columns, t, nextActors]);
 }
 
 /** The first of the pieces that are pledged, and how many there are. */
