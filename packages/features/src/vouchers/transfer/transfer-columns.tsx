@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
+import { NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
 import { TRANSFER_TERMS } from '../../platform/terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
@@ -13,17 +13,12 @@ export function useTransferColumns(): readonly ListColumn<TransferRow>[] {
   const columns = useColumns<TransferRow>();
   return useMemo(
     () => [
-      {
-        id: 'transferNumber',
-        header: t`转让编号`,
-        sticky: 'start',
-        cell: (row) => (
-          <LeadCell party={row.recipient.name}>
-            <span className="text-accent tabular-nums">{row.transferNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.transferNumber,
-      },
+      columns.lead(
+        'transferNumber',
+        t`转让编号`,
+        (row) => row.transferNumber,
+        (row) => row.recipient.name,
+      ),
       {
         id: 'voucher',
         header: t`凭证编号`,

@@ -46,19 +46,8 @@ export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
         cell: (row) => <NameCell row={row} />,
         text: (row) => row.displayName,
       },
-      {
-        id: 'role',
-        header: t`岗位`,
-        sortable: true,
-        cell: (row) => i18n._(ROLE_TERMS[row.role]),
-        text: (row) => i18n._(ROLE_TERMS[row.role]),
-      },
-      {
-        id: 'mobile',
-        header: t`手机号码`,
-        cell: (row) => <span className="tabular-nums">{row.mobile}</span>,
-        text: (row) => row.mobile,
-      },
+      { ...columns.code('role', t`岗位`, (row) => i18n._(ROLE_TERMS[row.role])), priority: 'high', sortable: true },
+      { ...columns.code('mobile', t`手机号码`, (row) => row.mobile), priority: 'high' },
       {
         id: 'identityNumber',
         header: t`身份证号`,

@@ -41,7 +41,7 @@ function useRequestColumns(): readonly ListColumn<InvoiceRequest>[] {
       columns.amount((row) => row.amount),
       columns.amountOf('tax', t`税额（元）`, (row) => row.tax),
       columns.state((row) => REQUEST_TERMS[row.state]),
-      { id: 'invoiceNumber', header: t`发票号`, cell: (row) => row.invoiceNumber ?? '—', text: (row) => row.invoiceNumber ?? '' },
+      { ...columns.code('invoiceNumber', t`发票号`, (row) => row.invoiceNumber), priority: 'high' },
       columns.dayOf('issuedOn', t`开票日期`, (row) => row.issuedOn),
       columns.party('requestedBy', t`申请人`, (row) => row.requestedBy),
       columns.timeOf('requestedAt', t`申请时间`, (row) => row.requestedAt),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
 
@@ -29,12 +29,7 @@ export function useReceivableColumns(): readonly ListColumn<Receivable>[] {
       columns.dueOn((row) => row.dueOn),
       due.daysLate(true),
       columns.state(termOf),
-      {
-        id: 'line',
-        header: t`会计列示建议`,
-        cell: (row) => <TextCell text={i18n._(LINE_WORDS[row.line])} />,
-        text: (row) => i18n._(LINE_WORDS[row.line]),
-      },
+      { ...columns.party('line', t`会计列示建议`, (row) => i18n._(LINE_WORDS[row.line])), priority: 'high' },
       columns.party('note', t`备注`, (row) => row.note ?? '—'),
       { ...columns.dayOf('collectedOn', t`收款日期`, (row) => row.collectedOn), sortable: false },
       columns.party('receiptNumber', t`银行回单号`, (row) => row.receiptNumber ?? '—'),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { PaymentProof } from './payment-proof.tsx';
 import { invoiceWords, PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
@@ -15,19 +15,8 @@ export function usePaymentColumns(onProved: () => void): readonly ListColumn<Pay
   const { payment: name } = usePaymentName();
   return useMemo(
     () => [
-      {
-        id: 'paymentNumber',
-        header: t`缴费单号`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => (
-          <LeadCell party={name(row)}>
-            <span className="text-accent tabular-nums">{row.paymentNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.paymentNumber,
-      },
-      { id: 'fees', header: t`缴费项目`, priority: 'low', cell: (row) => <TextCell text={name(row)} />, text: name },
+      { ...columns.lead('paymentNumber', t`缴费单号`, (row) => row.paymentNumber, name), sortable: true },
+      columns.words('fees', t`缴费项目`, name),
       columns.amount((row) => row.amount),
       { ...columns.timeOf('paidAt', t`缴费时间`, (row) => row.paidAt), sortable: true },
       columns.state((row) => PAYMENT_TERMS[row.state]),

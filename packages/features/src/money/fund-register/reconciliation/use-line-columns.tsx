@@ -1,7 +1,7 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, MoneyCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { LeadCell, MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
 
@@ -13,13 +13,6 @@ export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();
   return useMemo(() => {
-    const words = (id: string, header: string, of: (row: StatementLine) => string): ListColumn<StatementLine> => ({
-      id,
-      header,
-      priority: 'low',
-      cell: (row) => <TextCell text={of(row) || '—'} faint={of(row) === ''} />,
-      text: of,
-    });
     const side = (direction: StatementLine['direction'], header: string): ListColumn<StatementLine> => ({
       id: direction,
       header,
@@ -39,14 +32,14 @@ export function useLineColumns(): readonly ListColumn<StatementLine>[] {
         ),
       },
       columns.party('name', t`对方户名`, (row) => row.counterpartyName || '—'),
-      words('number', t`对方账号`, (row) => row.counterpartyNumber),
+      columns.words('number', t`对方账号`, (row) => row.counterpartyNumber),
       side('in', t`收入（元）`),
       side('out', t`支出（元）`),
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
-      words('serial', t`流水号`, (row) => row.serial),
-      words('summary', t`摘要`, (row) => row.summary),
+      columns.words('serial', t`流水号`, (row) => row.serial),
+      columns.words('summary', t`摘要`, (row) => row.summary),
       { ...columns.state((row) => RECONCILIATION_TERMS[row.reconciliation]), header: t`对账状态` },
-      words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
+      columns.words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
     ];
   }, [columns, t]);
 }

@@ -25,16 +25,9 @@ export function usePaymentColumns(): readonly ListColumn<ToPay>[] {
       { ...columns.amount((row) => row.amount), sortable: false },
       columns.amountOf('unpaid', t`未付（元）`, (row) => row.unpaid),
       columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest),
-      {
-        id: 'payees',
-        header: t`待付持有人`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => <TextCell text={String(row.payees)} />,
-        text: (row) => String(row.payees),
-      },
+      { ...columns.party('payees', t`待付持有人`, (row) => String(row.payees)), align: 'end' },
       columns.state(({ state }) => TO_PAY_TERMS[state]),
-      { id: 'account', header: t`付款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      columns.party('account', t`付款账户`, account),
       { id: 'waitingFor', header: t`等待`, priority: 'low', cell: (row) => <TextCell text={waiting(row) || '—'} faint />, text: waiting },
     ];
   }, [columns, t, nextActors]);

@@ -12,13 +12,12 @@ export function useServiceColumns(): readonly ListColumn<ServiceLine>[] {
   return useMemo(() => {
     const business = (row: ServiceLine) => i18n._(BUSINESS_WORDS[row.business]);
     const name = (row: ServiceLine) => row.summary || business(row);
-    const number = (row: ServiceLine) => row.businessNumber ?? '';
     const rate = (row: ServiceLine) => `${formatRatePercent(row.taxRate)}%`;
     return [
       { ...columns.dayOf('on', t`日期`, (row) => row.on), sortable: false },
       { id: 'business', header: t`业务`, cell: business, text: business },
       { id: 'summary', header: t`费用`, cell: (row) => <TextCell text={name(row)} />, text: name },
-      { id: 'businessNumber', header: t`业务号`, priority: 'low', cell: (row) => number(row) || '—', text: number },
+      columns.code('businessNumber', t`业务号`, (row) => row.businessNumber),
       { ...columns.amountOf('net', t`不含税金额（元）`, (row) => row.net), priority: 'low' },
       { id: 'taxRate', header: t`税率`, align: 'end', priority: 'low', cell: rate, text: rate },
       columns.amountOf('tax', t`税额（元）`, (row) => row.tax),

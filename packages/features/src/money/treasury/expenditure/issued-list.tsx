@@ -23,14 +23,8 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
     return [
       columns.issuedOn((row) => row.issuedOn),
       columns.number(numberOf, (row) => row.recipient?.name ?? '—'),
-      {
-        id: 'promise',
-        header: t`承诺函编号`,
-        priority: 'low',
-        cell: (row) => row.promiseNumber ?? '—',
-        text: (row) => row.promiseNumber ?? '',
-      },
-      { id: 'bank', header: t`银行`, priority: 'low', cell: bank, text: bank },
+      columns.code('promise', t`承诺函编号`, (row) => row.promiseNumber),
+      columns.code('bank', t`银行`, bank),
       columns.party('recipient', t`收款方`, (row) => row.recipient?.name ?? '—'),
       columns.amount((row) => row.amount),
       { ...columns.amountOf('paid', t`已付（元）`, paidOf), priority: 'low' },

@@ -37,7 +37,7 @@ export function useSpentColumns<Row>(
         text: number,
       },
       columns.party('payee', t`收款方`, payee),
-      { id: 'kind', header: t`类型`, priority: 'low', cell: () => kind, text: () => kind },
+      columns.code('kind', t`类型`, () => kind),
       columns.amount(amount),
       columns.dueOn(dueOn),
       columns.state(term),

@@ -38,7 +38,7 @@ export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
       columns.amount((row) => row.amount),
       columns.dueOn((row) => row.dueOn),
       { id: 'state', header: t`状态`, cell: (row) => <Became row={row} />, text: words },
-      { id: 'handled', header: t`经办 / 审核`, priority: 'low', cell: handled, text: handled },
+      columns.code('handled', t`经办 / 审核`, handled),
     ];
   }, [columns, t, source, words]);
 }

@@ -1,7 +1,7 @@
 import type { Repayable } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
@@ -12,16 +12,13 @@ export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
   return useMemo(
     () => [
       {
-        id: 'applicationNumber',
-        header: t`申请编号`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => (
-          <LeadCell party={row.lenderName}>
-            <span className="text-accent tabular-nums">{row.applicationNumber}</span>
-          </LeadCell>
+        ...columns.lead(
+          'applicationNumber',
+          t`申请编号`,
+          (row) => row.applicationNumber,
+          (row) => row.lenderName,
         ),
-        text: (row) => row.applicationNumber,
+        sortable: true,
       },
       columns.party('lender', t`资金方`, (row) => row.lenderName),
       {

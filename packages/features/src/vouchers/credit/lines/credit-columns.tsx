@@ -29,7 +29,7 @@ export function useCreditColumns(): readonly ListColumn<CreditApplication>[] {
       { ...columns.amountOf('amount', t`申请总额（元）`, (row) => row.amount), sortable: true },
       { ...columns.amountOf('grantedTotal', t`批准总额（元）`, (row) => row.grantedTotal), priority: 'low' },
       columns.state((row) => CREDIT_APPLICATION_TERMS[row.state]),
-      { id: 'waitingFor', header: t`当前处理方`, priority: 'low', cell: waiting, text: waiting },
+      columns.code('waitingFor', t`当前处理方`, waiting),
       columns.maker((row) => row.makerName),
       { ...columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt), sortable: true },
     ],

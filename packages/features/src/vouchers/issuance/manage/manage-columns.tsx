@@ -12,8 +12,8 @@ const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '
 export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
-  return useMemo(() => {
-    return [
+  return useMemo(
+    () => [
       {
         ...columns.number((row) => row.voucherNumber ?? row.applicationNumber, recipientOf),
         cell: (row) => (
@@ -30,19 +30,12 @@ export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
       columns.amount((row) => row.amount),
       columns.issuedOn((row) => row.issuedOn),
       columns.dueOn((row) => row.dueOn),
-      {
-        id: 'circulations',
-        header: t`流转次数`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => row.circulations,
-        kind: 'count',
-        text: (row) => String(row.circulations),
-      },
+      { ...columns.count('circulations', t`流转次数`, (row) => row.circulations), kind: 'count' },
       { ...columns.amountOf('financed', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
       { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
-    ];
-  }, [columns, t]);
+    ],
+    [columns, t],
+  );
 }
