@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
-import { LeadCell, TextCell, type ListColumn } from '../../platform/lists/index.ts';
+import { LeadCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
 
 /** What both sides of a debt have in common in a list. */
 export interface Due {
@@ -12,6 +12,7 @@ export interface Due {
 /** The columns that what is owed to an enterprise and what it owes share: its number under the other enterprise's name, where it comes from, and how late it is. */
 export function useDueColumns<Row extends Due>() {
   const { t, i18n } = useLingui();
+  const columns = useColumns<Row>();
   return useMemo(
     () => ({
       number: (partyOf: (row: Row) => string): ListColumn<Row> => ({
@@ -26,13 +27,7 @@ export function useDueColumns<Row extends Due>() {
         ),
         text: (row) => row.number,
       }),
-      origin: (wordsOf: (row: Row) => MessageDescriptor): ListColumn<Row> => ({
-        id: 'origin',
-        header: t`来源`,
-        priority: 'low',
-        cell: (row) => <TextCell text={i18n._(wordsOf(row))} />,
-        text: (row) => i18n._(wordsOf(row)),
-      }),
+      origin: (wordsOf: (row: Row) => MessageDescriptor) => columns.party('origin', t`来源`, (row) => i18n._(wordsOf(row))),
       daysLate: (sortable: boolean): ListColumn<Row> => ({
         id: 'daysLate',
         header: t`逾期天数`,
@@ -42,6 +37,6 @@ export function useDueColumns<Row extends Due>() {
         text: (row) => String(row.daysLate),
       }),
     }),
-    [t, i18n],
+    [t, i18n, columns],
   );
 }

@@ -22,6 +22,7 @@ export {
 export type { PickerProps } from './filters/kinds.ts';
 export { ListChips } from './filters/list-filters.tsx';
 export { ListEmpty } from './list-empty.tsx';
+export { ListPage, type ListCardContext, type ListPageProps } from './list-page.tsx';
 export type { ListColumn } from './list-column.ts';
 export { ListView, type ListViewProps } from './list-view.tsx';
 export { MaskedAccount } from './masked-account.tsx';
@@ -35,6 +36,7 @@ export { ReasonDialog, type ReasonDialogProps } from './acts/reason-dialog.tsx';
 export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
+export { useChosen } from './use-chosen.ts';
 export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';
 export { useList, type List } from './use-list.ts';

@@ -39,7 +39,27 @@ export function useColumns<Row>() {
       text: (row) => of(row) ?? '',
     });
 
+    const party = (id: string, header: string, of: (row: Row) => string, faint: (row: Row) => boolean = () => false): ListColumn<Row> => ({
+      id,
+      header,
+      priority: 'low',
+      cell: (row) => <PartyCell name={of(row)} faint={faint(row)} />,
+      text: of,
+    });
+
     return {
+      /** What the list calls its rows by, in the colour of a link, over whom the row concerns where the table is crowded. */
+      lead: (id: string, header: string, of: (row: Row) => string, concerns: (row: Row) => string): ListColumn<Row> => ({
+        id,
+        header,
+        sticky: 'start',
+        cell: (row) => (
+          <LeadCell party={concerns(row)}>
+            <span className="text-accent">{of(row)}</span>
+          </LeadCell>
+        ),
+        text: of,
+      }),
       /** A voucher's number, over whom the row concerns where the table is crowded. */
       number: (of: (row: Row) => string, party: (row: Row) => string): ListColumn<Row> => ({
         id: 'number',
@@ -53,12 +73,33 @@ export function useColumns<Row>() {
         text: of,
       }),
       /** An enterprise; faint where its name is words in the place of one. */
-      party: (id: string, header: string, of: (row: Row) => string, faint: (row: Row) => boolean = () => false): ListColumn<Row> => ({
+      party,
+      /** Words of some length, on two lines where there is no room; a faint dash for none. */
+      words: (id: string, header: string, of: (row: Row) => string): ListColumn<Row> => ({
+        ...party(
+          id,
+          header,
+          (row) => of(row) || '—',
+          (row) => of(row) === '',
+        ),
+        text: of,
+      }),
+      /** A number that something has elsewhere, or a word, as it is written; a dash for none. */
+      code: (id: string, header: string, of: (row: Row) => string | null): ListColumn<Row> => ({
         id,
         header,
         priority: 'low',
-        cell: (row) => <PartyCell name={of(row)} faint={faint(row)} />,
-        text: of,
+        cell: (row) => of(row) ?? '—',
+        text: (row) => of(row) ?? '',
+      }),
+      /** How many of something there are; a dash for none said. */
+      count: (id: string, header: string, of: (row: Row) => number | null): ListColumn<Row> => ({
+        id,
+        header,
+        align: 'end',
+        priority: 'low',
+        cell: (row) => of(row) ?? '—',
+        text: (row) => String(of(row) ?? ''),
       }),
       /** The amount that the list is about and is ordered by. */
       amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),

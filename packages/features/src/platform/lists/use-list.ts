@@ -5,13 +5,13 @@ import { useQueryState } from '../navigation/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Progress } from './export/every-row.ts';
 import { keysOf, type FilterSet, type Texts } from './filters/define-filters.ts';
-import type { PageQuery } from './paging.ts';
+import type { PageQuery, PageReply } from './paging.ts';
 
-export interface ListOptions<Row, Key extends string> {
+export interface ListOptions<Row, Key extends string, Reply extends PageReply<Row>> {
   /** Name under which the person's columns and density are kept. */
   readonly name: string;
   /** What it lists and what it is filtered by. */
-  readonly filters: FilterSet<Row, Key>;
+  readonly filters: FilterSet<Row, Key, Reply>;
   /** What is chosen while the address says nothing. @default nothing */
   readonly atFirst?: Partial<Texts<Key>>;
   /** Ids of columns that a person has to ask for, as there is no room for all. @default none */
@@ -47,7 +47,7 @@ const sortOf = (text: string): Sort | undefined => {
 };
 
 /** A list over a paged call: filters, page and sort in the address, columns and density in the person's settings, selection across pages. */
-export function useList<Row, Key extends string>(options: ListOptions<Row, Key>) {
+export function useList<Row, Key extends string, Reply extends PageReply<Row>>(options: ListOptions<Row, Key, Reply>) {
   const { name, filters, atFirst, hiddenAtFirst = [], pageSize: usual = 20, refreshEveryMs = 0 } = options;
   const { endpoint, blank, requestOf } = filters;
   const client = useClient();
@@ -81,7 +81,7 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
   return {
     name,
     /** What the list is filtered by, as declared. */
-    filterSet: filters as FilterSet<Row>,
+    filterSet: filters as FilterSet<Row, string, Reply>,
     /** What each filter is set to, as it stands in the address. */
     filters: query as Texts<Key>,
     /** Names of the filters that are set. */
@@ -128,5 +128,5 @@ export function useList<Row, Key extends string>(options: ListOptions<Row, Key>)
   };
 }
 
-/** A list, whatever its filters are called. */
-export type List<Row> = Omit<ReturnType<typeof useList<Row, string>>, 'setFilters'>;
+/** A list, whatever its filters are called; `Reply` is what its call answers, where more than the rows is of interest. */
+export type List<Row, Reply extends PageReply<Row> = PageReply<Row>> = Omit<ReturnType<typeof useList<Row, string, Reply>>, 'setFilters'>;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { NumberCell, TextCell, useColumns, type ListColumn } from '../../platform/lists/index.ts';
 import { TRANSFER_TERMS } from '../../platform/terms/index.ts';
 import type { TransferRow } from './transfer-acts.tsx';
 
@@ -8,22 +8,17 @@ import type { TransferRow } from './transfer-acts.tsx';
 export const TRANSFER_COLUMNS_HIDDEN = ['reviewedAt', 'signedAt', 'maker'] as const;
 
 /** The columns of transfers under way and done. */
-export function useTransferColumns(acts: (row: TransferRow) => ReactNode): readonly ListColumn<TransferRow>[] {
+export function useTransferColumns(): readonly ListColumn<TransferRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TransferRow>();
   return useMemo(
     () => [
-      {
-        id: 'transferNumber',
-        header: t`转让编号`,
-        sticky: 'start',
-        cell: (row) => (
-          <LeadCell party={row.recipient.name}>
-            <span className="text-accent tabular-nums">{row.transferNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.transferNumber,
-      },
+      columns.lead(
+        'transferNumber',
+        t`转让编号`,
+        (row) => row.transferNumber,
+        (row) => row.recipient.name,
+      ),
       {
         id: 'voucher',
         header: t`凭证编号`,
@@ -46,9 +41,8 @@ export function useTransferColumns(acts: (row: TransferRow) => ReactNode): reado
       columns.timeOf('reviewedAt', t`复核时间`, (row) => row.reviewedAt),
       columns.timeOf('signedAt', t`签收时间`, (row) => row.signedAt),
       columns.maker((row) => row.makerName),
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }
 

@@ -1,10 +1,9 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { Banner, Button, EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { Banner, Button, EmptyState, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ListView, useActsCell, useList } from '../../../platform/lists/index.ts';
-import { PlaceButton } from '../../../platform/navigation/index.ts';
+import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { AbsenceDialog } from '../absence/absence-dialog.tsx';
 import { ReviewSettingsDialog } from '../settings/review-settings-dialog.tsx';
@@ -25,63 +24,53 @@ export function PeopleScreen() {
   const [opened, setOpened] = useState<'settings' | 'absences'>();
   const list = useList({ name: 'staff', filters: staffFilters });
   const acts = useStaffActs(() => void list.refresh());
-  const rowActs = useActsCell<StaffMember>({
-    name: ({ displayName }) => displayName,
-    verbs: useStaffVerbs(acts.ask, ({ userId }) => setShown(userId)),
-    inSight: 3,
-  });
-  const columns = useStaffColumns(rowActs);
   const missing = useMissingRole();
   const position = missing && i18n._(ROLE_TERMS[missing]);
 
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`岗位人员设置`}
-          actions={
-            <>
-              <PlaceButton to="password.change">
-                <Trans>修改我的密码</Trans>
-              </PlaceButton>
-              <Button onClick={() => setOpened('absences')}>
-                <Trans>离岗委托</Trans>
-              </Button>
-              <Button onClick={() => setOpened('settings')}>
-                <Trans>复核设置</Trans>
-              </Button>
-              <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
-                <Trans>添加人员</Trans>
-              </Button>
-            </>
+    <ListPage
+      title={t`岗位人员设置`}
+      places={[['password.change', t`修改我的密码`]]}
+      actions={
+        <>
+          <Button onClick={() => setOpened('absences')}>
+            <Trans>离岗委托</Trans>
+          </Button>
+          <Button onClick={() => setOpened('settings')}>
+            <Trans>复核设置</Trans>
+          </Button>
+          <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAdding(true)}>
+            <Trans>添加人员</Trans>
+          </Button>
+        </>
+      }
+      above={
+        position !== undefined && (
+          <Banner tone="caution" title={t`还没有在岗的${position}`}>
+            <Trans>每笔业务由经办岗发起、审核岗复核，两个岗位各有一人后才能办理。</Trans>
+          </Banner>
+        )
+      }
+      list={list}
+      columns={useStaffColumns()}
+      label={t`岗位人员`}
+      rowKey={(row) => row.userId}
+      rowLabel={(row) => row.displayName}
+      totalWords={(total) => <Trans>共 {total} 人</Trans>}
+      verbs={useStaffVerbs(acts.ask, ({ userId }) => setShown(userId))}
+      inSight={3}
+      empty={
+        <EmptyState
+          title={t`没有符合条件的人员`}
+          action={
+            <Button onClick={list.resetFilters}>
+              <Trans>清除筛选</Trans>
+            </Button>
           }
         />
       }
+      renderCard={(row, card) => <StaffCard row={row} acts={card.acts} />}
     >
-      {position !== undefined && (
-        <Banner tone="caution" title={t`还没有在岗的${position}`}>
-          <Trans>每笔业务由经办岗发起、审核岗复核，两个岗位各有一人后才能办理。</Trans>
-        </Banner>
-      )}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`岗位人员`}
-        rowKey={(row) => row.userId}
-        rowLabel={(row) => row.displayName}
-        totalWords={(total) => <Trans>共 {total} 人</Trans>}
-        empty={
-          <EmptyState
-            title={t`没有符合条件的人员`}
-            action={
-              <Button onClick={list.resetFilters}>
-                <Trans>清除筛选</Trans>
-              </Button>
-            }
-          />
-        }
-        renderCard={(row) => <StaffCard row={row} acts={rowActs(row)} />}
-      />
       {acts.dialogs}
       {shown !== undefined && (
         <CertificatesDialog of={list.rows.find(({ userId }) => userId === shown)} onClose={() => setShown(undefined)} />
@@ -96,7 +85,7 @@ export function PeopleScreen() {
           }}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { ROLE_TERMS } from '../../../platform/terms/index.ts';
 import { staffTerm, type StaffMember } from './staff-terms.ts';
@@ -33,7 +33,7 @@ function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certif
 }
 
 /** The columns of the people of an enterprise. */
-export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly ListColumn<StaffMember>[] {
+export function useStaffColumns(): readonly ListColumn<StaffMember>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<StaffMember>();
   return useMemo(
@@ -46,19 +46,8 @@ export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly
         cell: (row) => <NameCell row={row} />,
         text: (row) => row.displayName,
       },
-      {
-        id: 'role',
-        header: t`岗位`,
-        sortable: true,
-        cell: (row) => i18n._(ROLE_TERMS[row.role]),
-        text: (row) => i18n._(ROLE_TERMS[row.role]),
-      },
-      {
-        id: 'mobile',
-        header: t`手机号码`,
-        cell: (row) => <span className="tabular-nums">{row.mobile}</span>,
-        text: (row) => row.mobile,
-      },
+      { ...columns.code('role', t`岗位`, (row) => i18n._(ROLE_TERMS[row.role])), priority: 'high', sortable: true },
+      { ...columns.code('mobile', t`手机号码`, (row) => row.mobile), priority: 'high' },
       {
         id: 'identityNumber',
         header: t`身份证号`,
@@ -89,8 +78,7 @@ export function useStaffColumns(acts: (row: StaffMember) => ReactNode): readonly
           ),
         text: (row) => (row.lastSignInAt === null ? '' : shanghaiMinute(row.lastSignInAt)),
       },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, acts],
+    [columns, t, i18n],
   );
 }

@@ -2,19 +2,18 @@ import { formatMoney } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../../../platform/channels/index.ts';
-import { RecordSheet, TermBadge, type RowActing, type SheetPlace } from '../../../platform/lists/index.ts';
+import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../../platform/lists/index.ts';
 import { CHARGE_WORDS, useNextActors, useRateWords } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
 
 export interface FeeSheetProps {
   readonly at: SheetPlace;
-  readonly fee: Fee | undefined;
-  readonly loading: boolean;
+  readonly shown: Shown<Fee>;
   readonly verbs: RowActing<Fee>['verbs'];
 }
 
 /** One fee whole: what it is reckoned of, at what rate, who pays whom, and the receipt. */
-export function FeeSheet({ at, fee, loading, verbs }: FeeSheetProps) {
+export function FeeSheet({ at, shown, verbs }: FeeSheetProps) {
   const { t, i18n } = useLingui();
   const channelName = useChannelName();
   const rateWords = useRateWords();
@@ -23,7 +22,7 @@ export function FeeSheet({ at, fee, loading, verbs }: FeeSheetProps) {
   return (
     <RecordSheet
       at={at}
-      shown={{ data: fee, isLoading: loading }}
+      shown={shown}
       title={(one) => (one ? i18n._(CHARGE_WORDS[one.kind]) : t`费用详情`)}
       titleNote={({ state }) => <TermBadge term={FEE_TERMS[state]} />}
       acts={{ name: ({ applicationNumber }) => applicationNumber, verbs }}

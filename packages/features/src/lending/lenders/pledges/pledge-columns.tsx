@@ -1,15 +1,15 @@
 import type { PledgeRow } from '@lianxin/api/contract';
 import { formatRatePercent } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, NumberCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { NumberCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { PLEDGE_APPLICATION_TERMS, useNextActors } from '../../../platform/terms/index.ts';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
 export const PLEDGE_COLUMNS_HIDDEN = ['lender', 'submittedAt', 'disbursedOn', 'principalLeft', 'reason', 'maker'] as const;
 
 /** The columns of loans against a pledge, for whoever lends or answers for them. */
-export function usePledgeColumns(acts: (row: PledgeRow) => ReactNode): readonly ListColumn<PledgeRow>[] {
+export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
   const { t } = useLingui();
   const columns = useColumns<PledgeRow>();
   const nextActors = useNextActors();
@@ -19,17 +19,12 @@ export function usePledgeColumns(acts: (row: PledgeRow) => ReactNode): readonly 
       return { id, header, align: 'end', priority: 'low', cell: text, text };
     };
     return [
-      {
-        id: 'applicationNumber',
-        header: t`申请编号`,
-        sticky: 'start',
-        cell: (row) => (
-          <LeadCell party={row.holder.name}>
-            <span className="text-accent tabular-nums">{row.applicationNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.applicationNumber,
-      },
+      columns.lead(
+        'applicationNumber',
+        t`申请编号`,
+        (row) => row.applicationNumber,
+        (row) => row.holder.name,
+      ),
       columns.party('holder', t`融资企业`, (row) => row.holder.name),
       columns.party('issuer', t`核心企业`, (row) => row.issuer.name),
       {
@@ -57,11 +52,10 @@ export function usePledgeColumns(acts: (row: PledgeRow) => ReactNode): readonly 
         cell: (row) => (row.waitingFor.length === 0 ? '—' : <TextCell text={nextActors(row.waitingFor)} faint />),
         text: (row) => nextActors(row.waitingFor),
       },
-      { id: 'reason', header: t`原因`, priority: 'low', cell: (row) => row.reason ?? '—', text: (row) => row.reason ?? '' },
+      columns.code('reason', t`原因`, (row) => row.reason),
       columns.maker((row) => row.makerName),
-      columns.acts(acts),
     ];
-  }, [columns, t, nextActors, acts]);
+  }, [columns, t, nextActors]);
 }
 
 /** The first of the pieces that are pledged, and how many there are. */

@@ -1,7 +1,6 @@
-import type { PledgeRow } from '@lianxin/api/contract';
 import { EmptyState, LoadingRegion, Page, PageHeader, Segmented, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, useQueryState } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { useLendingActs } from '../acts/use-lending-acts.tsx';
@@ -87,41 +86,27 @@ function Pledges({ lending: { part, both, loading, setPart }, mayReview }: Pledg
 /** Every pledge with where it stands and what can still be done. */
 function PledgeList({ part }: { readonly part: LendingPart }) {
   const { t, i18n } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const list = useList({ name: LISTS[part], filters: pledgeFilters[part], hiddenAtFirst: PLEDGE_COLUMNS_HIDDEN });
   const acts = useLendingActs(() => void list.refresh());
-  const rowActs = useActsCell<PledgeRow>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const columns = usePledgeColumns(rowActs);
   const onlyTab = list.filtersSet.every((name) => name === 'state');
   const words = emptyWordsOf(list.filters.state);
-  const nothing = <EmptyState title={i18n._(words.title)}>{i18n._(words.text)}</EmptyState>;
 
   return (
-    <>
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`质押`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.applicationNumber}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          onlyTab ? (
-            nothing
-          ) : (
-            <ListEmpty list={list} unfound={t`没有符合条件的质押`}>
-              {nothing}
-            </ListEmpty>
-          )
-        }
-        renderCard={(row) => <PledgeCard row={row} acts={rowActs(row)} />}
-      />
+    <ListPage
+      list={list}
+      columns={usePledgeColumns()}
+      label={t`质押`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.applicationNumber}
+      at={at}
+      verbs={(row, view) => [...acts.verbs(row), view]}
+      unfound={onlyTab ? undefined : t`没有符合条件的质押`}
+      empty={<EmptyState title={i18n._(words.title)}>{i18n._(words.text)}</EmptyState>}
+      renderCard={(row, card) => <PledgeCard row={row} acts={card.acts} />}
+      sheet={<LendingSheet at={at} verbs={acts.verbs} />}
+    >
       {acts.dialogs}
-      <LendingSheet at={sheet} verbs={acts.verbs} />
-    </>
+    </ListPage>
   );
 }

@@ -1,18 +1,12 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, MaskedAccount, MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { KIND_TERMS, termOf, type Account } from './account-terms.ts';
 import { DefaultTags, useDefaultWords } from './default-tags.tsx';
 
-export interface AccountColumns {
-  /** Shows what banks said of the balances. */
-  readonly withBalances: boolean;
-  readonly acts: (row: Account) => ReactNode;
-}
-
-/** The columns of the enterprise's accounts. */
-export function useAccountColumns({ withBalances, acts }: AccountColumns): readonly ListColumn<Account>[] {
+/** The columns of the enterprise's accounts. `withBalances`: shows what banks said of the balances. */
+export function useAccountColumns(withBalances: boolean): readonly ListColumn<Account>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Account>();
   const defaultWords = useDefaultWords();
@@ -41,24 +35,11 @@ export function useAccountColumns({ withBalances, acts }: AccountColumns): reado
         text: (row) => row.accountNumber,
       },
       columns.party('bankName', t`开户行`, (row) => row.bankName),
-      {
-        id: 'branchNumber',
-        header: t`联行号`,
-        priority: 'low',
-        cell: (row) => <span className="tabular-nums">{row.branchNumber}</span>,
-        text: (row) => row.branchNumber,
-      },
-      {
-        id: 'kind',
-        header: t`用途`,
-        priority: 'low',
-        cell: (row) => i18n._(KIND_TERMS[row.kind]),
-        text: (row) => i18n._(KIND_TERMS[row.kind]),
-      },
+      columns.code('branchNumber', t`联行号`, (row) => row.branchNumber),
+      columns.code('kind', t`用途`, (row) => i18n._(KIND_TERMS[row.kind])),
       { id: 'default', header: t`默认`, cell: (row) => <DefaultTags account={row} />, text: defaultWords },
       columns.state((row) => termOf(row)),
       ...(withBalances ? [balance] : []),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, defaultWords, withBalances, acts]);
+  }, [columns, t, i18n, defaultWords, withBalances]);
 }

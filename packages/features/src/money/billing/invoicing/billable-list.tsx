@@ -8,12 +8,11 @@ import {
   CardLine,
   defineFilters,
   ListCard,
-  ListEmpty,
-  ListView,
+  ListPage,
   searchFilter,
+  useChosen,
   useColumns,
   useList,
-  useSeenRows,
   type ListColumn,
 } from '../../../platform/lists/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
@@ -50,52 +49,46 @@ export interface BillableListProps {
 export function BillableList({ onRequested }: BillableListProps) {
   const { t, i18n } = useLingui();
   const mayRequest = usePermission('billing.request');
-  const list = useList<Billable, string>({ name: 'billable', filters: billableFilters });
-  const columns = useBillableColumns();
+  const list = useList({ name: 'billable', filters: billableFilters });
   const [asking, setAsking] = useState(false);
-  const seen = useSeenRows(list.rows, keyOf);
-  const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);
+  const chosen = useChosen(list, keyOf);
   const total: Fen | undefined = list.reply?.totalAmount;
   return (
-    <>
-      <SummaryStrip
-        aria-label={t`待开合计`}
-        figures={[
-          { id: 'total', label: t`待开金额（元）`, value: total === undefined ? '—' : formatMoney(total) },
-          { id: 'count', label: t`待开费用（笔）`, value: String(list.reply?.total ?? '—') },
-        ]}
-      />
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`可开费用明细`}
-        rowKey={keyOf}
-        rowLabel={(row) => row.summary || (row.businessNumber ?? row.id)}
-        selectable={mayRequest}
-        beside={
-          mayRequest && (
-            <Button intent="primary" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-              <Trans>申请开票</Trans>
-            </Button>
-          )
-        }
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的费用`}>
-            <EmptyState title={t`没有待开票的费用`}>
-              <Trans>平台确认到账的费用会出现在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => (
-          <ListCard lead={row.summary || i18n._(itemWords(row.kind))}>
-            <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-            <CardLine>
-              <span>{row.businessNumber ?? '—'}</span>
-              <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
-            </CardLine>
-          </ListCard>
-        )}
-      />
+    <ListPage
+      above={
+        <SummaryStrip
+          aria-label={t`待开合计`}
+          figures={[
+            { id: 'total', label: t`待开金额（元）`, value: total === undefined ? '—' : formatMoney(total) },
+            { id: 'count', label: t`待开费用（笔）`, value: String(list.reply?.total ?? '—') },
+          ]}
+        />
+      }
+      list={list}
+      columns={useBillableColumns()}
+      label={t`可开费用明细`}
+      rowKey={keyOf}
+      rowLabel={(row) => row.summary || (row.businessNumber ?? row.id)}
+      selectable={mayRequest}
+      beside={
+        mayRequest && (
+          <Button intent="primary" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+            <Trans>申请开票</Trans>
+          </Button>
+        )
+      }
+      unfound={t`没有符合条件的费用`}
+      empty={<EmptyState title={t`没有待开票的费用`}>{t`平台确认到账的费用会出现在这里。`}</EmptyState>}
+      renderCard={(row) => (
+        <ListCard lead={row.summary || i18n._(itemWords(row.kind))}>
+          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+          <CardLine>
+            <span>{row.businessNumber ?? '—'}</span>
+            <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
+          </CardLine>
+        </ListCard>
+      )}
+    >
       {asking && (
         <RequestDialog
           fees={chosen}
@@ -108,6 +101,6 @@ export function BillableList({ onRequested }: BillableListProps) {
           }}
         />
       )}
-    </>
+    </ListPage>
   );
 }

@@ -1,16 +1,12 @@
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, TermBadge, type ListCardContext } from '../../../platform/lists/index.ts';
 import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
 import { SixtyDaysTag } from './sixty-days.tsx';
 
-interface PayableCardProps {
+interface PayableCardProps extends ListCardContext {
   readonly row: Payable;
-  readonly acts: ReactNode;
-  readonly open: () => void;
-  readonly selection?: Parameters<typeof ListCard>[0]['selection'];
 }
 
 /** Something that the enterprise owes, on a phone: to whom, how much of it is open, by when. */

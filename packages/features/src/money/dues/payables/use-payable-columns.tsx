@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { fen, yuanOf } from '@lianxin/domain';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
@@ -11,7 +11,7 @@ import { SixtyDaysTag } from './sixty-days.tsx';
 export const PAYABLE_COLUMNS_HIDDEN: readonly string[] = ['origin', 'byVoucher', 'byCash', 'invoicedOn', 'daysLate'];
 
 /** The columns of what the enterprise owes. */
-export function usePayableColumns(acts: (row: Payable) => ReactNode): readonly ListColumn<Payable>[] {
+export function usePayableColumns(): readonly ListColumn<Payable>[] {
   const { t } = useLingui();
   const columns = useColumns<Payable>();
   const due = useDueColumns<Payable>();
@@ -42,8 +42,7 @@ export function usePayableColumns(acts: (row: Payable) => ReactNode): readonly L
         text: (row) => (row.days === null ? '' : String(row.days)),
       },
       columns.state(payableTerm),
-      columns.acts(acts),
     ],
-    [columns, due, t, acts],
+    [columns, due, t],
   );
 }

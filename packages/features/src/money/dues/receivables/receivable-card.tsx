@@ -1,14 +1,11 @@
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, TermBadge, type ListCardContext } from '../../../platform/lists/index.ts';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
 
-interface ReceivableCardProps {
+interface ReceivableCardProps extends ListCardContext {
   readonly row: Receivable;
-  readonly acts: ReactNode;
-  readonly open: () => void;
 }
 
 /** Something that the enterprise is owed, on a phone: who, how much, by when, and how late. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useDueColumns } from '../use-due-columns.tsx';
 import { LINE_WORDS, ORIGIN_WORDS, termOf, type Receivable } from './receivable-terms.ts';
 
@@ -15,7 +15,7 @@ export const RECEIVABLE_COLUMNS_HIDDEN: readonly string[] = [
 ];
 
 /** The columns of what the enterprise is owed. */
-export function useReceivableColumns(acts: (row: Receivable) => ReactNode): readonly ListColumn<Receivable>[] {
+export function useReceivableColumns(): readonly ListColumn<Receivable>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Receivable>();
   const due = useDueColumns<Receivable>();
@@ -29,19 +29,13 @@ export function useReceivableColumns(acts: (row: Receivable) => ReactNode): read
       columns.dueOn((row) => row.dueOn),
       due.daysLate(true),
       columns.state(termOf),
-      {
-        id: 'line',
-        header: t`会计列示建议`,
-        cell: (row) => <TextCell text={i18n._(LINE_WORDS[row.line])} />,
-        text: (row) => i18n._(LINE_WORDS[row.line]),
-      },
+      { ...columns.party('line', t`会计列示建议`, (row) => i18n._(LINE_WORDS[row.line])), priority: 'high' },
       columns.party('note', t`备注`, (row) => row.note ?? '—'),
       { ...columns.dayOf('collectedOn', t`收款日期`, (row) => row.collectedOn), sortable: false },
       columns.party('receiptNumber', t`银行回单号`, (row) => row.receiptNumber ?? '—'),
       columns.party('registeredBy', t`登记人`, (row) => row.registeredBy ?? '—'),
       columns.timeOf('registeredAt', t`登记时间`, (row) => row.registeredAt),
-      columns.acts(acts),
     ],
-    [columns, due, t, i18n, acts],
+    [columns, due, t, i18n],
   );
 }

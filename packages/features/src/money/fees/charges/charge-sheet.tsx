@@ -1,21 +1,20 @@
 import { formatMoney, shanghaiMinute } from '@lianxin/domain';
 import { Amount, Anchor, Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { RecordSheet, TermBadge, type RowActing, type SheetPlace } from '../../../platform/lists/index.ts';
+import { RecordSheet, TermBadge, type RowActing, type SheetPlace, type Shown } from '../../../platform/lists/index.ts';
 import { useFeePlace, useFeeWords } from '../fee-facts.ts';
 import { FeeProof } from '../fee-proof.tsx';
 import { termOf, type Fee } from '../fee-terms.ts';
 
 export interface ChargeSheetProps {
   readonly at: SheetPlace;
-  readonly fee: Fee | undefined;
-  readonly loading: boolean;
+  readonly shown: Shown<Fee>;
   readonly verbs: RowActing<Fee>['verbs'];
   readonly onChanged: () => void;
 }
 
 /** One fee whole: what it rests on, to whom it goes, who paid it when, and the receipt, which is added where it stands. */
-export function ChargeSheet({ at, fee, loading, verbs, onChanged }: ChargeSheetProps) {
+export function ChargeSheet({ at, shown, verbs, onChanged }: ChargeSheetProps) {
   const { t } = useLingui();
   const placeOf = useFeePlace();
   const { name, kind, basis, payee, mandatory } = useFeeWords();
@@ -31,7 +30,7 @@ export function ChargeSheet({ at, fee, loading, verbs, onChanged }: ChargeSheetP
   return (
     <RecordSheet
       at={at}
-      shown={{ data: fee, isLoading: loading }}
+      shown={shown}
       title={(one) => (one ? name(one) : t`费用详情`)}
       titleNote={(one) => <TermBadge term={termOf(one)} />}
       acts={{ name, verbs: (one) => verbs(one).filter(({ id }) => id !== 'addProof') }}

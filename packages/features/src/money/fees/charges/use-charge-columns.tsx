@@ -1,7 +1,7 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
 
@@ -9,31 +9,15 @@ import { termOf, type Fee } from '../fee-terms.ts';
 export const CHARGE_COLUMNS_HIDDEN = ['payee', 'askedAt', 'declaredBy', 'reason'] as const;
 
 /** The columns of the fees of an enterprise. */
-export function useChargeColumns(acts: (row: Fee) => ReactNode): readonly ListColumn<Fee>[] {
+export function useChargeColumns(): readonly ListColumn<Fee>[] {
   const { t } = useLingui();
   const columns = useColumns<Fee>();
   const { name, kind, basis, payee, mandatory } = useFeeWords();
   return useMemo(
     () => [
-      {
-        id: 'kind',
-        header: t`费用类型`,
-        sticky: 'start',
-        cell: (row) => (
-          <LeadCell party={payee(row)}>
-            <span className="text-accent">{name(row)}</span>
-          </LeadCell>
-        ),
-        text: kind,
-      },
-      {
-        id: 'businessNumber',
-        header: t`业务号`,
-        sortable: true,
-        cell: ({ businessNumber }) => <span className="tabular-nums">{businessNumber ?? '—'}</span>,
-        text: ({ businessNumber }) => businessNumber ?? '',
-      },
-      { id: 'basis', header: t`依据`, priority: 'low', cell: (row) => <TextCell text={basis(row)} />, text: basis },
+      { ...columns.lead('kind', t`费用类型`, name, payee), text: kind },
+      { ...columns.code('businessNumber', t`业务号`, (row) => row.businessNumber), priority: 'high', sortable: true },
+      columns.words('basis', t`依据`, basis),
       columns.amount((row) => row.amount),
       {
         id: 'mandatory',
@@ -49,8 +33,7 @@ export function useChargeColumns(acts: (row: Fee) => ReactNode): readonly ListCo
       columns.timeOf('askedAt', t`发起时间`, (row) => row.askedAt),
       columns.party('declaredBy', t`缴费人`, (row) => row.declaredBy ?? '—'),
       columns.party('reason', t`退回原因`, (row) => row.returnReason ?? '—'),
-      columns.acts(acts),
     ],
-    [t, columns, name, kind, basis, payee, mandatory, acts],
+    [t, columns, name, kind, basis, payee, mandatory],
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoney, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
 import { Amount, Banner, Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordSheet, TermBadge, type SheetPlace, type Verb } from '../../../platform/lists/index.ts';
+import { RecordSheet, TermBadge, type SheetPlace, type Shown, type Verb } from '../../../platform/lists/index.ts';
 import { ReceivingAccount } from '../paying/receiving-account.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { PaymentProof } from './payment-proof.tsx';
@@ -9,19 +9,18 @@ import { PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
 
 export interface PaymentSheetProps {
   readonly at: SheetPlace;
-  readonly payment: Payment | undefined;
-  readonly loading: boolean;
+  readonly shown: Shown<Payment>;
   readonly verbs: (payment: Payment) => readonly Verb[];
   readonly onChanged: () => void;
 }
 
 /** One payment whole: the fees that it paid, the account it went to, its receipt, and what the platform found. */
-export function PaymentSheet({ at, payment, loading, verbs, onChanged }: PaymentSheetProps) {
+export function PaymentSheet({ at, shown, verbs, onChanged }: PaymentSheetProps) {
   const { t } = useLingui();
   return (
     <RecordSheet
       at={at}
-      shown={{ data: payment, isLoading: loading }}
+      shown={shown}
       title={(one) => one?.paymentNumber ?? t`缴费详情`}
       titleNote={({ state }) => <TermBadge term={PAYMENT_TERMS[state]} />}
       acts={{ name: ({ paymentNumber }) => paymentNumber, verbs }}

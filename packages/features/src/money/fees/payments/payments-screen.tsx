@@ -1,11 +1,10 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { UNPAID_FEE_STATES } from '@lianxin/domain';
-import { EmptyState, Page, PageHeader, Panel } from '@lianxin/ui';
+import { EmptyState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { ListEmpty, ListView, useActsCell, useList, useSheet, type Verb } from '../../../platform/lists/index.ts';
-import { PlaceButton } from '../../../platform/navigation/index.ts';
+import { ListPage, useList, useSheet, type Verb } from '../../../platform/lists/index.ts';
 import { ReceivingAccount } from '../paying/receiving-account.tsx';
 import { usePayFees } from '../use-pay-fees.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -21,9 +20,9 @@ const UNPAID: RequestOf<typeof contract.fee.list> = { page: 1, pageSize: 100, so
 /** 缴费管理: what is still to be paid to the platform and where to, and every payment that was made, with its receipt, its confirmation and its invoice. */
 export function PaymentsScreen() {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const { data: unpaid, error, refresh: refreshUnpaid } = useEndpoint(contract.fee.list, UNPAID, { quiet: true });
-  const list = useList<Payment, string>({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
+  const list = useList({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
   const { refresh: refreshPayments } = list;
   const refresh = useCallback(() => {
     void refreshUnpaid();
@@ -35,59 +34,39 @@ export function PaymentsScreen() {
     const fees = unpaid?.list.filter(({ id, acts }) => acts.includes('pay') && back.includes(id)) ?? [];
     return fees.length === 0 ? [] : [{ id: 'pay', label: t`重新缴费`, run: () => pay(fees) }];
   };
-  const rowActs = useActsCell<Payment>({
-    name: ({ paymentNumber }) => paymentNumber,
-    verbs: (row) => [...payAgain(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const columns = usePaymentColumns(rowActs, refresh);
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`缴费管理`}
-          sub={t`一行是一次转账：缴了哪些费用、凭证、平台是否确认和发票；逐项费用在“费用管理”查看`}
-          actions={
-            <>
-              <PlaceButton to="statements.service">
-                <Trans>服务账单</Trans>
-              </PlaceButton>
-              <PlaceButton to="fees.charges">
-                <Trans>费用管理</Trans>
-              </PlaceButton>
-            </>
-          }
-        />
+    <ListPage
+      title={t`缴费管理`}
+      sub={t`一行是一次转账：缴了哪些费用、凭证、平台是否确认和发票；逐项费用在“费用管理”查看`}
+      places={[
+        ['statements.service', t`服务账单`],
+        ['fees.charges', t`费用管理`],
+      ]}
+      above={
+        <>
+          <UnpaidPanel fees={unpaid?.list} error={error} onRetry={() => void refreshUnpaid()} onPay={pay} />
+          <Panel title={<Trans>收款账户</Trans>} sub={<Trans>缴费转账到此账户</Trans>}>
+            <ReceivingAccount />
+          </Panel>
+        </>
       }
+      list={list}
+      columns={usePaymentColumns(refresh)}
+      label={t`缴费记录`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.paymentNumber}
+      at={at}
+      verbs={(row, view) => [...payAgain(row), view]}
+      unfound={t`没有符合条件的缴费`}
+      empty={
+        <EmptyState title={t`还没有缴费记录`}>
+          <Trans>转账后在缴费窗口点“我已缴费”，这次缴费会出现在这里。</Trans>
+        </EmptyState>
+      }
+      renderCard={(row, card) => <PaymentCard row={row} acts={card.acts} onProved={refresh} />}
+      sheet={(shown) => <PaymentSheet at={at} shown={shown} verbs={payAgain} onChanged={refresh} />}
     >
-      <UnpaidPanel fees={unpaid?.list} error={error} onRetry={() => void refreshUnpaid()} onPay={pay} />
-      <Panel title={<Trans>收款账户</Trans>} sub={<Trans>缴费转账到此账户</Trans>}>
-        <ReceivingAccount />
-      </Panel>
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`缴费记录`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.paymentNumber}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的缴费`}>
-            <EmptyState title={t`还没有缴费记录`}>
-              <Trans>转账后在缴费窗口点“我已缴费”，这次缴费会出现在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <PaymentCard row={row} acts={rowActs(row)} onProved={refresh} />}
-      />
       {dialog}
-      <PaymentSheet
-        at={sheet}
-        payment={list.rows.find(({ id }) => id === sheet.id)}
-        loading={list.loading}
-        verbs={payAgain}
-        onChanged={refresh}
-      />
-    </Page>
+    </ListPage>
   );
 }

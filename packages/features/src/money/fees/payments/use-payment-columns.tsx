@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { PaymentProof } from './payment-proof.tsx';
 import { invoiceWords, PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
@@ -9,25 +9,14 @@ import { usePaymentName } from './use-payment-name.ts';
 export const PAYMENT_COLUMNS_HIDDEN = ['paidBy', 'reason'] as const;
 
 /** The columns of the payments of an enterprise. */
-export function usePaymentColumns(acts: (row: Payment) => ReactNode, onProved: () => void): readonly ListColumn<Payment>[] {
+export function usePaymentColumns(onProved: () => void): readonly ListColumn<Payment>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Payment>();
   const { payment: name } = usePaymentName();
   return useMemo(
     () => [
-      {
-        id: 'paymentNumber',
-        header: t`缴费单号`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => (
-          <LeadCell party={name(row)}>
-            <span className="text-accent tabular-nums">{row.paymentNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.paymentNumber,
-      },
-      { id: 'fees', header: t`缴费项目`, priority: 'low', cell: (row) => <TextCell text={name(row)} />, text: name },
+      { ...columns.lead('paymentNumber', t`缴费单号`, (row) => row.paymentNumber, name), sortable: true },
+      columns.words('fees', t`缴费项目`, name),
       columns.amount((row) => row.amount),
       { ...columns.timeOf('paidAt', t`缴费时间`, (row) => row.paidAt), sortable: true },
       columns.state((row) => PAYMENT_TERMS[row.state]),
@@ -47,8 +36,7 @@ export function usePaymentColumns(acts: (row: Payment) => ReactNode, onProved: (
       { id: 'invoice', header: t`发票`, cell: (row) => i18n._(invoiceWords(row)), text: (row) => i18n._(invoiceWords(row)) },
       columns.party('paidBy', t`缴费人`, (row) => row.paidBy),
       columns.party('reason', t`退回原因`, (row) => reasonsOf(row) || '—'),
-      columns.acts(acts),
     ],
-    [t, i18n, columns, name, acts, onProved],
+    [t, i18n, columns, name, onProved],
   );
 }

@@ -3,7 +3,7 @@ import { useAction, useEndpoint } from '@lianxin/api/react';
 import { Button, EmptyState, LoadingRegion, NetworkButton, Panel, Select, SkeletonText, UploadIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ListEmpty, ListView, useActsCell, useList } from '../../../platform/lists/index.ts';
+import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 import { DURATION_MS, FailureState, useNotices } from '../../../platform/notices/index.ts';
 import { BalancePanel } from './balance-panel.tsx';
@@ -78,8 +78,6 @@ function OfAccount({ accountId, choice }: OfAccountProps) {
   const [picking, setPicking] = useState<StatementLine>();
   const refresh = () => void Promise.all([list.refresh(), balance.refresh()]);
   const acts = useLineActs({ pick: setPicking, refresh });
-  const rowActs = useActsCell<StatementLine>({ name: (row) => `${row.bookedOn} ${row.serial}`, verbs: acts.verbs });
-  const columns = useLineColumns(rowActs);
   const done = () => {
     setAsking(undefined);
     setPicking(undefined);
@@ -95,41 +93,44 @@ function OfAccount({ accountId, choice }: OfAccountProps) {
   }
 
   return (
-    <>
-      <Panel>
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="min-w-64 flex-1">{choice}</div>
-          <Button intent="primary" icon={<UploadIcon aria-hidden />} onClick={() => setAsking('import')}>
-            <Trans>导入对账单</Trans>
-          </Button>
-          <Button onClick={() => setAsking('fetch')}>
-            <Trans>从银行获取</Trans>
-          </Button>
-          <NetworkButton busy={busy} onClick={() => void lookAgain()}>
-            <Trans>重新自动对账</Trans>
-          </NetworkButton>
-        </div>
-      </Panel>
-      {balance.data && <BalancePanel sheet={balance.data} />}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`银行对账单明细`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => `${row.bookedOn} ${row.serial}`}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的明细`}>
-            <EmptyState title={t`还没有对账单`}>
-              <Trans>导入银行对账单，或从银行获取，系统会先按流水号、再按金额、日期和对方户名自动对账。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <LineCard row={row} acts={rowActs(row)} />}
-      />
+    <ListPage
+      above={
+        <>
+          <Panel>
+            <div className="flex flex-wrap items-center gap-3">
+              <div className="min-w-64 flex-1">{choice}</div>
+              <Button intent="primary" icon={<UploadIcon aria-hidden />} onClick={() => setAsking('import')}>
+                <Trans>导入对账单</Trans>
+              </Button>
+              <Button onClick={() => setAsking('fetch')}>
+                <Trans>从银行获取</Trans>
+              </Button>
+              <NetworkButton busy={busy} onClick={() => void lookAgain()}>
+                <Trans>重新自动对账</Trans>
+              </NetworkButton>
+            </div>
+          </Panel>
+          {balance.data && <BalancePanel sheet={balance.data} />}
+        </>
+      }
+      list={list}
+      columns={useLineColumns()}
+      label={t`银行对账单明细`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => `${row.bookedOn} ${row.serial}`}
+      verbs={acts.verbs}
+      unfound={t`没有符合条件的明细`}
+      empty={
+        <EmptyState title={t`还没有对账单`}>
+          <Trans>导入银行对账单，或从银行获取，系统会先按流水号、再按金额、日期和对方户名自动对账。</Trans>
+        </EmptyState>
+      }
+      renderCard={(row, card) => <LineCard row={row} acts={card.acts} />}
+    >
       {acts.dialogs}
       {asking === 'import' && <ImportStatement accountId={accountId} onClose={() => setAsking(undefined)} onDone={done} />}
       {asking === 'fetch' && <FetchStatement accountId={accountId} onClose={() => setAsking(undefined)} onDone={done} />}
       {picking && <PickEntry accountId={accountId} line={picking} onClose={() => setPicking(undefined)} onDone={done} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, MoneyCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { LeadCell, MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
 
@@ -9,17 +9,10 @@ import type { StatementLine } from './statement-terms.ts';
 export const LINE_COLUMNS_HIDDEN = ['number', 'summary'] as const;
 
 /** The columns of a bank's lines beside the entries that they are. */
-export function useLineColumns(acts: (row: StatementLine) => ReactNode): readonly ListColumn<StatementLine>[] {
+export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();
   return useMemo(() => {
-    const words = (id: string, header: string, of: (row: StatementLine) => string): ListColumn<StatementLine> => ({
-      id,
-      header,
-      priority: 'low',
-      cell: (row) => <TextCell text={of(row) || '—'} faint={of(row) === ''} />,
-      text: of,
-    });
     const side = (direction: StatementLine['direction'], header: string): ListColumn<StatementLine> => ({
       id: direction,
       header,
@@ -39,15 +32,14 @@ export function useLineColumns(acts: (row: StatementLine) => ReactNode): readonl
         ),
       },
       columns.party('name', t`对方户名`, (row) => row.counterpartyName || '—'),
-      words('number', t`对方账号`, (row) => row.counterpartyNumber),
+      columns.words('number', t`对方账号`, (row) => row.counterpartyNumber),
       side('in', t`收入（元）`),
       side('out', t`支出（元）`),
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
-      words('serial', t`流水号`, (row) => row.serial),
-      words('summary', t`摘要`, (row) => row.summary),
+      columns.words('serial', t`流水号`, (row) => row.serial),
+      columns.words('summary', t`摘要`, (row) => row.summary),
       { ...columns.state((row) => RECONCILIATION_TERMS[row.reconciliation]), header: t`对账状态` },
-      words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
-      columns.acts(acts),
+      columns.words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
     ];
-  }, [columns, t, acts]);
+  }, [columns, t]);
 }

@@ -1,21 +1,16 @@
 import { fen, formatMoney } from '@lianxin/domain';
 import { EmptyState, Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useActsCell, useList, useListedRow, useSheet, type List } from '../../../platform/lists/index.ts';
+import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, useQueryState } from '../../../platform/navigation/index.ts';
 import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
 import { FundCard } from './fund-card.tsx';
 import { FundFigures } from './fund-figures.tsx';
 import { fundFilters } from './fund-filters.ts';
 import { FundSheet } from './fund-sheet.tsx';
-import type { FundEntry, FundPage } from './fund-terms.ts';
+import type { FundPage } from './fund-terms.ts';
 import { useEntryActs } from './use-entry-acts.ts';
 import { FUND_COLUMNS_HIDDEN, useFundColumns } from './use-fund-columns.tsx';
-
-/** A page of a list is one of the register: it has its sums. */
-const isFundPage = (reply: List<FundEntry>['reply']): reply is FundPage => reply !== undefined && 'sums' in reply && 'found' in reply;
-
-const idOf = ({ id }: FundEntry): string => id;
 
 /** What stands in the address of one face and means nothing on the other. */
 const FACE = {
@@ -84,39 +79,32 @@ export function RegisterScreen() {
 /** Every entry with what was left after it. */
 function Register() {
   const { t } = useLingui();
-  const sheet = useSheet();
-  const list = useList<FundEntry, string>({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
-  const page = isFundPage(list.reply) ? list.reply : undefined;
+  const at = useSheet();
+  const list = useList({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
+  const found = list.reply?.found;
   const acts = useEntryActs(() => void list.refresh());
-  const rowActs = useActsCell<FundEntry>({
-    name: ({ number }) => number,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const columns = useFundColumns(rowActs);
   return (
-    <>
-      {page && <FundFigures sums={page.sums} />}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`资金登记簿`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.number}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        totalWords={(total) => page && <Found total={total} found={page.found} />}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的登记`}>
-            <EmptyState title={t`还没有资金登记`}>
-              <Trans>融资放款、质押借款、还款、费用和到期兑付的资金收付会自动登记在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <FundCard row={row} acts={rowActs(row)} />}
-      />
+    <ListPage
+      figures={({ sums }) => <FundFigures sums={sums} />}
+      list={list}
+      columns={useFundColumns()}
+      label={t`资金登记簿`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      at={at}
+      verbs={(row, view) => [...acts.verbs(row), view]}
+      totalWords={(total) => found && <Found total={total} found={found} />}
+      unfound={t`没有符合条件的登记`}
+      empty={
+        <EmptyState title={t`还没有资金登记`}>
+          <Trans>融资放款、质押借款、还款、费用和到期兑付的资金收付会自动登记在这里。</Trans>
+        </EmptyState>
+      }
+      renderCard={(row, card) => <FundCard row={row} acts={card.acts} />}
+      sheet={(shown) => <FundSheet at={at} shown={shown} />}
+    >
       {acts.dialogs}
-      <FundSheet at={sheet} shown={useListedRow(list, sheet.id, idOf)} />
-    </>
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, MoneyCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
@@ -17,17 +17,10 @@ export const FUND_COLUMNS_HIDDEN = [
 ] as const;
 
 /** The columns of the fund register: what came and what went stand apart, as in a book. */
-export function useFundColumns(acts: (row: FundEntry) => ReactNode): readonly ListColumn<FundEntry>[] {
+export function useFundColumns(): readonly ListColumn<FundEntry>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<FundEntry>();
   return useMemo(() => {
-    const words = (id: string, header: string, of: (row: FundEntry) => string): ListColumn<FundEntry> => ({
-      id,
-      header,
-      priority: 'low',
-      cell: (row) => <TextCell text={of(row) || '—'} faint={of(row) === ''} />,
-      text: of,
-    });
     const side = (direction: FundEntry['direction'], header: string): ListColumn<FundEntry> => ({
       id: direction,
       header,
@@ -38,34 +31,30 @@ export function useFundColumns(acts: (row: FundEntry) => ReactNode): readonly Li
     });
     return [
       {
-        id: 'number',
-        header: t`登记编号`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => (
-          <LeadCell party={row.counterpartyName}>
-            <span className="text-accent tabular-nums">{row.number}</span>
-          </LeadCell>
+        ...columns.lead(
+          'number',
+          t`登记编号`,
+          (row) => row.number,
+          (row) => row.counterpartyName,
         ),
-        text: (row) => row.number,
+        sortable: true,
       },
       columns.dayOf('bookedOn', t`记账日`, (row) => row.bookedOn),
-      { ...words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])), priority: 'high' },
+      { ...columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])), priority: 'high' },
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
-      words('counterpartyNumber', t`对方账号`, (row) => row.counterpartyNumber),
+      columns.words('counterpartyNumber', t`对方账号`, (row) => row.counterpartyNumber),
       side('in', t`收入（元）`),
       side('out', t`支出（元）`),
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
-      words('object', t`业务编号`, (row) => row.objectNumber ?? ''),
-      words('voucher', t`链信编号`, (row) => row.voucherNumbers.join(' ')),
-      words('bankSerial', t`银行流水号`, (row) => row.bankSerial ?? ''),
-      words('account', t`本方账户`, ({ account }) => (account ? `${account.bankName} ${account.accountNumber}` : '')),
+      columns.words('object', t`业务编号`, (row) => row.objectNumber ?? ''),
+      columns.words('voucher', t`链信编号`, (row) => row.voucherNumbers.join(' ')),
+      columns.words('bankSerial', t`银行流水号`, (row) => row.bankSerial ?? ''),
+      columns.words('account', t`本方账户`, ({ account }) => (account ? `${account.bankName} ${account.accountNumber}` : '')),
       { ...columns.state((row) => RECONCILIATION_TERMS[row.reconciliation]), header: t`对账状态` },
-      words('source', t`来源`, ({ source }) => i18n._(FUND_SOURCE_WORDS[source])),
-      words('maker', t`经办人`, (row) => row.makerName ?? ''),
-      words('checker', t`复核人`, (row) => row.checkerName ?? ''),
-      words('remark', t`备注`, (row) => row.remark ?? ''),
-      columns.acts(acts),
+      columns.words('source', t`来源`, ({ source }) => i18n._(FUND_SOURCE_WORDS[source])),
+      columns.words('maker', t`经办人`, (row) => row.makerName ?? ''),
+      columns.words('checker', t`复核人`, (row) => row.checkerName ?? ''),
+      columns.words('remark', t`备注`, (row) => row.remark ?? ''),
     ];
-  }, [columns, t, i18n, acts]);
+  }, [columns, t, i18n]);
 }

@@ -1,43 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
 
 /** The columns of what is added to the register by hand. */
-export function useSupplementColumns(acts: (row: Supplement) => ReactNode): readonly ListColumn<Supplement>[] {
+export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplement>();
   return useMemo(() => {
-    const words = (id: string, header: string, of: (row: Supplement) => string): ListColumn<Supplement> => ({
-      id,
-      header,
-      priority: 'low',
-      cell: (row) => <TextCell text={of(row) || '—'} faint={of(row) === ''} />,
-      text: of,
-    });
     return [
-      {
-        id: 'number',
-        header: t`补录编号`,
-        sticky: 'start',
-        cell: (row) => (
-          <LeadCell party={row.counterpartyName}>
-            <span className="text-accent tabular-nums">{row.applicationNumber}</span>
-          </LeadCell>
-        ),
-        text: (row) => row.applicationNumber,
-      },
+      columns.lead(
+        'number',
+        t`补录编号`,
+        (row) => row.applicationNumber,
+        (row) => row.counterpartyName,
+      ),
       columns.dayOf('bookedOn', t`记账日`, (row) => row.bookedOn),
-      words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])),
-      words('direction', t`收付`, ({ direction }) => i18n._(FUND_DIRECTION_WORDS[direction])),
+      columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])),
+      columns.words('direction', t`收付`, ({ direction }) => i18n._(FUND_DIRECTION_WORDS[direction])),
       columns.amount((row) => row.amount),
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
       columns.state(({ state }) => SUPPLEMENT_TERMS[state]),
-      words('reason', t`退回原因`, ({ reason }) => reason ?? ''),
+      columns.words('reason', t`退回原因`, ({ reason }) => reason ?? ''),
       columns.maker((row) => row.makerName),
       columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, acts]);
+  }, [columns, t, i18n]);
 }

@@ -1,11 +1,11 @@
-import { contract, type ResponseOf } from '@lianxin/api/contract';
+import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { fen, formatMoney, sumFen } from '@lianxin/domain';
-import { BatchBar, EmptyState, NetworkButton, Page, PageHeader } from '@lianxin/ui';
+import { BatchBar, EmptyState, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SuspendedBanner } from '../../../applications/application/index.ts';
-import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet, type List } from '../../../platform/lists/index.ts';
+import { ListPage, useChosen, useList, useSheet } from '../../../platform/lists/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { DueMonth } from '../due-month.tsx';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
@@ -17,20 +17,14 @@ import { PaymentSheet } from './payment-sheet.tsx';
 import { usePaymentActs } from './use-payment-acts.tsx';
 import { PAYMENT_COLUMNS_HIDDEN, usePaymentColumns } from './use-payment-columns.tsx';
 
-type ToPayPage = ResponseOf<typeof contract.settlement.listToPay>;
-
-/** A page of a list is one of vouchers to be paid: it has what that needs. */
-const isToPayPage = (reply: List<ToPay>['reply']): reply is ToPayPage => reply !== undefined && 'needs' in reply;
-
 const keyOf = ({ voucherId }: ToPay): string => voucherId;
 
 /** What a core enterprise has to pay at maturity: by day, against what its accounts hold, and what it does about what is late. */
 export function PaymentsScreen() {
   const { t, i18n } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const enterprise = useEndpoint(contract.enterprise.get, {}, { quiet: true });
   const list = useList({ name: 'payments', filters: paymentFilters, hiddenAtFirst: PAYMENT_COLUMNS_HIDDEN });
-  const needs = isToPayPage(list.reply) ? list.reply.needs : undefined;
   const mayPay = usePermission('settlement.make');
   const mayAuthorise = usePermission('settlement.review');
   const [authorising, setAuthorising] = useState<readonly ToPay[]>([]);
@@ -42,53 +36,48 @@ export function PaymentsScreen() {
   // What two are to pass is looked at by itself.
   const isBatchable = (row: ToPay) =>
     (mayPay && row.acts.includes('pay')) || (mayAuthorise && row.acts.includes('authorisePay') && row.twoReviews === undefined);
-  const seen = useSeenRows(list.rows, keyOf);
-  const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter(isBatchable);
+  const chosen = useChosen(list, keyOf).filter(isBatchable);
   const toPrepare = chosen.filter((row) => row.acts.includes('pay'));
   const toAuthorise = chosen.filter((row) => row.acts.includes('authorisePay'));
-  const rowActs = useActsCell<ToPay>({
-    name: ({ number }) => number,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.voucherId) }],
-  });
-  const columns = usePaymentColumns(rowActs);
   const { from, to } = list.filters;
   return (
-    <Page header={<PageHeader title={t`到期结算`} sub={t`本企业开立的凭证到期付款`} />}>
-      <SuspendedBanner
-        suspension={enterprise.data?.issueSuspension}
-        onOverdue={() => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' })}
-      >
-        <Trans>到期未付的凭证连同逾期利息付清后，由平台运营核实并解除暂停；已开立的凭证照常流转和付款。</Trans>
-      </SuspendedBanner>
-      <div className="grid gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <DueMonth
-          side="pay"
-          chosen={from !== '' && from === to ? from : undefined}
-          onChoose={(day) => list.setFilters({ from: day, to: day })}
-        />
-        <NeedsPanel needs={needs} period={{ from, to }} onAsked={() => void list.refresh()} />
-      </div>
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`到期付款`}
-        rowKey={keyOf}
-        rowLabel={(row) => row.number}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.voucherId)}
-        selectable={mayPay || mayAuthorise}
-        isSelectable={isBatchable}
-        disabledReason={(row) => i18n._(TO_PAY_TERMS[row.state].label)}
-        onChipChange={() => list.setSelection(new Set())}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的凭证`}>
-            <EmptyState title={t`没有要付的凭证`}>
-              <Trans>开立的凭证被签收后，到期付款会出现在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <PaymentCard row={row} acts={rowActs(row)} />}
-      />
+    <ListPage
+      title={t`到期结算`}
+      sub={t`本企业开立的凭证到期付款`}
+      above={
+        <>
+          <SuspendedBanner
+            suspension={enterprise.data?.issueSuspension}
+            onOverdue={() => list.setFilters({ state: OVERDUE, from: '', to: '', search: '' })}
+          >
+            <Trans>到期未付的凭证连同逾期利息付清后，由平台运营核实并解除暂停；已开立的凭证照常流转和付款。</Trans>
+          </SuspendedBanner>
+          <div className="grid gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+            <DueMonth
+              side="pay"
+              chosen={from !== '' && from === to ? from : undefined}
+              onChoose={(day) => list.setFilters({ from: day, to: day })}
+            />
+            <NeedsPanel needs={list.reply?.needs} period={{ from, to }} onAsked={() => void list.refresh()} />
+          </div>
+        </>
+      }
+      list={list}
+      columns={usePaymentColumns()}
+      label={t`到期付款`}
+      rowKey={keyOf}
+      rowLabel={(row) => row.number}
+      at={at}
+      verbs={(row, view) => [...acts.verbs(row), view]}
+      selectable={mayPay || mayAuthorise}
+      isSelectable={isBatchable}
+      disabledReason={(row) => i18n._(TO_PAY_TERMS[row.state].label)}
+      onChipChange={() => list.setSelection(new Set())}
+      unfound={t`没有符合条件的凭证`}
+      empty={<EmptyState title={t`没有要付的凭证`}>{t`开立的凭证被签收后，到期付款会出现在这里。`}</EmptyState>}
+      renderCard={(row, card) => <PaymentCard row={row} acts={card.acts} />}
+      sheet={<PaymentSheet at={at} verbs={acts.verbs} />}
+    >
       <BatchBar
         count={chosen.length}
         sum={formatMoney(sumFen(chosen.map(({ unpaid, lateInterest }) => fen(unpaid + lateInterest))))}
@@ -113,7 +102,6 @@ export function PaymentsScreen() {
         }}
       />
       {acts.dialogs}
-      <PaymentSheet at={sheet} verbs={acts.verbs} />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
@@ -8,7 +8,7 @@ import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 export const PAYMENT_COLUMNS_HIDDEN = ['dueOn', 'account'] as const;
 
 /** The columns of vouchers that are to be paid. */
-export function usePaymentColumns(acts: (row: ToPay) => ReactNode): readonly ListColumn<ToPay>[] {
+export function usePaymentColumns(): readonly ListColumn<ToPay>[] {
   const { t } = useLingui();
   const columns = useColumns<ToPay>();
   const nextActors = useNextActors();
@@ -25,18 +25,10 @@ export function usePaymentColumns(acts: (row: ToPay) => ReactNode): readonly Lis
       { ...columns.amount((row) => row.amount), sortable: false },
       columns.amountOf('unpaid', t`未付（元）`, (row) => row.unpaid),
       columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest),
-      {
-        id: 'payees',
-        header: t`待付持有人`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => <TextCell text={String(row.payees)} />,
-        text: (row) => String(row.payees),
-      },
+      { ...columns.party('payees', t`待付持有人`, (row) => String(row.payees)), align: 'end' },
       columns.state(({ state }) => TO_PAY_TERMS[state]),
-      { id: 'account', header: t`付款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      columns.party('account', t`付款账户`, account),
       { id: 'waitingFor', header: t`等待`, priority: 'low', cell: (row) => <TextCell text={waiting(row) || '—'} faint />, text: waiting },
-      columns.acts(acts),
     ];
-  }, [columns, t, nextActors, acts]);
+  }, [columns, t, nextActors]);
 }

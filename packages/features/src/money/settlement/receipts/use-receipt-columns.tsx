@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { TO_RECEIVE_TERMS, type ToReceive } from '../settlement-terms.ts';
 
 /** The columns that wait in the column chooser. */
 export const RECEIPT_COLUMNS_HIDDEN = ['dueOn', 'account', 'confirmedAt', 'bankSerial'] as const;
 
 /** The columns of pieces that are to be paid. */
-export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly ListColumn<ToReceive>[] {
+export function useReceiptColumns(): readonly ListColumn<ToReceive>[] {
   const { t } = useLingui();
   const columns = useColumns<ToReceive>();
-  return useMemo(() => {
-    const account = ({ account: to }: ToReceive) => (to ? `${to.bankName} ${to.accountNumber}` : '—');
-    const serial = ({ bankSerial }: ToReceive) => bankSerial ?? '—';
-    return [
+  return useMemo(
+    () => [
       columns.number(
         (row) => row.number,
         (row) => row.issuer.name,
@@ -25,10 +23,10 @@ export function useReceiptColumns(acts: (row: ToReceive) => ReactNode): readonly
       columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest),
       columns.state(({ state }) => TO_RECEIVE_TERMS[state]),
       columns.timeOf('paidAt', t`到账时间`, (row) => row.paidAt),
-      { id: 'bankSerial', header: t`银行流水号`, priority: 'low', cell: (row) => <TextCell text={serial(row)} />, text: serial },
-      { id: 'account', header: t`收款账户`, priority: 'low', cell: (row) => <TextCell text={account(row)} />, text: account },
+      columns.party('bankSerial', t`银行流水号`, ({ bankSerial }) => bankSerial ?? '—'),
+      columns.party('account', t`收款账户`, ({ account }) => (account ? `${account.bankName} ${account.accountNumber}` : '—')),
       columns.timeOf('confirmedAt', t`账户确认时间`, ({ confirmation }) => confirmation?.at ?? null),
-      columns.acts(acts),
-    ];
-  }, [columns, t, acts]);
+    ],
+    [columns, t],
+  );
 }

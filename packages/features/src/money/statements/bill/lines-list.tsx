@@ -8,8 +8,7 @@ import {
   CardLine,
   defineFilters,
   ListCard,
-  ListEmpty,
-  ListView,
+  ListPage,
   NumberCell,
   searchFilter,
   typeChips,
@@ -41,7 +40,7 @@ const linesOf = (side: StatementSide, month: string) =>
 export function LinesList({ side, month }: LinesListProps) {
   const { t, i18n } = useLingui();
   const filters = useMemo(() => linesOf(side, month.month), [side, month.month]);
-  const list = useList<StatementLine, string>({ name: `statement.${side}`, filters });
+  const list = useList({ name: `statement.${side}`, filters });
   const base = useColumns<StatementLine>();
   const columns = useMemo(
     () => [
@@ -66,7 +65,7 @@ export function LinesList({ side, month }: LinesListProps) {
   );
   const [name, balance] = [month.month, formatMoney(month.closing)];
   return (
-    <ListView
+    <ListPage
       list={list}
       columns={columns}
       label={t`${name} 账单明细`}
@@ -84,16 +83,15 @@ export function LinesList({ side, month }: LinesListProps) {
           </CardLine>
         </ListCard>
       )}
+      unfound={t`没有符合条件的明细`}
       empty={
-        <ListEmpty list={list} unfound={t`没有符合条件的明细`}>
-          <EmptyState title={t`${name} 没有变动`}>
-            {side === 'issued' ? (
-              <Trans>本期没有新生效的开立，也没有到期兑付，期初与期末同为 {balance} 元。</Trans>
-            ) : (
-              <Trans>本期没有签收、转让、融资或到期结算，期初与期末同为 {balance} 元。</Trans>
-            )}
-          </EmptyState>
-        </ListEmpty>
+        <EmptyState title={t`${name} 没有变动`}>
+          {side === 'issued' ? (
+            <Trans>本期没有新生效的开立，也没有到期兑付，期初与期末同为 {balance} 元。</Trans>
+          ) : (
+            <Trans>本期没有签收、转让、融资或到期结算，期初与期末同为 {balance} 元。</Trans>
+          )}
+        </EmptyState>
       }
     />
   );

@@ -10,12 +10,10 @@ import {
   CardLine,
   defineFilters,
   ListCard,
-  ListEmpty,
-  ListView,
+  ListPage,
   searchFilter,
   TermBadge,
   typeChips,
-  useActsCell,
   useList,
   type Verb,
 } from '../../../platform/lists/index.ts';
@@ -42,7 +40,7 @@ export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
   const goTo = useGoTo();
   const mayInvoice = usePlace()('billing.invoicing') !== undefined;
   const filters = useMemo(() => linesOf(month), [month]);
-  const list = useList<ServiceLine, string>({ name: 'serviceBill', filters });
+  const list = useList({ name: 'serviceBill', filters });
   const { data: all, refresh: refreshAll } = useEndpoint(contract.serviceBill.lines, { month, page: 1, pageSize: 100 }, { quiet: true });
   const { pay, dialog } = usePayFees(() => {
     void refreshAll();
@@ -57,56 +55,53 @@ export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
     ...(line.acts.includes('pay') ? [{ id: 'pay', label: t`缴费`, run: () => pay([line]) }] : []),
     ...(isBillable(line) ? [{ id: 'invoice', label: t`申请开票`, run: () => invoice([line]) }] : []),
   ];
-  const acts = useActsCell<ServiceLine>({ name: ({ summary, businessNumber, id }) => summary || (businessNumber ?? id), verbs });
-  const columns = useServiceColumns(acts);
   return (
-    <>
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`${month} 服务账单明细`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.summary || (row.businessNumber ?? row.id)}
-        beside={
-          <>
-            {payable.length > 0 && (
-              <Button intent="primary" onClick={() => pay(payable)}>
-                <Trans>缴清本期</Trans>
-              </Button>
-            )}
-            {billable.length > 0 && (
-              <Button onClick={() => invoice(billable)}>
-                <Trans>本期申请开票</Trans>
-              </Button>
-            )}
-          </>
-        }
-        renderCard={(row) => (
-          <ListCard
-            lead={row.summary || i18n._(BUSINESS_WORDS[row.business])}
-            badge={<TermBadge term={FEE_TERMS[row.state]} />}
-            acts={acts(row)}
-          >
-            <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-            <CardLine>
-              <span>{i18n._(BUSINESS_WORDS[row.business])}</span>
-              <span>{row.on}</span>
-            </CardLine>
-            <CardLine>
-              <span>{row.businessNumber ?? '—'}</span>
-              <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
-            </CardLine>
-          </ListCard>
-        )}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的费用`}>
-            <EmptyState title={t`${month} 没有服务费用`}>
-              <Trans>平台发起的收费，以及融资、质押放款时收取的平台服务费，按发起日列入当月账单。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-      />
+    <ListPage
+      list={list}
+      columns={useServiceColumns()}
+      label={t`${month} 服务账单明细`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.summary || (row.businessNumber ?? row.id)}
+      verbs={verbs}
+      beside={
+        <>
+          {payable.length > 0 && (
+            <Button intent="primary" onClick={() => pay(payable)}>
+              <Trans>缴清本期</Trans>
+            </Button>
+          )}
+          {billable.length > 0 && (
+            <Button onClick={() => invoice(billable)}>
+              <Trans>本期申请开票</Trans>
+            </Button>
+          )}
+        </>
+      }
+      renderCard={(row, card) => (
+        <ListCard
+          lead={row.summary || i18n._(BUSINESS_WORDS[row.business])}
+          badge={<TermBadge term={FEE_TERMS[row.state]} />}
+          acts={card.acts}
+        >
+          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+          <CardLine>
+            <span>{i18n._(BUSINESS_WORDS[row.business])}</span>
+            <span>{row.on}</span>
+          </CardLine>
+          <CardLine>
+            <span>{row.businessNumber ?? '—'}</span>
+            <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
+          </CardLine>
+        </ListCard>
+      )}
+      unfound={t`没有符合条件的费用`}
+      empty={
+        <EmptyState title={t`${month} 没有服务费用`}>
+          <Trans>平台发起的收费，以及融资、质押放款时收取的平台服务费，按发起日列入当月账单。</Trans>
+        </EmptyState>
+      }
+    >
       {dialog}
-    </>
+    </ListPage>
   );
 }

@@ -2,7 +2,7 @@ import type { FinancingRow } from '@lianxin/api/contract';
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { FinancingCard, financingFilters } from '../../../lending/financing/index.ts';
-import { ListEmpty, ListView, useActsCell, useList } from '../../../platform/lists/index.ts';
+import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
 import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
@@ -22,25 +22,19 @@ export function FinancedList() {
   const goTo = useGoTo();
   const place = usePlace();
   const list = useList({ name: 'financedLedger', filters: financingFilters });
-  const acts = useActsCell<FinancingRow>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: ({ id }) =>
-      place('financing.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('financing.records', { id }) }],
-  });
-  const columns = useSpentColumns(SPENT, t`融资`, acts);
   return (
-    <ListView
+    <ListPage
       list={list}
-      columns={columns}
+      columns={useSpentColumns(SPENT, t`融资`)}
       label={t`融资支出`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.applicationNumber}
-      renderCard={(row) => <FinancingCard row={row} acts={acts(row)} />}
-      empty={
-        <ListEmpty list={list} unfound={t`没有符合条件的融资`}>
-          <EmptyState title={t`还没有融资支出`}>{t`把持有的链信融资给资金方后，记在这里。`}</EmptyState>
-        </ListEmpty>
+      verbs={({ id }) =>
+        place('financing.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('financing.records', { id }) }]
       }
+      renderCard={(row, card) => <FinancingCard row={row} acts={card.acts} />}
+      unfound={t`没有符合条件的融资`}
+      empty={<EmptyState title={t`还没有融资支出`}>{t`把持有的链信融资给资金方后，记在这里。`}</EmptyState>}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { fen, ZERO_FEN, type IssuanceState } from '@lianxin/domain';
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { IssuanceCard, issuanceFilters, IssuanceSheet, type IssuanceRow } from '../../../vouchers/issuance/index.ts';
-import { ListEmpty, ListView, useActsCell, useColumns, useList, useSheet, type ListColumn } from '../../../platform/lists/index.ts';
+import { ListPage, useColumns, useList, useSheet, type ListColumn } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 /** Of these something may have been paid: whatever is not outstanding any more. */
@@ -14,7 +14,7 @@ const paidOf = ({ state, amount, outstandingAmount }: IssuanceRow) =>
   amount !== null && PAID_ON.includes(state) ? fen(amount - outstandingAmount) : ZERO_FEN;
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
 
-function useIssuedColumns(acts: (row: IssuanceRow) => ReactNode): readonly ListColumn<IssuanceRow>[] {
+function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
   const channelName = useChannelName();
@@ -23,56 +23,39 @@ function useIssuedColumns(acts: (row: IssuanceRow) => ReactNode): readonly ListC
     return [
       columns.issuedOn((row) => row.issuedOn),
       columns.number(numberOf, (row) => row.recipient?.name ?? '—'),
-      {
-        id: 'promise',
-        header: t`承诺函编号`,
-        priority: 'low',
-        cell: (row) => row.promiseNumber ?? '—',
-        text: (row) => row.promiseNumber ?? '',
-      },
-      { id: 'bank', header: t`银行`, priority: 'low', cell: bank, text: bank },
+      columns.code('promise', t`承诺函编号`, (row) => row.promiseNumber),
+      columns.code('bank', t`银行`, bank),
       columns.party('recipient', t`收款方`, (row) => row.recipient?.name ?? '—'),
       columns.amount((row) => row.amount),
       { ...columns.amountOf('paid', t`已付（元）`, paidOf), priority: 'low' },
       { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.dueOn((row) => row.dueOn),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
-      columns.acts(acts),
     ];
-  }, [columns, t, channelName, acts]);
+  }, [columns, t, channelName]);
 }
 
 /** What this enterprise issued, by which bank and under which letter of promise, and what of it is paid. */
 export function IssuedList() {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const list = useList({ name: 'issuedLedger', filters: issuanceFilters });
-  const acts = useActsCell<IssuanceRow>({
-    name: numberOf,
-    verbs: (row) => [
-      { id: 'view', label: t`详情`, run: () => sheet.open(row.id) },
-      ...(row.voucherId === null ? [] : [{ id: 'tree', label: t`流转与付款`, run: () => sheet.open(row.id, 'voucher') }]),
-    ],
-  });
-  const columns = useIssuedColumns(acts);
   return (
-    <>
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`开立支出`}
-        rowKey={(row) => row.id}
-        rowLabel={numberOf}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        renderCard={(row, { open }) => <IssuanceCard row={row} open={open} acts={acts(row)} />}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的开立`}>
-            <EmptyState title={t`还没有开立支出`}>{t`开立链信后，每一笔支出及其兑付记在这里。`}</EmptyState>
-          </ListEmpty>
-        }
-      />
-      <IssuanceSheet at={sheet} />
-    </>
+    <ListPage
+      list={list}
+      columns={useIssuedColumns()}
+      label={t`开立支出`}
+      rowKey={(row) => row.id}
+      rowLabel={numberOf}
+      at={at}
+      verbs={(row, view) => [
+        view,
+        ...(row.voucherId === null ? [] : [{ id: 'tree', label: t`流转与付款`, run: () => at.open(row.id, 'voucher') }]),
+      ]}
+      renderCard={(row, card) => <IssuanceCard row={row} open={card.open} acts={card.acts} />}
+      unfound={t`没有符合条件的开立`}
+      empty={<EmptyState title={t`还没有开立支出`}>{t`开立链信后，每一笔支出及其兑付记在这里。`}</EmptyState>}
+      sheet={<IssuanceSheet at={at} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { PledgeRow } from '@lianxin/api/contract';
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useActsCell, useList } from '../../../platform/lists/index.ts';
+import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { PledgeCard, pledgeFilters } from '../../../lending/pledge/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
@@ -22,25 +22,19 @@ export function PledgedList() {
   const goTo = useGoTo();
   const place = usePlace();
   const list = useList({ name: 'pledgedLedger', filters: pledgeFilters });
-  const acts = useActsCell<PledgeRow>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: ({ id }) =>
-      place('pledge.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('pledge.records', { id }) }],
-  });
-  const columns = useSpentColumns(SPENT, t`质押`, acts);
   return (
-    <ListView
+    <ListPage
       list={list}
-      columns={columns}
+      columns={useSpentColumns(SPENT, t`质押`)}
       label={t`质押支出`}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.applicationNumber}
-      renderCard={(row) => <PledgeCard row={row} acts={acts(row)} />}
-      empty={
-        <ListEmpty list={list} unfound={t`没有符合条件的质押`}>
-          <EmptyState title={t`还没有质押支出`}>{t`用持有的链信质押贷款后，记在这里。`}</EmptyState>
-        </ListEmpty>
+      verbs={({ id }) =>
+        place('pledge.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('pledge.records', { id }) }]
       }
+      renderCard={(row, card) => <PledgeCard row={row} acts={card.acts} />}
+      unfound={t`没有符合条件的质押`}
+      empty={<EmptyState title={t`还没有质押支出`}>{t`用持有的链信质押贷款后，记在这里。`}</EmptyState>}
     />
   );
 }

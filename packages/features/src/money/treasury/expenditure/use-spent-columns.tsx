@@ -1,6 +1,6 @@
 import type { CivilDate, Fen } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
 
@@ -20,7 +20,6 @@ export interface SpentColumns<Row> {
 export function useSpentColumns<Row>(
   { movedAt, number, payee, amount, dueOn, term }: SpentColumns<Row>,
   kind: string,
-  acts: (row: Row) => ReactNode,
 ): readonly ListColumn<Row>[] {
   const { t } = useLingui();
   const columns = useColumns<Row>();
@@ -38,12 +37,11 @@ export function useSpentColumns<Row>(
         text: number,
       },
       columns.party('payee', t`收款方`, payee),
-      { id: 'kind', header: t`类型`, priority: 'low', cell: () => kind, text: () => kind },
+      columns.code('kind', t`类型`, () => kind),
       columns.amount(amount),
       columns.dueOn(dueOn),
       columns.state(term),
-      columns.acts(acts),
     ],
-    [columns, t, movedAt, number, payee, amount, dueOn, term, kind, acts],
+    [columns, t, movedAt, number, payee, amount, dueOn, term, kind],
   );
 }

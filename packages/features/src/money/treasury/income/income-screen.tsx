@@ -1,8 +1,8 @@
 import type { Incoming } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
-import { Amount, EmptyState, Page, PageHeader } from '@lianxin/ui';
+import { Amount, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CardLine, ListCard, ListEmpty, ListView, NumberCell, useActsCell, useList, type Verb } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, ListPage, NumberCell, useList, type Verb } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { MonthsPanel } from '../months/months-panel.tsx';
 import { Became } from './became.tsx';
@@ -29,67 +29,56 @@ export function IncomeScreen() {
       ? [{ id: 'voucher', label: t`凭证与发票`, run: () => goTo('voucher.register', { id: pieceId }) }]
       : []),
   ];
-  const acts = useActsCell<Incoming>({ name: ({ number }) => number, verbs });
-  const columns = useIncomeColumns(acts);
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`收入`}
-          sub={t`签收的和退回本企业的链信，以及它们现在的去向`}
-          actions={
-            <PlaceButton to="treasury.expenditure">
-              <Trans>支出</Trans>
-            </PlaceButton>
-          }
+    <ListPage
+      title={t`收入`}
+      sub={t`签收的和退回本企业的链信，以及它们现在的去向`}
+      places={[['treasury.expenditure', t`支出`]]}
+      above={
+        <MonthsPanel
+          direction="in"
+          title={t`每月收入`}
+          counted={t`按签收日计；退回按退回当日计`}
+          series={[
+            { id: 'issuance', label: t`开立`, color: 'chart-1' },
+            { id: 'transfer', label: t`转入`, color: 'chart-2' },
+            { id: 'returned', label: t({ message: '退回', context: 'income' }), color: 'chart-3' },
+          ]}
         />
       }
-    >
-      <MonthsPanel
-        direction="in"
-        title={t`每月收入`}
-        counted={t`按签收日计；退回按退回当日计`}
-        series={[
-          { id: 'issuance', label: t`开立`, color: 'chart-1' },
-          { id: 'transfer', label: t`转入`, color: 'chart-2' },
-          { id: 'returned', label: t({ message: '退回', context: 'income' }), color: 'chart-3' },
-        ]}
-      />
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`收入`}
-        rowKey={keyOf}
-        rowLabel={(row) => row.number}
-        renderCard={(row) => (
-          <ListCard lead={<NumberCell number={row.number} />} acts={acts(row)}>
-            <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-            <CardLine>
-              <span>{row.from.name}</span>
-              <span>{source(row)}</span>
-            </CardLine>
-            <CardLine>
-              <span>{t`收入 ${{ signedOn: row.signedOn ?? '—' }}`}</span>
-              <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
-            </CardLine>
-            <Became row={row} />
-          </ListCard>
-        )}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的收入`}>
-            <EmptyState
-              title={t`还没有收入`}
-              action={
-                <PlaceButton to="voucher.signForList" intent="primary">
-                  <Trans>去链信签收</Trans>
-                </PlaceButton>
-              }
-            >
-              <Trans>签收开立或转让给本企业的链信后，每一笔收入记在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-      />
-    </Page>
+      list={list}
+      columns={useIncomeColumns()}
+      label={t`收入`}
+      rowKey={keyOf}
+      rowLabel={(row) => row.number}
+      verbs={verbs}
+      renderCard={(row, card) => (
+        <ListCard lead={<NumberCell number={row.number} />} acts={card.acts}>
+          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+          <CardLine>
+            <span>{row.from.name}</span>
+            <span>{source(row)}</span>
+          </CardLine>
+          <CardLine>
+            <span>{t`收入 ${{ signedOn: row.signedOn ?? '—' }}`}</span>
+            <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
+          </CardLine>
+          <Became row={row} />
+        </ListCard>
+      )}
+      unfound={t`没有符合条件的收入`}
+      empty={
+        <EmptyState
+          title={t`还没有收入`}
+          action={
+            <PlaceButton to="voucher.signForList" intent="primary">
+              <Trans>去链信签收</Trans>
+            </PlaceButton>
+          }
+        >
+          <Trans>签收开立或转让给本企业的链信后，每一笔收入记在这里。</Trans>
+        </EmptyState>
+      }
+    />
   );
 }

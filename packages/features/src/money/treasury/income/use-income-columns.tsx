@@ -1,6 +1,6 @@
 import type { Incoming } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { Became, useBecameWords } from './became.tsx';
 
@@ -17,7 +17,7 @@ export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => s
 }
 
 /** The columns of the income. */
-export function useIncomeColumns(acts: (row: Incoming) => ReactNode): readonly ListColumn<Incoming>[] {
+export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();
   const source = useSourceWord();
@@ -38,8 +38,7 @@ export function useIncomeColumns(acts: (row: Incoming) => ReactNode): readonly L
       columns.amount((row) => row.amount),
       columns.dueOn((row) => row.dueOn),
       { id: 'state', header: t`状态`, cell: (row) => <Became row={row} />, text: words },
-      { id: 'handled', header: t`经办 / 审核`, priority: 'low', cell: handled, text: handled },
-      columns.acts(acts),
+      columns.code('handled', t`经办 / 审核`, handled),
     ];
-  }, [columns, t, source, words, acts]);
+  }, [columns, t, source, words]);
 }

@@ -1,18 +1,16 @@
 import { contract, type Repayable } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { Amount, EmptyState, Page, PageHeader, Panel, Skeleton } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Amount, EmptyState, Panel, Skeleton } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Repayments } from '../../../lending/funding/index.ts';
 import {
   CardLine,
   ListCard,
-  ListEmpty,
-  ListView,
+  ListPage,
   MaskedAccount,
   RecordSheet,
   TermBadge,
-  useActsCell,
   useList,
   useRecord,
   useSheet,
@@ -29,59 +27,51 @@ import { useRepaymentColumns } from './use-repayment-columns.tsx';
 /** The loans that this enterprise is to repay: what is owed today, what is due when, and the way to whoever repays and authorises. */
 export function RepaymentsScreen() {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const { data: days, error, refresh } = useEndpoint(contract.treasury.repaymentDays, {}, { quiet: true });
   const list = useList({ name: 'repayments', filters: repaymentFilters });
   const leads = useLeads();
-  const verbs = (row: Repayable): readonly Verb[] => [...leads(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }];
-  const acts = useActsCell<Repayable>({ name: ({ applicationNumber }) => applicationNumber, verbs });
-  const columns = useRepaymentColumns(acts);
   return (
-    <Page
-      header={
-        <PageHeader title={t`还款管理`} sub={t`质押贷款由经办岗还款、审核岗授权，平台不自动扣款；卖断的融资由开立方到期兑付，不在此列`} />
-      }
-    >
-      {days === undefined && error === undefined && <Skeleton className="h-80 w-full" />}
-      {days === undefined && error !== undefined && (
-        <Panel>
-          <FailureState error={error} onRetry={() => void refresh()} />
-        </Panel>
-      )}
-      {days !== undefined && (
+    <ListPage
+      title={t`还款管理`}
+      sub={t`质押贷款由经办岗还款、审核岗授权，平台不自动扣款；卖断的融资由开立方到期兑付，不在此列`}
+      above={
         <>
-          <RepaymentFigures days={days} />
-          <SchedulePanel days={days} />
+          {days === undefined && error === undefined && <Skeleton className="h-80 w-full" />}
+          {days === undefined && error !== undefined && (
+            <Panel>
+              <FailureState error={error} onRetry={() => void refresh()} />
+            </Panel>
+          )}
+          {days !== undefined && (
+            <>
+              <RepaymentFigures days={days} />
+              <SchedulePanel days={days} />
+            </>
+          )}
         </>
+      }
+      list={list}
+      columns={useRepaymentColumns()}
+      label={t`还款管理`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.applicationNumber}
+      at={at}
+      verbs={(row, view) => [...leads(row), view]}
+      renderCard={(row, card) => (
+        <ListCard lead={row.lenderName} badge={<TermBadge term={REPAYABLE_TERMS[row.state]} />} acts={card.acts}>
+          <Amount size="lg" value={formatMoney(row.total)} currency="¥" />
+          <CardLine>
+            <span>{row.applicationNumber}</span>
+            <span>{t`还款日 ${{ paysOn: row.paysOn }}`}</span>
+          </CardLine>
+          {row.account !== null && <MaskedAccount account={row.account} />}
+        </ListCard>
       )}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`还款管理`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.applicationNumber}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        renderCard={(row) => (
-          <ListCard lead={row.lenderName} badge={<TermBadge term={REPAYABLE_TERMS[row.state]} />} acts={acts(row)}>
-            <Amount size="lg" value={formatMoney(row.total)} currency="¥" />
-            <CardLine>
-              <span>{row.applicationNumber}</span>
-              <span>{t`还款日 ${{ paysOn: row.paysOn }}`}</span>
-            </CardLine>
-            {row.account !== null && <MaskedAccount account={row.account} />}
-          </ListCard>
-        )}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的还款`}>
-            <EmptyState title={t`还没有需要还款的贷款`}>
-              <Trans>质押贷款放款后，在这里查看应还本息和还款记录。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-      />
-      <RepaymentSheet at={sheet} row={list.rows.find(({ id }) => id === sheet.id)} verbs={leads} />
-    </Page>
+      unfound={t`没有符合条件的还款`}
+      empty={<EmptyState title={t`还没有需要还款的贷款`}>{t`质押贷款放款后，在这里查看应还本息和还款记录。`}</EmptyState>}
+      sheet={({ data }) => <RepaymentSheet at={at} row={data} verbs={leads} />}
+    />
   );
 }
 

@@ -1,27 +1,24 @@
 import type { Repayable } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { MaskedAccount, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { REPAYABLE_TERMS } from './repayable-terms.ts';
 
 /** The columns of loans to be repaid. */
-export function useRepaymentColumns(acts: (row: Repayable) => ReactNode): readonly ListColumn<Repayable>[] {
+export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
   const { t } = useLingui();
   const columns = useColumns<Repayable>();
   return useMemo(
     () => [
       {
-        id: 'applicationNumber',
-        header: t`申请编号`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => (
-          <LeadCell party={row.lenderName}>
-            <span className="text-accent tabular-nums">{row.applicationNumber}</span>
-          </LeadCell>
+        ...columns.lead(
+          'applicationNumber',
+          t`申请编号`,
+          (row) => row.applicationNumber,
+          (row) => row.lenderName,
         ),
-        text: (row) => row.applicationNumber,
+        sortable: true,
       },
       columns.party('lender', t`资金方`, (row) => row.lenderName),
       {
@@ -44,8 +41,7 @@ export function useRepaymentColumns(acts: (row: Repayable) => ReactNode): readon
         ...columns.state((row) => REPAYABLE_TERMS[row.state]),
         cell: ({ state, underWay }) => <TermBadge term={underWay === null ? REPAYABLE_TERMS[state] : REPAYMENT_TERMS[underWay.state]} />,
       },
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }

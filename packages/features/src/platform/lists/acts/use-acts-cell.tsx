@@ -7,7 +7,7 @@ export interface ActsCell<Row> {
   /** What can be done with it. */
   readonly verbs: (row: Row) => readonly Verb[];
   /** How many stand in the row where there is room. @default 2 */
-  readonly inSight?: number;
+  readonly inSight?: number | undefined;
 }
 
 interface Offers<Row> {

@@ -9,9 +9,9 @@ import type { AddressKey, AnyFilter, ChoiceFilter, FilterOf } from './kinds.ts';
 export type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /** The filters of a list, declared once: all that the address, the page and the request need of them. */
-export interface FilterSet<Row = unknown, Key extends string = string> {
+export interface FilterSet<Row = unknown, Key extends string = string, Reply extends PageReply<Row> = PageReply<Row>> {
   /** The paged call that is filtered. */
-  readonly endpoint: Endpoint<z.ZodMiniObject, z.core.$ZodType<PageReply<Row>>>;
+  readonly endpoint: Endpoint<z.ZodMiniObject, z.core.$ZodType<Reply>>;
   readonly filters: Readonly<Record<string, AnyFilter>>;
   /** What each name stands for in the address while it is unset: nothing. */
   readonly blank: Texts<Key>;
@@ -27,13 +27,14 @@ export const keysOf = (name: string, filter: AnyFilter): readonly string[] => ('
 /** Declares the filters of a paged call. A filter that names no field of its request, or one of another kind, does not compile. `always` is asked whatever is chosen. */
 export function defineFilters<
   Row,
+  Reply extends PageReply<Row>,
   Request extends z.ZodMiniObject,
   const Filters extends Readonly<Record<string, FilterOf<z.output<Request>>>>,
 >(
-  endpoint: Endpoint<Request, z.core.$ZodType<PageReply<Row>>>,
+  endpoint: Endpoint<Request, z.core.$ZodType<Reply & PageReply<Row>>>,
   filters: Filters,
   always?: Partial<z.input<Request>>,
-): FilterSet<Row, AddressKey<Filters>>;
+): FilterSet<Row, AddressKey<Filters>, Reply>;
 export function defineFilters(endpoint: FilterSet['endpoint'], filters: FilterSet['filters'], always: object = {}): FilterSet {
   const { shape } = endpoint.request;
   const reads = (field: string, value: unknown): boolean => {

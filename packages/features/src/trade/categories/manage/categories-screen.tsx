@@ -4,7 +4,7 @@ import { Button, EmptyState, Page, PageHeader, PlusIcon, type OutlinePlace } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -24,7 +24,7 @@ export function CategoriesScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
   const mayChange = usePermission('category.manage');
-  const sheet = useSheet();
+  const at = useSheet();
   const [opened, setOpened] = useState<Opened>();
   const list = useList({ name: 'categories', filters: categoryFilters });
   const tree = useEndpoint(contract.category.tree, {}, { quiet: true });
@@ -35,11 +35,6 @@ export function CategoriesScreen() {
     onOpen: (name, category) => setOpened({ name, category }),
     refresh: () => void list.refresh(),
   });
-  const rowActs = useActsCell<Category>({
-    name: ({ name }) => name,
-    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
-  });
-  const columns = useCategoryColumns(rowActs);
   const done = (text: string) => {
     setOpened(undefined);
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
@@ -69,24 +64,26 @@ export function CategoriesScreen() {
           onWithin={(within) => list.setFilters({ within })}
           onMove={mayChange ? (one, place) => void moveTo(one, place) : undefined}
         />
-        <ListView
-          list={list}
-          columns={columns}
-          label={t`品类`}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => row.name}
-          totalWords={(total) => <Trans>共 {total} 个</Trans>}
-          currentKey={sheet.id}
-          onRowOpen={(row) => sheet.open(row.id)}
-          empty={
-            <ListEmpty list={list} unfound={t`没有符合条件的品类`}>
+        <div className="min-w-0">
+          <ListPage
+            list={list}
+            columns={useCategoryColumns()}
+            label={t`品类`}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.name}
+            totalWords={(total) => <Trans>共 {total} 个</Trans>}
+            at={at}
+            verbs={(row, view) => [view, ...acts.verbs(row)]}
+            unfound={t`没有符合条件的品类`}
+            empty={
               <EmptyState title={t`还没有品类`} action={add || undefined}>
                 {mayChange ? <Trans>按采购和销售的货物、服务分级维护，开立链信时选用。</Trans> : <Trans>由经办岗或管理岗维护。</Trans>}
               </EmptyState>
-            </ListEmpty>
-          }
-          renderCard={(row) => <CategoryCard row={row} acts={rowActs(row)} />}
-        />
+            }
+            renderCard={(row, card) => <CategoryCard row={row} acts={card.acts} />}
+            sheet={<CategorySheet at={at} category={all.find(({ id }) => id === at.id)} acts={acts} />}
+          />
+        </div>
       </div>
       {acts.dialogs}
       {opened?.name === 'add' && (
@@ -101,7 +98,6 @@ export function CategoriesScreen() {
       {opened?.name === 'merge' && category && (
         <MergeDialog category={category} all={all} onClose={close} onDone={({ name }) => done(t`${category.name}已并入${name}`)} />
       )}
-      <CategorySheet at={sheet} category={all.find(({ id }) => id === sheet.id)} acts={acts} />
     </Page>
   );
 }

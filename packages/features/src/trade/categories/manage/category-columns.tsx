@@ -1,23 +1,16 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
 /** The columns of what an enterprise sorts its trade by. */
-export function useCategoryColumns(acts: (row: Category) => ReactNode): readonly ListColumn<Category>[] {
+export function useCategoryColumns(): readonly ListColumn<Category>[] {
   const { t } = useLingui();
   const columns = useColumns<Category>();
   return useMemo(
     () => [
-      {
-        id: 'code',
-        header: t`编码`,
-        sticky: 'start',
-        sortable: true,
-        cell: (row) => <span className="tabular-nums">{row.code}</span>,
-        text: (row) => row.code,
-      },
+      { ...columns.code('code', t`编码`, (row) => row.code), priority: 'high', sticky: 'start', sortable: true },
       {
         id: 'name',
         header: t`名称`,
@@ -30,25 +23,11 @@ export function useCategoryColumns(acts: (row: Category) => ReactNode): readonly
         ),
         text: (row) => row.name,
       },
-      { id: 'parent', header: t`上级`, priority: 'low', cell: (row) => row.parentName ?? '—', text: (row) => row.parentName ?? '' },
-      {
-        id: 'taxCode',
-        header: t`税收分类`,
-        priority: 'low',
-        cell: (row) => <span className="tabular-nums">{row.taxCode ?? '—'}</span>,
-        text: (row) => row.taxCode ?? '',
-      },
-      {
-        id: 'usedCount',
-        header: t`被引用数`,
-        align: 'end',
-        sortable: true,
-        cell: (row) => row.usedCount,
-        text: (row) => String(row.usedCount),
-      },
+      columns.code('parent', t`上级`, (row) => row.parentName),
+      columns.code('taxCode', t`税收分类`, (row) => row.taxCode),
+      { ...columns.count('usedCount', t`被引用数`, (row) => row.usedCount), priority: 'high', sortable: true },
       columns.state((row) => CATEGORY_TERMS[row.state]),
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }

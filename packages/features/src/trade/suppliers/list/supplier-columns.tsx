@@ -1,13 +1,13 @@
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { LeadCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { SupplierState } from './supplier-state.tsx';
 import { agreementTerm, certificationTerm, SUPPLIER_TERMS, type Supplier } from './supplier-terms.ts';
 
 /** The columns of the enterprises that this one deals with. */
-export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly ListColumn<Supplier>[] {
+export function useSupplierColumns(): readonly ListColumn<Supplier>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplier>();
   const sizeWords = useSizeWords();
@@ -21,27 +21,10 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
         cell: (row) => <LeadCell party={row.creditCode}>{row.name}</LeadCell>,
         text: (row) => row.name,
       },
-      {
-        id: 'creditCode',
-        header: t`统一社会信用代码`,
-        priority: 'low',
-        cell: (row) => <span className="tabular-nums">{row.creditCode}</span>,
-        text: (row) => row.creditCode,
-      },
-      { id: 'size', header: t`企业规模`, priority: 'low', cell: (row) => sizeWords(row.size), text: (row) => sizeWords(row.size) },
-      {
-        id: 'certified',
-        header: t`认证状态`,
-        cell: (row) => <TermBadge term={certificationTerm(row)} />,
-        text: (row) => i18n._(certificationTerm(row).label),
-      },
-      {
-        id: 'agreed',
-        header: t`签约状态`,
-        priority: 'low',
-        cell: (row) => <TermBadge term={agreementTerm(row)} />,
-        text: (row) => i18n._(agreementTerm(row).label),
-      },
+      columns.code('creditCode', t`统一社会信用代码`, (row) => row.creditCode),
+      columns.code('size', t`企业规模`, (row) => sizeWords(row.size)),
+      { ...columns.state(certificationTerm), id: 'certified', header: t`认证状态` },
+      { ...columns.state(agreementTerm), id: 'agreed', header: t`签约状态`, priority: 'low' },
       {
         id: 'tags',
         header: t`标签`,
@@ -55,29 +38,9 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
         ),
         text: (row) => row.tags.join(' '),
       },
-      {
-        id: 'accountCount',
-        header: t`收款账户数`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => row.accountCount,
-        text: (row) => String(row.accountCount),
-      },
-      {
-        id: 'unsignedCount',
-        header: t`未签收笔数`,
-        align: 'end',
-        cell: (row) => row.unsignedCount,
-        text: (row) => String(row.unsignedCount),
-      },
-      {
-        id: 'usualTermDays',
-        header: t`常用期限（天）`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => row.usualTermDays ?? '—',
-        text: (row) => String(row.usualTermDays ?? ''),
-      },
+      columns.count('accountCount', t`收款账户数`, (row) => row.accountCount),
+      { ...columns.count('unsignedCount', t`未签收笔数`, (row) => row.unsignedCount), priority: 'high' },
+      columns.count('usualTermDays', t`常用期限（天）`, (row) => row.usualTermDays),
       { ...columns.amountOf('quota', t`提醒额度（元）`, (row) => row.quota), priority: 'low' },
       { ...columns.amountOf('occupied', t`未兑付（元）`, (row) => row.occupied), priority: 'low' },
       { ...columns.amountOf('totalAmount', t`累计往来（元）`, (row) => row.totalAmount), sortable: true },
@@ -90,8 +53,7 @@ export function useSupplierColumns(acts: (row: Supplier) => ReactNode): readonly
           return mergedInto === null ? label : t`${label}，已合并到 ${{ successor: mergedInto.name }}`;
         },
       },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, sizeWords, acts],
+    [columns, t, i18n, sizeWords],
   );
 }

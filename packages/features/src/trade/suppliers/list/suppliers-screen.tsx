@@ -1,8 +1,8 @@
 import { isCoreEnterprise } from '@lianxin/domain';
-import { Button, EmptyState, Page, PageHeader, PlusIcon, UploadIcon, UserPlusIcon } from '@lianxin/ui';
+import { Button, EmptyState, PlusIcon, UploadIcon, UserPlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
-import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { useViewer } from '../../../platform/session/index.ts';
@@ -28,22 +28,13 @@ export function SuppliersScreen() {
   const { t } = useLingui();
   const { show } = useNotices();
   const [opened, setOpened] = useState<'add' | 'invite' | 'import'>();
-  const sheet = useSheet();
+  const at = useSheet();
   const mayChange = usePermission('supplier.manage');
   const viewer = useViewer();
   const isCore = viewer !== undefined && isCoreEnterprise(viewer);
-  const list = useList({
-    name: 'suppliers',
-    filters: supplierFilters,
-    hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER,
-  });
-  const open = useOpenSupplier(list, sheet.id);
+  const list = useList({ name: 'suppliers', filters: supplierFilters, hiddenAtFirst: isCore ? OF_ISSUER_TOO : OF_ISSUER });
+  const open = useOpenSupplier(list, at.id);
   const acts = useSupplierActs(() => void list.refresh());
-  const rowActs = useActsCell<Supplier>({
-    name: ({ name }) => name,
-    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.enterpriseNo) }, ...acts.verbs(row)],
-  });
-  const columns = useSupplierColumns(rowActs);
 
   const added = ({ name, creditCode }: Supplier) => {
     setOpened(undefined);
@@ -61,44 +52,50 @@ export function SuppliersScreen() {
       {words}
     </Button>
   );
-  const heading = mayChange && (
-    <>
-      {invite(<Trans>邀请供应商</Trans>)}
-      <Button icon={<UploadIcon aria-hidden />} onClick={() => setOpened('import')}>
-        <Trans>从表格导入</Trans>
-      </Button>
-      <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened('add')}>
-        <Trans>添加供应商</Trans>
-      </Button>
-    </>
-  );
 
   return (
-    <Page header={<PageHeader title={t`供应商管理`} actions={heading || undefined} />}>
-      <NamingsPanel />
-      <InvitationsPanel />
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`供应商`}
-        rowKey={(row) => row.enterpriseNo}
-        rowLabel={(row) => row.name}
-        totalWords={(total) => <Trans>共 {total} 家</Trans>}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.enterpriseNo)}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的供应商`}>
-            <EmptyState title={t`还没有供应商`} action={mayChange ? invite(<Trans>邀请第一个供应商</Trans>) : undefined}>
-              {mayChange ? (
-                <Trans>已在平台注册的，凭统一社会信用代码添加，多家可从表格导入；还没有注册的，发链接邀请。</Trans>
-              ) : (
-                <Trans>由经办岗或管理岗添加。</Trans>
-              )}
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => <SupplierCard row={row} acts={rowActs(row)} />}
-      />
+    <ListPage
+      title={t`供应商管理`}
+      actions={
+        mayChange && (
+          <>
+            {invite(<Trans>邀请供应商</Trans>)}
+            <Button icon={<UploadIcon aria-hidden />} onClick={() => setOpened('import')}>
+              <Trans>从表格导入</Trans>
+            </Button>
+            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setOpened('add')}>
+              <Trans>添加供应商</Trans>
+            </Button>
+          </>
+        )
+      }
+      above={
+        <>
+          <NamingsPanel />
+          <InvitationsPanel />
+        </>
+      }
+      list={list}
+      columns={useSupplierColumns()}
+      label={t`供应商`}
+      rowKey={(row) => row.enterpriseNo}
+      rowLabel={(row) => row.name}
+      totalWords={(total) => <Trans>共 {total} 家</Trans>}
+      at={at}
+      verbs={(row, view) => [view, ...acts.verbs(row)]}
+      unfound={t`没有符合条件的供应商`}
+      empty={
+        <EmptyState title={t`还没有供应商`} action={mayChange ? invite(<Trans>邀请第一个供应商</Trans>) : undefined}>
+          {mayChange ? (
+            <Trans>已在平台注册的，凭统一社会信用代码添加，多家可从表格导入；还没有注册的，发链接邀请。</Trans>
+          ) : (
+            <Trans>由经办岗或管理岗添加。</Trans>
+          )}
+        </EmptyState>
+      }
+      renderCard={(row, card) => <SupplierCard row={row} acts={card.acts} />}
+      sheet={<SupplierSheet at={at} supplier={open} acts={acts} onSaved={() => void list.refresh()} />}
+    >
       {acts.dialogs}
       {opened === 'add' && <AddSupplierDialog onClose={() => setOpened(undefined)} onAdded={added} onInvite={() => setOpened('invite')} />}
       {opened === 'import' && (
@@ -107,7 +104,6 @@ export function SuppliersScreen() {
         </Suspense>
       )}
       {opened === 'invite' && <InviteDialog onClose={() => setOpened(undefined)} />}
-      <SupplierSheet at={sheet} supplier={open} acts={acts} onSaved={() => void list.refresh()} />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
 
 /** The columns of the requests for credit lines. */
-export function useCreditColumns(acts: (row: CreditApplication) => ReactNode): readonly ListColumn<CreditApplication>[] {
+export function useCreditColumns(): readonly ListColumn<CreditApplication>[] {
   const { t } = useLingui();
   const columns = useColumns<CreditApplication>();
   const bankName = useBankName();
@@ -29,11 +29,10 @@ export function useCreditColumns(acts: (row: CreditApplication) => ReactNode): r
       { ...columns.amountOf('amount', t`申请总额（元）`, (row) => row.amount), sortable: true },
       { ...columns.amountOf('grantedTotal', t`批准总额（元）`, (row) => row.grantedTotal), priority: 'low' },
       columns.state((row) => CREDIT_APPLICATION_TERMS[row.state]),
-      { id: 'waitingFor', header: t`当前处理方`, priority: 'low', cell: waiting, text: waiting },
+      columns.code('waitingFor', t`当前处理方`, waiting),
       columns.maker((row) => row.makerName),
       { ...columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt), sortable: true },
-      columns.acts(acts),
     ],
-    [columns, t, bankName, waiting, acts],
+    [columns, t, bankName, waiting],
   );
 }

@@ -1,6 +1,6 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
@@ -9,11 +9,11 @@ export type IssuanceRow = ResponseOf<typeof contract.issuance.list>['list'][numb
 const recipientOf = ({ recipient }: IssuanceRow): string => recipient?.name ?? '—';
 
 /** The columns of the issuer's register. */
-export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonly ListColumn<IssuanceRow>[] {
+export function useManageColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
-  return useMemo(() => {
-    return [
+  return useMemo(
+    () => [
       {
         ...columns.number((row) => row.voucherNumber ?? row.applicationNumber, recipientOf),
         cell: (row) => (
@@ -30,20 +30,12 @@ export function useManageColumns(acts: (row: IssuanceRow) => ReactNode): readonl
       columns.amount((row) => row.amount),
       columns.issuedOn((row) => row.issuedOn),
       columns.dueOn((row) => row.dueOn),
-      {
-        id: 'circulations',
-        header: t`流转次数`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => row.circulations,
-        kind: 'count',
-        text: (row) => String(row.circulations),
-      },
+      { ...columns.count('circulations', t`流转次数`, (row) => row.circulations), kind: 'count' },
       { ...columns.amountOf('financed', t`已融资额（元）`, (row) => row.financedAmount), priority: 'low' },
       { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.maker((row) => row.makerName),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
-      columns.acts(acts),
-    ];
-  }, [columns, t, acts]);
+    ],
+    [columns, t],
+  );
 }

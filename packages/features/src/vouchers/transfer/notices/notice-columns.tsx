@@ -2,13 +2,13 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { shanghaiMinute } from '@lianxin/domain';
 import { StatusBadge } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 
 export type AssignmentNotice = ResponseOf<typeof contract.transfer.listNotices>['list'][number];
 
 /** The columns of assignment notices, their read receipt among them. */
-export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): readonly ListColumn<AssignmentNotice>[] {
+export function useNoticeColumns(): readonly ListColumn<AssignmentNotice>[] {
   const { t } = useLingui();
   const columns = useColumns<AssignmentNotice>();
   return useMemo(
@@ -38,9 +38,8 @@ export function useNoticeColumns(acts: (row: AssignmentNotice) => ReactNode): re
         cell: (row) => <Receipt notice={row} />,
         text: (row) => (row.readAt === null ? '' : `${row.readBy ?? ''} ${shanghaiMinute(row.readAt)}`),
       },
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }
 

@@ -3,7 +3,7 @@ import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney, toChineseCapitals, shanghaiMinute } from '@lianxin/domain';
 import { Banner, EmptyState, Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordSheet, type RowActing, type SheetPlace } from '../../../platform/lists/index.ts';
+import { RecordSheet, type RowActing, type SheetPlace, type Shown } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { VoucherDetail } from '../../voucher/index.ts';
 import type { AssignmentNotice } from './notice-columns.tsx';
@@ -11,19 +11,18 @@ import type { AssignmentNotice } from './notice-columns.tsx';
 export interface NoticeSheetProps {
   readonly at: SheetPlace;
   /** The notice, where the list in sight has it. */
-  readonly notice: AssignmentNotice | undefined;
-  readonly loading: boolean;
+  readonly shown: Shown<AssignmentNotice>;
   /** What can be done with it: leaving the read receipt. */
   readonly acts: RowActing<AssignmentNotice>;
 }
 
 /** One notice: its wording, its receipt, and the voucher it is about. */
-export function NoticeSheet({ at, notice, loading, acts }: NoticeSheetProps) {
+export function NoticeSheet({ at, shown, acts }: NoticeSheetProps) {
   const { t } = useLingui();
   return (
     <RecordSheet
       at={at}
-      shown={{ data: notice, isLoading: loading }}
+      shown={shown}
       title={() => t`债权转让通知`}
       acts={{ name: ({ number }) => number, verbs: acts.verbs }}
       className="tablet:max-w-[min(840px,100vw)] data-wide:max-w-none"

@@ -1,13 +1,13 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { BUSINESS_TYPE_TERMS } from '../../../platform/terms/index.ts';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
 
 /** The columns of what an enterprise holds. */
-export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly ListColumn<PieceRow>[] {
+export function usePieceColumns(): readonly ListColumn<PieceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<PieceRow>();
   return useMemo(() => {
@@ -36,7 +36,6 @@ export function usePieceColumns(acts: (row: PieceRow) => ReactNode): readonly Li
       { ...columns.dayOf('receivedOn', t`签收日`, (row) => row.receivedOn), priority: 'low' },
       columns.due(dueOf),
       columns.state(pieceTerm),
-      columns.acts(acts),
     ];
-  }, [columns, t, i18n, acts]);
+  }, [columns, t, i18n]);
 }

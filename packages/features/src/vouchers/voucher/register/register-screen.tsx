@@ -1,6 +1,6 @@
-import { EmptyState, Page, PageHeader, Segmented } from '@lianxin/ui';
+import { EmptyState, Segmented } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListEmpty, ListView, useList, useSheet } from '../../../platform/lists/index.ts';
+import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import type { ScreenProps } from '../../../platform/navigation/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { PieceCard } from '../holdings/piece-card.tsx';
@@ -11,54 +11,44 @@ import { useParts, useRegisterColumns } from './register-columns.tsx';
 /** Every voucher this enterprise ever touched, to read and take along; nothing is changed here. A core enterprise sees it summed as well. */
 export function RegisterScreen({ side }: ScreenProps) {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const at = useSheet();
   const partsOf = useParts();
-  const list = useList({
-    name: 'register',
-    filters: registerFilters,
-  });
+  const list = useList({ name: 'register', filters: registerFilters });
   // A number begins with the number it was split from, so their order is the tree.
   const tree = list.sort?.id === 'number';
-  const columns = useRegisterColumns(tree);
   return (
-    <Page header={<PageHeader title={t`链信管理`} sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>} />}>
-      {side === 'core' && <PivotPanel />}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`链信管理`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.number}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        renderCard={(row, context) => (
-          <PieceCard
-            row={row}
-            context={context}
-            note={t`${{ holder: row.holder.name }} 持有，我的角色 ${{ parts: partsOf(row).join(' · ') }}`}
-          />
-        )}
-        beside={
-          <Segmented
-            label={t`排列方式`}
-            name="register-order"
-            value={tree ? 'tree' : 'list'}
-            options={[
-              { value: 'list', label: t`最新动作` },
-              { value: 'tree', label: t`主凭证与子凭证` },
-            ]}
-            onValueChange={(value) => list.setSort(value === 'tree' ? { id: 'number', direction: 'asc' } : undefined)}
-          />
-        }
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的凭证`}>
-            <EmptyState title={t`还没有经手的凭证`}>
-              <Trans>开立、签收或转出的凭证都会留在这里。</Trans>
-            </EmptyState>
-          </ListEmpty>
-        }
-      />
-      <VoucherSheet at={sheet} />
-    </Page>
+    <ListPage
+      title={t`链信管理`}
+      sub={<Trans>开立、签收、转出过的全部凭证，只供查阅</Trans>}
+      above={side === 'core' && <PivotPanel />}
+      list={list}
+      columns={useRegisterColumns(tree)}
+      label={t`链信管理`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      at={at}
+      renderCard={(row, context) => (
+        <PieceCard
+          row={row}
+          context={context}
+          note={t`${{ holder: row.holder.name }} 持有，我的角色 ${{ parts: partsOf(row).join(' · ') }}`}
+        />
+      )}
+      beside={
+        <Segmented
+          label={t`排列方式`}
+          name="register-order"
+          value={tree ? 'tree' : 'list'}
+          options={[
+            { value: 'list', label: t`最新动作` },
+            { value: 'tree', label: t`主凭证与子凭证` },
+          ]}
+          onValueChange={(value) => list.setSort(value === 'tree' ? { id: 'number', direction: 'asc' } : undefined)}
+        />
+      }
+      unfound={t`没有符合条件的凭证`}
+      empty={<EmptyState title={t`还没有经手的凭证`}>{t`开立、签收或转出的凭证都会留在这里。`}</EmptyState>}
+      sheet={<VoucherSheet at={at} />}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Incoming } from '@lianxin/api/contract';
 import { addDays, daysBetween, shanghaiDate, type CivilDate } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
 import { useOrigin } from '../detail/use-origin.ts';
@@ -35,14 +35,8 @@ export function RemainingCell({ row }: { readonly row: Incoming }) {
   );
 }
 
-export interface SignForColumnsOptions {
-  readonly acts: (row: Incoming) => ReactNode;
-  /** Whether any of the rows may have been signed by somebody. */
-  readonly signed: boolean;
-}
-
-/** The columns of what is on its way to this enterprise. */
-export function useSignForColumns({ acts, signed }: SignForColumnsOptions): readonly ListColumn<Incoming>[] {
+/** The columns of what is on its way to this enterprise. `signed`: any of the rows may have been signed by somebody. */
+export function useSignForColumns(signed: boolean): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();
   const originOf = useOrigin();
@@ -87,7 +81,6 @@ export function useSignForColumns({ acts, signed }: SignForColumnsOptions): read
           </span>
         ),
       },
-      columns.acts(acts),
     ];
-  }, [columns, t, originOf, acts, signed]);
+  }, [columns, t, originOf, signed]);
 }

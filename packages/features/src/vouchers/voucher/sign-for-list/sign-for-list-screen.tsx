@@ -1,10 +1,10 @@
 import { Incoming } from '@lianxin/api/contract';
 import { formatMoney, sumFen } from '@lianxin/domain';
-import { BatchBar, Button, EmptyState, NetworkButton, Page, PageHeader, Tooltip } from '@lianxin/ui';
+import { BatchBar, Button, EmptyState, NetworkButton, Tooltip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ListView, useActsCell, useList, useSeenRows } from '../../../platform/lists/index.ts';
+import { ListPage, useChosen, useList } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
@@ -29,60 +29,46 @@ export function SignForListScreen() {
   const open = (row: Incoming) => goTo('voucher.signFor', { kind: row.kind, id: row.id });
   const [batch, setBatch] = useState<readonly Incoming[]>([]);
   const acts = useIncomingActs({ onOpen: open, refresh: () => void list.refresh() });
-  const rowActs = useActsCell<Incoming>({
-    name: ({ number }) => number,
-    verbs: (row) => {
-      const verbs = acts.verbs(row);
-      return verbs.length === 0 ? [{ id: 'view', label: t`详情`, run: () => open(row) }] : verbs;
-    },
-  });
-  const seen = useSeenRows(list.rows, keyOf);
-  const chosen = [...list.selection].flatMap((key) => seen.get(key) ?? []).filter((row) => row.acts.includes('sign'));
+  const chosen = useChosen(list, keyOf).filter((row) => row.acts.includes('sign'));
   const issuerNo = chosen[0]?.issuer.enterpriseNo;
   const oneIssuer = chosen.every((row) => row.issuer.enterpriseNo === issuerNo);
   const maySign = role === 'operator';
   const state = z.safeParse(Incoming.shape.state, list.filters.state).data ?? 'awaitingSignature';
-  const columns = useSignForColumns({ acts: rowActs, signed: state !== 'awaitingSignature' && state !== 'voidAwaitingReview' });
+  const columns = useSignForColumns(state !== 'awaitingSignature' && state !== 'voidAwaitingReview');
 
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t`链信签收`}
-          sub={t`开立或转让给本企业的链信，签收后归入持有`}
-          actions={
-            <PlaceButton to="tradePapers.papers">
-              <Trans>发票管理</Trans>
+    <ListPage
+      title={t`链信签收`}
+      sub={t`开立或转让给本企业的链信，签收后归入持有`}
+      places={[['tradePapers.papers', t`发票管理`]]}
+      list={list}
+      columns={columns}
+      label={t`链信签收`}
+      rowKey={keyOf}
+      rowLabel={(row) => row.number}
+      onRowOpen={open}
+      verbs={(row, view) => {
+        const verbs = acts.verbs(row);
+        return verbs.length === 0 ? [view] : verbs;
+      }}
+      renderCard={(row, card) => <SignForCard row={row} context={card} acts={card.acts} />}
+      selectable={maySign}
+      isSelectable={(row) => row.acts.includes('sign') && (issuerNo === undefined || row.issuer.enterpriseNo === issuerNo)}
+      disabledReason={(row) => (row.acts.includes('sign') ? t`批量签收只能选同一开立方` : i18n._(INCOMING_TERMS[row.state].label))}
+      onChipChange={() => list.setSelection(new Set())}
+      empty={
+        <EmptyState
+          title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${{ state: i18n._(INCOMING_TERMS[state].label) }}的链信`}
+          action={
+            <PlaceButton to="voucher.holdings">
+              <Trans>看链信持有</Trans>
             </PlaceButton>
           }
-        />
+        >
+          <Trans>开立方开立或持有方转让给本企业后，在这里核对并签收。</Trans>
+        </EmptyState>
       }
     >
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`链信签收`}
-        rowKey={keyOf}
-        rowLabel={(row) => row.number}
-        onRowOpen={open}
-        renderCard={(row, context) => <SignForCard row={row} context={context} acts={rowActs(row)} />}
-        selectable={maySign}
-        isSelectable={(row) => row.acts.includes('sign') && (issuerNo === undefined || row.issuer.enterpriseNo === issuerNo)}
-        disabledReason={(row) => (row.acts.includes('sign') ? t`批量签收只能选同一开立方` : i18n._(INCOMING_TERMS[row.state].label))}
-        onChipChange={() => list.setSelection(new Set())}
-        empty={
-          <EmptyState
-            title={state === 'awaitingSignature' ? t`暂无待签收链信` : t`没有${{ state: i18n._(INCOMING_TERMS[state].label) }}的链信`}
-            action={
-              <PlaceButton to="voucher.holdings">
-                <Trans>看链信持有</Trans>
-              </PlaceButton>
-            }
-          >
-            <Trans>开立方开立或持有方转让给本企业后，在这里核对并签收。</Trans>
-          </EmptyState>
-        }
-      />
       <BatchBar
         count={chosen.length}
         summary={oneIssuer ? chosen[0]?.issuer.name : t`开立方不同`}
@@ -114,6 +100,6 @@ export function SignForListScreen() {
         }}
       />
       {acts.dialogs}
-    </Page>
+    </ListPage>
   );
 }

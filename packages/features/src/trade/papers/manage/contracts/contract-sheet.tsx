@@ -2,29 +2,23 @@ import type { TradeContractRow } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Descriptions, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordSheet, type SheetPlace } from '../../../../platform/lists/index.ts';
+import { RecordSheet, type SheetPlace, type Shown } from '../../../../platform/lists/index.ts';
 import { UploadCell } from '../../../../platform/uploads/index.ts';
 import type { ContractActing } from './use-contract-acts.ts';
 
 interface ContractSheetProps {
   readonly at: SheetPlace;
-  readonly contract: TradeContractRow | undefined;
-  readonly loading: boolean;
+  readonly shown: Shown<TradeContractRow>;
   readonly acts: ContractActing;
   /** Shows the invoices that belong to it. */
   readonly onInvoices: (contractId: string) => void;
 }
 
 /** One contract: what it says, and what stands on it. */
-export function ContractSheet({ at, contract, loading, acts, onInvoices }: ContractSheetProps) {
+export function ContractSheet({ at, shown, acts, onInvoices }: ContractSheetProps) {
   const { t } = useLingui();
   return (
-    <RecordSheet
-      at={at}
-      shown={{ data: contract, isLoading: loading }}
-      title={(one) => one?.number ?? t`合同`}
-      acts={{ name: ({ number }) => number, verbs: acts.verbs }}
-    >
+    <RecordSheet at={at} shown={shown} title={(one) => one?.number ?? t`合同`} acts={{ name: ({ number }) => number, verbs: acts.verbs }}>
       {(one) => {
         const count = one.invoiceCount;
         return (

@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, Button, EmptyState, PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CardLine, ListCard, ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../../platform/lists/index.ts';
+import { CardLine, ListCard, ListPage, useList, useSheet } from '../../../../platform/lists/index.ts';
 import { useGoTo } from '../../../../platform/navigation/index.ts';
 import { DURATION_MS, useNotices } from '../../../../platform/notices/index.ts';
 import { usePermission } from '../../../../platform/permission/index.ts';
@@ -22,7 +22,7 @@ export function ContractsView() {
   const { t } = useLingui();
   const { show } = useNotices();
   const goTo = useGoTo();
-  const sheet = useSheet();
+  const at = useSheet();
   const mayEdit = usePermission('trade.edit');
   const [asking, setAsking] = useState<Asking>();
   const list = useList({ name: 'tradeContracts', filters: contractFilters });
@@ -32,11 +32,6 @@ export function ContractsView() {
     attach: (row) => setAsking({ what: 'attach', row }),
     refresh,
   });
-  const rowActs = useActsCell<TradeContractRow>({
-    name: ({ number }) => number,
-    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
-  });
-  const columns = useContractColumns(rowActs);
   const { run: attach, busy: attaching } = useAction(contract.tradeContract.attach);
   const close = () => setAsking(undefined);
   const done = (words: string) => {
@@ -45,44 +40,47 @@ export function ContractsView() {
     refresh();
   };
   return (
-    <>
-      {mayEdit && (
-        <div className="flex flex-wrap gap-3">
-          <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
-            <Trans>登记合同</Trans>
-          </Button>
-        </div>
+    <ListPage
+      above={
+        mayEdit && (
+          <div className="flex flex-wrap gap-3">
+            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
+              <Trans>登记合同</Trans>
+            </Button>
+          </div>
+        )
+      }
+      list={list}
+      columns={useContractColumns()}
+      label={t`贸易合同`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      totalWords={(total) => <Trans>共 {total} 份</Trans>}
+      at={at}
+      verbs={(row, view) => [view, ...acts.verbs(row)]}
+      unfound={t`没有符合条件的合同`}
+      empty={
+        <EmptyState title={t`还没有合同`}>
+          {mayEdit ? <Trans>登记与供应商或客户的合同后，开立和转让时可以直接选用。</Trans> : <Trans>由经办岗或管理岗登记。</Trans>}
+        </EmptyState>
+      }
+      renderCard={(row, card) => (
+        <ListCard lead={row.number} open={card.open} acts={card.acts}>
+          <CardLine>{row.name}</CardLine>
+          <CardLine>
+            <Trans>合同金额（元）</Trans>
+            <Amount value={formatMoney(row.amount)} />
+          </CardLine>
+          <CardLine>
+            <Trans>已占用（元）</Trans>
+            <Amount value={formatMoney(row.usedAmount)} />
+          </CardLine>
+        </ListCard>
       )}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`贸易合同`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.number}
-        totalWords={(total) => <Trans>共 {total} 份</Trans>}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的合同`}>
-            <EmptyState title={t`还没有合同`}>
-              {mayEdit ? <Trans>登记与供应商或客户的合同后，开立和转让时可以直接选用。</Trans> : <Trans>由经办岗或管理岗登记。</Trans>}
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => (
-          <ListCard lead={row.number} open={() => sheet.open(row.id)} acts={rowActs(row)}>
-            <CardLine>{row.name}</CardLine>
-            <CardLine>
-              <Trans>合同金额（元）</Trans>
-              <Amount value={formatMoney(row.amount)} />
-            </CardLine>
-            <CardLine>
-              <Trans>已占用（元）</Trans>
-              <Amount value={formatMoney(row.usedAmount)} />
-            </CardLine>
-          </ListCard>
-        )}
-      />
+      sheet={(shown) => (
+        <ContractSheet at={at} shown={shown} acts={acts} onInvoices={(contractId) => goTo('tradePapers.papers', { contractId })} />
+      )}
+    >
       {acts.dialogs}
       {(asking?.what === 'enter' || asking?.what === 'edit') && (
         <ContractDialog
@@ -102,13 +100,6 @@ export function ContractsView() {
           onDone={() => done(t`已上传`)}
         />
       )}
-      <ContractSheet
-        at={sheet}
-        contract={list.rows.find(({ id }) => id === sheet.id)}
-        loading={list.loading}
-        acts={acts}
-        onInvoices={(contractId) => goTo('tradePapers.papers', { contractId })}
-      />
-    </>
+    </ListPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { TradeContractRow } from '@lianxin/api/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TextCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { LeadCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
 import { FileCell } from '../file-cell.tsx';
 
 /** The columns of the enterprise's contracts. */
-export function useContractColumns(acts: (row: TradeContractRow) => ReactNode): readonly ListColumn<TradeContractRow>[] {
+export function useContractColumns(): readonly ListColumn<TradeContractRow>[] {
   const { t } = useLingui();
   const columns = useColumns<TradeContractRow>();
   return useMemo(
@@ -18,31 +18,17 @@ export function useContractColumns(acts: (row: TradeContractRow) => ReactNode): 
         cell: (row) => <LeadCell party={row.name}>{row.number}</LeadCell>,
         text: (row) => row.number,
       },
-      { id: 'name', header: t`合同名称`, priority: 'low', cell: (row) => <TextCell text={row.name} />, text: (row) => row.name },
+      columns.party('name', t`合同名称`, (row) => row.name),
       columns.party('buyer', t`买方`, (row) => row.buyer.name),
       columns.party('seller', t`卖方`, (row) => row.seller.name),
       { ...columns.amountOf('amount', t`合同金额（元）`, (row) => row.amount), sortable: true },
       columns.amountOf('usedAmount', t`已占用（元）`, (row) => row.usedAmount),
-      {
-        id: 'invoices',
-        header: t`发票数`,
-        align: 'end',
-        priority: 'low',
-        cell: (row) => row.invoiceCount,
-        text: (row) => String(row.invoiceCount),
-      },
+      columns.count('invoices', t`发票数`, (row) => row.invoiceCount),
       columns.dayOf('signedOn', t`签订日期`, (row) => row.signedOn),
       { ...columns.dayOf('endsOn', t`终止日期`, (row) => row.endsOn), sortable: false, priority: 'low' },
-      {
-        id: 'allowsVoucher',
-        header: t`凭证支付`,
-        priority: 'low',
-        cell: (row) => (row.allowsVoucher ? (row.voucherClause ?? t`合同已约定`) : t`合同未约定`),
-        text: (row) => (row.allowsVoucher ? (row.voucherClause ?? t`合同已约定`) : t`合同未约定`),
-      },
+      columns.code('allowsVoucher', t`凭证支付`, (row) => (row.allowsVoucher ? (row.voucherClause ?? t`合同已约定`) : t`合同未约定`)),
       { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
-      columns.acts(acts),
     ],
-    [columns, t, acts],
+    [columns, t],
   );
 }

@@ -2,15 +2,11 @@ import type { TradeInvoiceRow } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../../platform/lists/index.ts';
+import { CardLine, ListCard, TermBadge, type ListCardContext } from '../../../../platform/lists/index.ts';
 import { otherOf, standingOf } from './invoice-words.ts';
 
-interface InvoiceCardProps {
+interface InvoiceCardProps extends ListCardContext {
   readonly row: TradeInvoiceRow;
-  readonly acts: ReactNode;
-  readonly open: () => void;
-  readonly selection?: Parameters<typeof ListCard>[0]['selection'];
 }
 
 /** An invoice on a phone. */

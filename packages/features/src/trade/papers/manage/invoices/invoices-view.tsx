@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { Banner, BatchBar, Button, EmptyState, NetworkButton, PlusIcon, UploadIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { ListEmpty, ListView, useActsCell, useList, useSeenRows, useSheet, type List } from '../../../../platform/lists/index.ts';
+import { ListPage, useChosen, useList, useSheet } from '../../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../../platform/notices/index.ts';
 import { usePermission } from '../../../../platform/permission/index.ts';
 import { InvoiceDialog } from '../../entering/invoice-dialog.tsx';
@@ -18,18 +18,14 @@ import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns
 
 type Asking = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
 
-/** A page of the list says how many invoices are used though they no longer stand. */
-const endangeredOn = (reply: List<TradeInvoiceRow>['reply']): number =>
-  reply !== undefined && 'endangered' in reply && typeof reply.endangered === 'number' ? reply.endangered : 0;
-
 /** The enterprise's invoices, with what is used of each and how it stands in the tax register. */
 export function InvoicesView() {
   const { t } = useLingui();
   const { show } = useNotices();
-  const sheet = useSheet();
+  const at = useSheet();
   const mayEdit = usePermission('trade.edit');
   const [asking, setAsking] = useState<Asking>();
-  const list = useList<TradeInvoiceRow, string>({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
+  const list = useList({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const acts = useInvoiceActs({
     edit: (row) => setAsking({ what: 'edit', row }),
@@ -37,16 +33,9 @@ export function InvoicesView() {
     attach: (row) => setAsking({ what: 'attach', row }),
     refresh,
   });
-  const rowActs = useActsCell<TradeInvoiceRow>({
-    name: ({ number }) => number,
-    verbs: (row) => [{ id: 'view', label: t`详情`, run: () => sheet.open(row.id) }, ...acts.verbs(row)],
-  });
-  const columns = useInvoiceColumns(rowActs);
   const { run: attach, busy: attaching } = useAction(contract.tradeInvoice.attach);
   const { run: verify, busy: verifying } = useAction(contract.tradeInvoice.verify);
-  const seen = useSeenRows(list.rows, ({ id }) => id);
-  const chosen = [...list.selection].flatMap((id) => seen.get(id) ?? []);
-  const endangered = endangeredOn(list.reply);
+  const chosen = useChosen(list, ({ id }) => id);
   const close = () => setAsking(undefined);
   const done = (words: string) => {
     close();
@@ -67,49 +56,50 @@ export function InvoicesView() {
   }
 
   return (
-    <>
-      {mayEdit && (
-        <div className="flex flex-wrap gap-3">
-          <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
-            <Trans>登记发票</Trans>
-          </Button>
-          <Button icon={<UploadIcon aria-hidden />} onClick={() => setAsking({ what: 'import' })}>
-            <Trans>从表格导入</Trans>
-          </Button>
-        </div>
-      )}
-      {endangered > 0 && (
-        <Banner tone="critical">
-          <Trans>有 {endangered} 张已占用的发票在税务系统中已作废或红冲，请与对方更换发票。</Trans>
-        </Banner>
-      )}
-      <ListView
-        list={list}
-        columns={columns}
-        label={t`发票`}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.number}
-        totalWords={(total) => <Trans>共 {total} 张</Trans>}
-        selectable={mayEdit}
-        isSelectable={(row) => row.acts.includes('verify')}
-        disabledReason={(row) => (row.acts.includes('verify') ? undefined : t`缺少校验码，不能查验`)}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          <ListEmpty list={list} unfound={t`没有符合条件的发票`}>
-            <EmptyState title={t`还没有发票`}>
-              {mayEdit ? (
-                <Trans>上传发票文件、粘贴二维码内容、逐项填写或从表格导入，登记后即可用于开立、转让和融资。</Trans>
-              ) : (
-                <Trans>由经办岗或管理岗登记。</Trans>
-              )}
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row, { selection }) => (
-          <InvoiceCard row={row} acts={rowActs(row)} open={() => sheet.open(row.id)} selection={mayEdit ? selection : undefined} />
-        )}
-      />
+    <ListPage
+      above={
+        mayEdit && (
+          <div className="flex flex-wrap gap-3">
+            <Button intent="primary" icon={<PlusIcon aria-hidden />} onClick={() => setAsking({ what: 'enter' })}>
+              <Trans>登记发票</Trans>
+            </Button>
+            <Button icon={<UploadIcon aria-hidden />} onClick={() => setAsking({ what: 'import' })}>
+              <Trans>从表格导入</Trans>
+            </Button>
+          </div>
+        )
+      }
+      figures={({ endangered }) =>
+        endangered > 0 && (
+          <Banner tone="critical">
+            <Trans>有 {endangered} 张已占用的发票在税务系统中已作废或红冲，请与对方更换发票。</Trans>
+          </Banner>
+        )
+      }
+      list={list}
+      columns={useInvoiceColumns()}
+      label={t`发票`}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      totalWords={(total) => <Trans>共 {total} 张</Trans>}
+      at={at}
+      verbs={(row, view) => [view, ...acts.verbs(row)]}
+      selectable={mayEdit}
+      isSelectable={(row) => row.acts.includes('verify')}
+      disabledReason={(row) => (row.acts.includes('verify') ? undefined : t`缺少校验码，不能查验`)}
+      unfound={t`没有符合条件的发票`}
+      empty={
+        <EmptyState title={t`还没有发票`}>
+          {mayEdit ? (
+            <Trans>上传发票文件、粘贴二维码内容、逐项填写或从表格导入，登记后即可用于开立、转让和融资。</Trans>
+          ) : (
+            <Trans>由经办岗或管理岗登记。</Trans>
+          )}
+        </EmptyState>
+      }
+      renderCard={(row, card) => <InvoiceCard row={row} {...card} />}
+      sheet={<InvoiceSheet at={at} acts={acts} />}
+    >
       {chosen.length > 0 && (
         <BatchBar count={chosen.length} onClose={() => list.setSelection(new Set())}>
           <NetworkButton intent="primary" busy={verifying} onClick={() => void verifyChosen()}>
@@ -124,7 +114,7 @@ export function InvoicesView() {
           {...(asking.what === 'edit' ? { invoice: asking.row } : {})}
           onOpenChange={(open) => !open && close()}
           onSaved={(saved) => done(t`已保存发票 ${saved.number}`)}
-          onExisting={(existing) => sheet.open(existing.id)}
+          onExisting={(existing) => at.open(existing.id)}
         />
       )}
       {asking?.what === 'import' && (
@@ -143,7 +133,6 @@ export function InvoicesView() {
           onDone={() => done(t`已上传`)}
         />
       )}
-      <InvoiceSheet at={sheet} acts={acts} />
-    </>
+    </ListPage>
   );
 }

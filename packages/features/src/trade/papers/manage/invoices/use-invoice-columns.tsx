@@ -1,7 +1,7 @@
 import type { TradeInvoiceRow } from '@lianxin/api/contract';
 import { Tag, TriangleAlertIcon } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { LeadCell, TermBadge, TextCell, useColumns, type ListColumn } from '../../../../platform/lists/index.ts';
 import { INVOICE_KIND_TERMS } from '../../verification-terms.ts';
 import { FileCell } from '../file-cell.tsx';
@@ -11,7 +11,7 @@ import { isEndangered, otherOf, standingOf } from './invoice-words.ts';
 export const INVOICE_COLUMNS_HIDDEN: readonly string[] = ['code', 'goods', 'amountWithoutTax', 'seller', 'buyer', 'contract', 'verifiedAt'];
 
 /** The columns of the enterprise's invoices. */
-export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): readonly ListColumn<TradeInvoiceRow>[] {
+export function useInvoiceColumns(): readonly ListColumn<TradeInvoiceRow>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<TradeInvoiceRow>();
   return useMemo(
@@ -28,20 +28,8 @@ export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): re
         ),
         text: (row) => row.number,
       },
-      {
-        id: 'kind',
-        header: t`类型`,
-        priority: 'low',
-        cell: (row) => <TextCell text={i18n._(INVOICE_KIND_TERMS[row.kind])} />,
-        text: (row) => i18n._(INVOICE_KIND_TERMS[row.kind]),
-      },
-      {
-        id: 'code',
-        header: t`代码`,
-        priority: 'low',
-        cell: (row) => <span className="tabular-nums">{row.code ?? '—'}</span>,
-        text: (row) => row.code ?? '',
-      },
+      columns.party('kind', t`类型`, (row) => i18n._(INVOICE_KIND_TERMS[row.kind])),
+      columns.code('code', t`代码`, (row) => row.code),
       columns.dayOf('issuedOn', t`开票日期`, (row) => row.issuedOn),
       {
         id: 'other',
@@ -57,18 +45,12 @@ export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): re
       },
       columns.party('seller', t`销售方`, (row) => row.seller.name),
       columns.party('buyer', t`购买方`, (row) => row.buyer.name),
-      { id: 'goods', header: t`货物`, priority: 'low', cell: (row) => <TextCell text={row.goods} />, text: (row) => row.goods },
+      columns.party('goods', t`货物`, (row) => row.goods),
       columns.amountOf('amountWithoutTax', t`不含税（元）`, (row) => row.amountWithoutTax),
       { ...columns.amountOf('amountWithTax', t`含税（元）`, (row) => row.amountWithTax), sortable: true },
       { ...columns.amountOf('usedAmount', t`已占用（元）`, (row) => row.usedAmount), sortable: true },
       columns.amountOf('freeAmount', t`可用（元）`, (row) => row.freeAmount),
-      {
-        id: 'contract',
-        header: t`合同`,
-        priority: 'low',
-        cell: (row) => row.contract?.number ?? '—',
-        text: (row) => row.contract?.number ?? '',
-      },
+      columns.code('contract', t`合同`, (row) => row.contract?.number ?? null),
       {
         id: 'verification',
         header: t`查验状态`,
@@ -82,8 +64,7 @@ export function useInvoiceColumns(acts: (row: TradeInvoiceRow) => ReactNode): re
       },
       columns.timeOf('verifiedAt', t`查验时间`, (row) => row.verifiedAt),
       { id: 'file', header: t`附件`, priority: 'low', cell: (row) => <FileCell file={row.file} />, text: (row) => row.file?.name ?? '' },
-      columns.acts(acts),
     ],
-    [columns, t, i18n, acts],
+    [columns, t, i18n],
   );
 }

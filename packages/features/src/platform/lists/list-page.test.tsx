@@ -1,0 +1,74 @@
+import { contract, type RequestOf } from '@lianxin/api/contract';
+import { ids, reply } from '@lianxin/api/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ExampleList } from './list-page.fixtures.tsx';
+
+const { list } = contract.payable;
+const { response } = list.example;
+const [payable] = response.list;
+if (!payable) throw new Error('the contract lost its example');
+const first = payable;
+const second = { ...payable, id: ids.payable('P2'), number: `${payable.number}-2` };
+
+function open(at = '/', part = false) {
+  const asked: RequestOf<typeof list>[] = [];
+  const { user } = renderScreen(<ExampleList part={part} />, {
+    as: 'coreOperator',
+    at,
+    places: ['issuance.review'],
+    replies: [
+      reply(list, (request) => {
+        asked.push(request);
+        const found = request.search === undefined ? [request.ids === undefined ? first : second] : [];
+        return { ...response, list: found, total: found.length };
+      }),
+    ],
+  });
+  return { user, asked };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+it('has a heading with its ways, the figures of what was found, and the list', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: '应付账款' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '开立审核' })).toBeDefined();
+  const figures = await screen.findByText('已过期限（元）');
+  const table = screen.getByRole('table', { name: '应付明细' });
+  expect(figures.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('操作');
+});
+
+it('is a part of a page where it has no heading, without a column of acts where none are offered', async () => {
+  open('/', true);
+  await screen.findByText(first.number.slice(-6), { exact: false });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+});
+
+it('opens a row beside the list, and the focus is on the row again when it is closed', async () => {
+  const { user, asked } = open();
+  const view = await screen.findByRole('button', { name: '详情' });
+  await user.click(view);
+  const sheet = await screen.findByRole('dialog', { name: first.number });
+  expect(address()).toBe(`/?id=${first.id}`);
+  await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+  expect(address()).toBe('/');
+  await waitFor(() => expect(document.activeElement).toBe(view));
+  expect(asked).toHaveLength(1);
+});
+
+it('shows a row of another page that the address names', async () => {
+  const { asked } = open(`/?id=${second.id}`);
+  await screen.findByRole('dialog', { name: second.number });
+  expect(asked.at(-1)).toEqual({ page: 1, pageSize: 1, ids: [second.id] });
+});
+
+it('leads out of filters that find nothing', async () => {
+  const { user } = open('/?search=x');
+  await screen.findByText('没有符合条件的应付账款');
+  await user.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(address()).toBe('/');
+});
