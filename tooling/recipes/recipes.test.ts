@@ -141,7 +141,7 @@ describe('screens', () => {
 
   test('the three pass their tests and keep the rules of the house', () => {
     const features = 'packages/features/src';
-    const folders = ['foundation/branches', 'vouchers/voiding', 'trade/suppliers/contracts'].map((folder) => `${features}/${folder}`);
+    const folders = ['money/branches', 'vouchers/voiding', 'trade/suppliers/contracts'].map((folder) => `${features}/${folder}`);
     expect(failureOf(vitest('component', `${folders.join(' ')} apps/portal/src`))).toBe('');
     expect(failureOf(vitest('tidy', ''))).toBe('');
   });
