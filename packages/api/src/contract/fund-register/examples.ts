@@ -2,7 +2,7 @@ import { account, day, ids, party, yuan } from '../examples.ts';
 import type { FundEntry } from './shapes.ts';
 import type { FundSupplement } from './supplements.ts';
 
-/** What a lender paid out. */
+/** A payment by a lender. */
 export const fundEntry: FundEntry = {
   id: ids.fundEntry('F1'),
   number: 'ZJ20261120-0001',
@@ -35,7 +35,7 @@ export const supplementReference = {
   version: 0,
 };
 
-/** Money that came outside the platform, added by hand. */
+/** A receipt from outside the platform, added by hand. */
 export const supplementExample: FundSupplement = {
   ...supplementReference,
   type: 'supplement',

@@ -1,8 +1,8 @@
 import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianxin/api/contract';
-import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { addDays, addMonths, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { figure, none, week } from '../../platform/testing/world/figures.ts';
+import { week } from '../../platform/testing/world/forecast.ts';
 import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 
 const { core, sales, tier2 } = enterprises;
