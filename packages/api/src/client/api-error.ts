@@ -4,7 +4,7 @@ import type { FieldProblem, StaleVersion } from '../contract/envelope.ts';
 
 export type Stale = z.output<typeof StaleVersion>;
 
-/** What went wrong with a call. Only a refusal is an answer of the business; the others are failures on the way. */
+/** What went wrong with a call. Only a refusal is an answer of the business; the others are transport failures. */
 export type Problem =
   | {
       readonly kind: 'refusal';
@@ -12,35 +12,34 @@ export type Problem =
       readonly refusal?: RefusalKey | undefined;
       readonly fields?: readonly FieldProblem[] | undefined;
       readonly stale?: Stale | undefined;
-      /** It came in the numeric wrapper of {cm}. */
+      /** Whether it came in the numeric wrapper of {cm}. */
       readonly wrapped?: boolean | undefined;
     }
   | { readonly kind: 'sessionExpired'; readonly code: string }
   | { readonly kind: 'http'; readonly status: number; readonly code?: string | undefined }
   | { readonly kind: 'timeout' | 'offline' | 'network' | 'malformed' };
 
-/** Where it went wrong. */
 export interface Place {
   /** The endpoint's path below its base. */
   readonly endpointPath: string;
   readonly url: string;
-  /** The server's name of this call, for the person who helps. */
+  /** The server's identifier of this call, for support. */
   readonly requestId?: string | undefined;
 }
 
-/** A call that brought no result. `message` is the server's sentence for a refusal, a note to developers otherwise. */
+/** A failed call. `message` is the server's message for a refusal, otherwise a note to developers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: Problem['kind'];
   /** The business code (specification §8), where the server gave one. */
   readonly code: string | undefined;
-  /** The refusal by our name, undefined for a code that we do not know. */
+  /** Our name of the refusal; undefined for an unknown code. */
   readonly refusal: RefusalKey | undefined;
   /** The HTTP status of an `http` problem. */
   readonly status: number | undefined;
   /** Each refused field with its message, for the form. */
   readonly fields: readonly FieldProblem[] | undefined;
-  /** Who changed the object meanwhile, when an act carried an old version. */
+  /** Who changed the object meanwhile, when an act sent an old version. */
   readonly stale: Stale | undefined;
   /** Whether the refusal came in the numeric wrapper, whose failures name their address (specification §8). */
   readonly wrapped: boolean;
@@ -63,24 +62,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused by the business, and by this rule when one is named. */
+/** Whether a call was refused by the business, optionally by the given rule. */
 export function isRefusal(error: unknown, key?: RefusalKey): error is ApiError {
   return error instanceof ApiError && error.kind === 'refusal' && (key === undefined || error.refusal === key);
 }
 
 const OVERTAKEN: ReadonlySet<RefusalKey | undefined> = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
 
-/** Whether somebody was faster: what the call is about was changed, handled or taken away meanwhile. */
+/** Whether somebody else changed, handled or removed the object meanwhile. */
 export const isOvertaken = (error: unknown): boolean => isRefusal(error) && OVERTAKEN.has(error.refusal);
 
 const gatewayStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
-/** Whether the same call may succeed when it is made again as it is. */
+/** Whether repeating the same call may succeed. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind === 'http') return error.status !== undefined && gatewayStatuses.includes(error.status);
   return error.kind === 'timeout' || error.kind === 'offline' || error.kind === 'network';
 }
 
-/** Whether nobody knows if the call was carried out: it may have left before its answer was lost. */
+/** Whether it is unknown if the call was carried out, because only its answer may have been lost. */
 export const isLost = (error: unknown): error is ApiError => isTransient(error) && error instanceof ApiError && error.status !== 429;

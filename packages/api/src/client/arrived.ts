@@ -1,6 +1,6 @@
 import { ApiError, type Place } from './api-error.ts';
 
-/** A script of ours that is fetched when it is needed. Where it does not come, the call it was for has failed on the way like any other. */
+/** Imports a script on demand. A failed import is a transport failure of the call that needed it. */
 export async function arrived<Script>(script: Promise<Script>, place: Place): Promise<Script> {
   try {
     return await script;

@@ -11,7 +11,7 @@ export type CodeList = ResponseOf<typeof account.codeList>['list'];
 
 const underway = new WeakMap<ApiClient, Promise<CodeList>>();
 
-/** The dictionaries behind the labels of codes: fetched whole, once a browser session, also when several screens ask at once. */
+/** The dictionaries behind the labels of codes, fetched once per browser session, also for several screens at once. */
 export function loadCodeList(client: ApiClient, storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<CodeList> {
   const kept = keptCodeList(storage);
   if (kept) return Promise.resolve(kept);
@@ -28,13 +28,12 @@ export function loadCodeList(client: ApiClient, storage: Pick<Storage, 'getItem'
   return loading;
 }
 
-/** The code list that this browser session has fetched. */
 export function keptCodeList(storage: Pick<Storage, 'getItem'>): CodeList | undefined {
   try {
     const read = fromWire(account.codeList.response, JSON.parse(storage.getItem(CODE_LIST_KEY) ?? 'null'));
     return read.success ? read.data.list : undefined;
   } catch {
-    // Storage may be forbidden, or hold what another version wrote: both mean fetching again.
+    // The storage may be blocked, or contain data of another version: then the list is fetched again.
     return undefined;
   }
 }
@@ -43,6 +42,6 @@ function keep(storage: Pick<Storage, 'setItem'>, text: string): void {
   try {
     storage.setItem(CODE_LIST_KEY, text);
   } catch {
-    // A full or forbidden storage only costs the next page load one call.
+    // A full or blocked storage only costs one more call at the next page load.
   }
 }

@@ -7,78 +7,84 @@ import { newId } from './new-id.ts';
 /** Milliseconds a call may take (specification §9). */
 export const TIMEOUT_MS = 300_000;
 
-/** A call that takes longer than this is told of. */
+/** A call that takes longer is published as slow. */
 export const SLOW_MS = 5_000;
 
-/** What the client tells those who listen. `quiet`: the caller shows the outcome itself. */
+/** What the client publishes. `quiet`: the caller shows the outcome itself. */
 export type ClientEvent =
   | { readonly type: 'error'; readonly error: ApiError; readonly endpoint: Endpoint; readonly quiet: boolean }
   | { readonly type: 'sessionExpired'; readonly endpoint: Endpoint }
   | { readonly type: 'success'; readonly endpoint: Endpoint; readonly quiet: boolean }
-  /** A call is still under way after five seconds, and later is not any more. `awaited`: somebody has nothing to look at until then. */
+  /** A call has been running for five seconds, or has ended after that. `awaited`: the person has nothing to look at until then. */
   | { readonly type: 'slow' | 'slowEnded'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly awaited: boolean }
-  /** The answer to an act was lost, and the server is asked what became of it under its key. */
+  /** The answer to an act was lost, and the client asks for it by its key. */
   | { readonly type: 'lost'; readonly endpoint: Endpoint; readonly quiet: boolean }
-  /** Nothing is asked any more. `done`: the server says that the act was done; else its outcome says what is known. */
+  /** The client has stopped asking. `done`: the server confirmed the act; otherwise its outcome tells what is known. */
   | { readonly type: 'found'; readonly endpoint: Endpoint; readonly quiet: boolean; readonly done: boolean };
 
 export interface ClientOptions {
-  /** Where {api}, {apk} and the common calls live: "/api", "/apk" and "" on one origin. */
+  /** The addresses of {api}, {apk} and the common calls: "/api", "/apk" and "" on one origin. */
   bases: Readonly<Record<Base, string>>;
   /** The session marker: the admin-successToken cookie or its session copy. */
   readMarker: () => string | undefined;
   /** The anti-forgery value: the XSRF-TOKEN cookie. */
   readAntiForgery: () => string | undefined;
-  /** The language the server's sentences should have. @default "zh-CN" */
+  /** The language of the server's messages. @default "zh-CN" */
   readLanguage?: () => string;
   /** @default the platform's fetch */
   fetch?: typeof globalThis.fetch;
   /** Makes idempotency keys. @default 128 random bits */
   newId?: () => string;
-  /** How many milliseconds after a lost answer to an act it is asked for, again and again; none: never. @default 1, 2, 5, 10, 20, 30 s */
+  /** The pauses in milliseconds before each request for the lost answer of an act; empty for never. @default 1, 2, 5, 10, 20, 30 s */
   askAfterMs?: readonly number[];
   onEvent?: (event: ClientEvent) => void;
-  /** Asks the person to confirm that it is them, where the server wants that first, and answers whether they did. Without it the refusal stands. */
+  /**
+   * Asks the person to confirm their identity where the server requires it, and resolves to whether they did. Without it the refusal
+   * stands.
+   */
   confirm?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
-  /** One per intent of the person; made per call when absent. Only acts carry it. */
+  /** One per intent of the person, by default one per call. Only acts send it. */
   idempotencyKey?: string | undefined;
   /** Aborting rejects with the signal's reason; nothing is published. */
   signal?: AbortSignal | undefined;
-  /** The caller shows success and failure itself; the events say so. @default false */
+  /** The caller shows success and failure itself, as the events tell. @default false */
   quiet?: boolean | undefined;
   /**
-   * Somebody waits for the answer: not for a renewal behind what is shown already, nor for an act that the page does by itself. Where the
-   * answer to an act is lost that somebody waits for, it is asked for. @default for every act, and for what is not quiet
+   * Whether the person waits for the answer, unlike for a renewal in the background or an automatic act. Only then the lost answer of an
+   * act is asked for. @default true for acts, and for calls that are not quiet
    */
   awaited?: boolean | undefined;
 }
 
-/** What a call is given besides its request. */
+/** Options of a call. */
 export interface CallGiven<E extends Endpoint> extends CallOptions {
   /**
-   * For a paged list that is wanted whole: it is asked for at once, whatever page the request names, and each page is handed over as it
-   * comes. False ends it. The call answers the last page.
+   * For a complete list: requests all pages at once, regardless of the page in the request, and receives each as it comes. Returning false
+   * stops it. The call resolves to the last page.
    */
   onPage?: ((page: ResponseOf<E>) => boolean) | undefined;
 }
 
 export interface ApiClient {
-  /** Hears of every outcome from now on, besides `onEvent`; the answer ends it. */
+  /** Subscribes to all outcomes, besides `onEvent`; returns the function that unsubscribes. */
   listen: (listener: (event: ClientEvent) => void) => () => void;
   /** Makes one call of the contract. Rejects with an ApiError, which is published as well. */
   call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallGiven<E>) => Promise<ResponseOf<E>>;
-  /** A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Answers the data, unread. */
+  /**
+   * A call outside the contract: GET and DELETE send `params`, the others a JSON `body` (specification §7.1). Resolves to the data,
+   * unchecked.
+   */
   request: (method: Method, url: string, payload?: Payload) => Promise<unknown>;
-  /** Where an endpoint lives. */
+  /** The address of an endpoint. */
   urlOf: (endpoint: Pick<Endpoint, 'base' | 'path'>) => string;
   /** A fresh idempotency key. */
   newId: () => string;
 }
 
-/** The one way to the server. It knows neither toasts nor routes: it publishes what happened. */
+/** The client of the server. It knows neither notices nor routes, but publishes what happened. */
 export function createClient(options: ClientOptions): ApiClient {
   const makeId = options.newId ?? newId;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
@@ -147,7 +153,7 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  /** Makes the call, and once more under the same key where the person first had to confirm that it is them. */
+  /** Makes the call, and repeats it under the same key after the person has confirmed their identity, where required. */
   async function confirmed<E extends Endpoint>(endpoint: E, request: RequestOf<E>, given: CallGiven<E>): Promise<ResponseOf<E>> {
     const kept = endpoint.kind === 'act' ? { ...given, idempotencyKey: given.idempotencyKey ?? makeId() } : given;
     try {
@@ -170,7 +176,7 @@ export function createClient(options: ClientOptions): ApiClient {
         return await confirmed(endpoint, request, given);
       } catch (error) {
         if (error instanceof ApiError && error.kind !== 'sessionExpired') publish({ type: 'error', error, endpoint, quiet });
-        // A late answer about the session before this one, as after a switch of enterprise, says nothing about this one.
+        // A late answer to an earlier session, for example after a switch of enterprise, does not concern this one.
         else if (error instanceof ApiError && options.readMarker() === marker) publish({ type: 'sessionExpired', endpoint });
         throw error;
       }

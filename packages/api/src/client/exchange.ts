@@ -8,12 +8,15 @@ import { send, type SendOptions } from './transport.ts';
 
 export { ANSWER_MS, ASK_AFTER_MS, untilAnswered } from './until-answered.ts';
 
-/** How a call is sent, and who takes the pages of a list that is asked for whole. */
+/** How a call is sent, and what receives the pages of a complete list. */
 export interface ExchangeOptions<E extends Endpoint> extends SendOptions {
   readonly onPage?: ((page: ResponseOf<E>) => boolean) | undefined;
 }
 
-/** Says a request in the words of the wire, sends it and reads the reply back into ours. Fetched with the first call: the schemas weigh more than the page that makes it. */
+/**
+ * Sends a request with wire names and reads the reply with ours. It is loaded with the first call, because the schemas are larger than the
+ * page that makes it.
+ */
 export async function exchange<E extends Endpoint>(
   fetch: typeof globalThis.fetch,
   endpoint: E,

@@ -6,7 +6,7 @@ import { createClient, type ClientEvent, type ClientOptions } from './create-cli
 const Amount = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text), encode: (value) => String(value) });
 const Line = z.object({ id: z.string(), amount: wire('amt', Amount) });
 
-/** A small contract for tests of the machinery, so that they stand when the real one grows. */
+/** A small contract for tests of the client, independent of the real one. */
 export const shop = resource('shop', 'financing', '/shop/order', {
   find: query('/find', {
     summary: '查询',
@@ -48,7 +48,6 @@ export const depot = resource('file', 'common', '/cm/depot', {
   }),
 });
 
-/** One request as the server saw it. */
 export interface Seen {
   url: string;
   method: string;
@@ -62,7 +61,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const done = (data: unknown) => json({ rspCd: '00000', rspMsg: '请求成功！', data });
 export const refused = (rspCd: string, rspMsg: string, data: unknown = null) => json({ rspCd, rspMsg, data });
 
-/** A client before a server that answers as told and remembers what it was asked. */
+/** A client of a fake server, which answers as given and records its requests. */
 export function fakeServer(
   answer: (seen: Seen, signal: AbortSignal) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
@@ -94,7 +93,7 @@ export function fakeServer(
   return { client, seen, events };
 }
 
-/** An answer that never comes, as fetch has it: only its signal ends it. */
+/** A fetch that never answers, and only ends by its signal. */
 export const never = (signal: AbortSignal): Promise<Response> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

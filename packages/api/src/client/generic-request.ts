@@ -4,7 +4,7 @@ import { send } from './transport.ts';
 export type Method = 'GET' | 'DELETE' | 'POST' | 'PUT' | 'PATCH';
 
 export interface Payload {
-  /** Sent in the address by GET and DELETE. */
+  /** Sent in the query string by GET and DELETE. */
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   /** Sent as JSON by POST, PUT and PATCH. */
   readonly body?: unknown;

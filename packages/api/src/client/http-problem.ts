@@ -1,4 +1,4 @@
-/** The HTTP statuses that have a sentence of their own (specification §8). */
+/** The HTTP statuses that have a message of their own (specification §8). */
 const problems = {
   400: 'badRequest',
   401: 'unauthorised',
@@ -17,5 +17,5 @@ export type HttpProblem = (typeof problems)[keyof typeof problems] | 'other';
 
 const byStatus: ReadonlyMap<number, HttpProblem> = new Map(Object.entries(problems).map(([status, key]) => [Number(status), key]));
 
-/** The key of the sentence for an HTTP status; the sentences are in features/notices. */
+/** The key of the message for an HTTP status; the messages are in features/notices. */
 export const httpProblem = (status: number): HttpProblem => byStatus.get(status) ?? 'other';

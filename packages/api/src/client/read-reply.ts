@@ -14,7 +14,7 @@ interface Outcome {
   readonly wrapped?: boolean;
 }
 
-/** Reads either envelope; a body that carries no code is its own data (specification §8). */
+/** Reads either envelope; a body without a code is data itself (specification §8). */
 function outcomeOf(body: unknown): Outcome {
   const envelope = z.safeParse(Envelope, body).data;
   if (envelope) return { code: envelope.rspCd, succeeded: envelope.rspCd === SUCCESS, message: envelope.rspMsg, data: envelope.data };
@@ -30,7 +30,7 @@ function outcomeOf(body: unknown): Outcome {
   return { code: undefined, succeeded: true, message: '', data: body };
 }
 
-/** The data of a successful reply. Throws the ApiError that any other reply means, its fields named as in our `request`. */
+/** The data of a successful reply. Throws an ApiError for any other reply, with its fields named as in our `request`. */
 export function dataOf({ status, body, place }: Reply, request?: Schema): unknown {
   const { code, succeeded, message, data, wrapped } = outcomeOf(body);
   if (code === SESSION_EXPIRED) throw new ApiError({ kind: 'sessionExpired', code }, place, message);
@@ -48,6 +48,6 @@ function refusalOf(code: string, message: string, data: unknown, place: Place, r
   return new ApiError({ kind: 'refusal', code, refusal: refusalOfCode(code), fields, stale, wrapped }, place, message);
 }
 
-/** A reply that does not fit the contract: a defect of one of the two sides. */
+/** For a reply that does not fit the contract, which is a defect of one of the two sides. */
 export const malformed = (place: Place, why: string): ApiError =>
   new ApiError({ kind: 'malformed' }, place, `${place.url}: the reply does not fit the contract (${why})`);

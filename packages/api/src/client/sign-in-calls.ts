@@ -8,5 +8,5 @@ export interface SignInCalls {
   readonly messageCalls: typeof messageCalls;
 }
 
-/** The calls of the sign-in page. They come when the first is made: the page itself stands without their schemas. */
+/** The calls of the sign-in page, loaded with the first one: the page itself does not need their schemas. */
 export const signInCalls = (): Promise<SignInCalls> => arrived(import('../contract/sign-in.ts'), { endpointPath: '', url: '' });

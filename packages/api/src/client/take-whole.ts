@@ -11,7 +11,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   let begun = '';
   try {
     for (;;) {
-      // Each part follows the one before.
+      // The parts come in sequence.
       // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return;
@@ -20,7 +20,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       yield* lines;
     }
   } finally {
-    // Whoever takes no more ends what is still on its way.
+    // A receiver that stops also cancels the rest of the response.
     void reader.cancel().catch(() => undefined);
   }
 }
@@ -34,8 +34,8 @@ function jsonOf(line: string, place: Place): unknown {
 }
 
 /**
- * Asks for a list whole, hands over each page as it comes, and answers the last; false from who takes them ends it. A server that sends one
- * page where it is asked for all of them has that handed over.
+ * Requests a complete list, hands over each page as it comes, and resolves to the last; a receiver that returns false stops it. Where the
+ * server only sends one page, that is handed over.
  */
 export function takeWhole<E extends Endpoint>(
   fetch: typeof globalThis.fetch,

@@ -1,20 +1,20 @@
 import { ApiError, type Place } from './api-error.ts';
 
-/** What the transport brought back: the status, the parsed body, and the server's name of the call. */
+/** The response: status, parsed body, and the server's identifier of the call. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly place: Place;
 }
 
-/** How a request is sent: the options of fetch, its time, and what the caller may stop it with. */
+/** How a request is sent: the options of fetch, the timeout, and the caller's abort signal. */
 export interface SendOptions {
   readonly init: RequestInit;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Stands for a body that is no JSON. */
+/** Stands for a body that is not JSON. */
 export const NOT_JSON = Symbol('not JSON');
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -26,15 +26,14 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a response answers: its status, its body as JSON, and the server's name of the call. */
 export async function replyOf(response: Response, place: Place): Promise<Reply> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   return { status: response.status, body: await jsonOf(response), place: { ...place, requestId } };
 }
 
 /**
- * Sends one request and reads what comes, within its time. Throws an ApiError, what the reading throws, or the caller's own reason when the
- * caller aborts.
+ * Sends one request and reads the response, within its timeout. Throws an ApiError, what the reading throws, or the caller's reason when
+ * aborted.
  */
 export async function sendAndRead<Read>(
   fetch: typeof globalThis.fetch,
@@ -55,12 +54,12 @@ export async function sendAndRead<Read>(
   }
 }
 
-/** Sends one request and reads its body as JSON, within its time. */
+/** Sends one request and reads its body as JSON, within its timeout. */
 export const send = (fetch: typeof globalThis.fetch, place: Place, options: SendOptions): Promise<Reply> =>
   sendAndRead(fetch, place, options, (response) => replyOf(response, place));
 
 function isOffline(): boolean {
-  // Node has a navigator that does not know.
+  // Node's navigator does not know whether there is a network.
   const { onLine = true }: { onLine?: boolean } = 'navigator' in globalThis ? navigator : {};
   return !onLine;
 }

@@ -1,23 +1,22 @@
 import { isLost, isTransient } from './api-error.ts';
 
-/** How long one answer to an act is waited for before it counts as lost. */
+/** How long to wait for the answer of an act before it counts as lost. */
 export const ANSWER_MS = 30_000;
 
-/** How long after a lost answer it is asked for, and again, and again: within the 300 s that a call may take (specification §9). */
+/** The pauses before each request for a lost answer, within the 300 s that a call may take (specification §9). */
 export const ASK_AFTER_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
 export interface Asking {
   readonly afterMs: readonly number[];
   readonly signal: AbortSignal | undefined;
-  /** Whether it is still the same person's to ask. */
+  /** Whether the same person is still signed in. */
   readonly mayAsk: () => boolean;
-  /** An answer was lost, and is asked for. */
   readonly onLost: () => void;
-  /** Nothing is asked any more; `done`: the server says that it was done. */
+  /** Asking has stopped; `done`: the server confirmed the act. */
   readonly onFound: (done: boolean) => void;
 }
 
-/** Waits, but no longer than until the network is back. */
+/** Waits, at most until the network is back. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, ms);
@@ -33,7 +32,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Sends an act again after each pause, until one answer comes. */
+/** Repeats an act after each pause, until one answer comes. */
 async function askAgain<Data>(send: () => Promise<Data>, asking: Asking, failure: unknown): Promise<Data> {
   const [ms, ...afterMs] = asking.afterMs;
   if (ms === undefined) throw failure;
@@ -47,7 +46,7 @@ async function askAgain<Data>(send: () => Promise<Data>, asking: Asking, failure
   }
 }
 
-/** Sends an act, and where its answer is lost asks what became of it: by sending it again under its key, which the server answers with what it remembers. */
+/** Sends an act, and where its answer is lost sends it again under its key, to which the server replies with the stored answer. */
 export async function untilAnswered<Data>(send: () => Promise<Data>, asking: Asking): Promise<Data> {
   let failure: unknown;
   try {

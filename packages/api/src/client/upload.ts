@@ -2,11 +2,11 @@ import type { ResponseOf } from '../contract/endpoint.ts';
 import type { fileCalls } from '../contract/file.ts';
 import { ApiError, type Place } from './api-error.ts';
 
-/** Where a file may go and with what permission: what ossSign replies. */
+/** The upload address and policy, as ossSign answers. */
 export type UploadPolicy = Pick<ResponseOf<typeof fileCalls.signUpload>, 'host' | 'key' | 'accessid' | 'policy' | 'signature'>;
 
 export interface UploadOptions {
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
   /** @default 300000 */
@@ -14,8 +14,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file to the storage that ossSign named and answers the key it is stored under, where nothing was before: multipart, without cookies, the file last,
- * as the storage demands (specification §7.6).
+ * Uploads a file to the storage that ossSign named and resolves to its new key: multipart, without cookies, the file last, as the storage
+ * requires (specification §7.6).
  */
 export function upload(policy: UploadPolicy, file: File, { onProgress, signal, timeoutMs = 300_000 }: UploadOptions = {}): Promise<string> {
   const place: Place = { endpointPath: policy.host, url: policy.host };
@@ -29,7 +29,7 @@ export function upload(policy: UploadPolicy, file: File, { onProgress, signal, t
   form.append('fileName', file.name);
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
-    // fetch cannot tell how much of a body has been sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const fail = (kind: 'timeout' | 'network' | 'offline', why: string) => reject(new ApiError({ kind }, place, `${policy.host}: ${why}`));
     request.open('POST', policy.host);

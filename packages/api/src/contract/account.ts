@@ -19,11 +19,11 @@ const LoginRequest = z.strictObject({
 /** An entry of the platform's dictionaries: the source of the labels of codes. */
 const CodeEntry = z.object({ kind: z.string(), code: z.string(), label: z.string(), labelEn: z.string(), order: z.int() });
 
-/** What a person set for themselves: language, density, columns, collapsed menus. Opaque to the server, small, per person. */
+/** Settings of one person, such as language, density, columns and collapsed menus. Small, and opaque to the server. */
 const Settings = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(2000)));
 
 export const account = resource('account', 'api', '/corp/user', {
-  /** Opens a session. Fails alike for an unknown user and a wrong password. */
+  /** Opens a session. An unknown user and a wrong password fail in the same way. */
   login: act('/login', {
     remembered: false,
     summary: '登录',
@@ -60,7 +60,7 @@ export const account = resource('account', 'api', '/corp/user', {
     ],
     example: loginExample,
   }),
-  /** Whether the browser's session is alive; never says whether a user exists. */
+  /** Whether the browser's session is alive; does not reveal whether a user exists. */
   hasLogin: query('/hasLogin', {
     summary: '是否已登录',
     needs: 'visitor',
@@ -99,7 +99,7 @@ export const account = resource('account', 'api', '/corp/user', {
       response: [{ enterpriseNo: ids.enterprise('E1002'), enterpriseName: '恒信机电设备有限公司', role: 'operator', pendingCount: 3 }],
     },
   }),
-  /** Moves the session to another enterprise of the person: a new session, a new marker. */
+  /** Switches to another enterprise of the person, in a new session with a new marker. */
   switchEnterprise: act('/changeCorp', {
     remembered: false,
     summary: '切换企业',
@@ -110,7 +110,7 @@ export const account = resource('account', 'api', '/corp/user', {
     refuses: ['NOT_FOUND'],
     example: { request: { enterpriseNo: ids.enterprise('E1001') }, response: loginExample.response },
   }),
-  /** The dictionaries, whole: fetched once and kept under shCodeData. */
+  /** All dictionaries; the client fetches them once and stores them under shCodeData. */
   codeList: query('//sys/code/getPage', {
     summary: '码表',
     needs: 'visitor',
@@ -127,7 +127,7 @@ export const account = resource('account', 'api', '/corp/user', {
       },
     },
   }),
-  /** A picture of four characters, asked for after two failed sign-ins; good for 120 s and one use. */
+  /** A picture of four characters, required after two failed sign-ins; valid for 120 s and one use. */
   captcha: query('//captcha/draw', {
     summary: '图形验证码',
     needs: 'visitor',
@@ -144,8 +144,8 @@ export const account = resource('account', 'api', '/corp/user', {
     },
   }),
   /**
-   * Changes one's own password; every session of the person ends, so they sign in again. The picture was drawn and compared by the page,
-   * or by the server where the configuration says so: then the call names it.
+   * Changes one's own password and ends every session of the person. The picture is drawn and checked by the page, or by the server where
+   * so configured; then the call refers to it.
    */
   changePassword: act('/changePswd', {
     summary: '修改密码',

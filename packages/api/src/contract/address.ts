@@ -5,7 +5,7 @@ type InAddress = Pick<Endpoint, 'inQuery'>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A request of the wire as it is sent, its fields of text that stand in the address apart: "?cfgType=signFor" or nothing, and the body. */
+/** Splits a request of the wire into the query string of its address, such as "?cfgType=signFor", and its body. */
 export function addressed({ inQuery = [] }: InAddress, sent: unknown): { readonly search: string; readonly body: unknown } {
   if (inQuery.length === 0 || !isRecord(sent)) return { search: '', body: sent };
   const body = Object.fromEntries(Object.entries(sent).filter(([name]) => !inQuery.includes(name)));
@@ -15,7 +15,7 @@ export function addressed({ inQuery = [] }: InAddress, sent: unknown): { readonl
   return { search: `?${new URLSearchParams(named).toString()}`, body };
 }
 
-/** The same as it arrived: what belongs in the address is taken from there alone. */
+/** Joins query string and body into the request again; fields that belong in the address are read only from there. */
 export function readAddress({ inQuery = [] }: InAddress, body: unknown, query: Readonly<Record<string, unknown>>): unknown {
   if (inQuery.length === 0 || !isRecord(body)) return body;
   const others = Object.entries(body).filter(([name]) => !inQuery.includes(name));

@@ -8,8 +8,9 @@ import { EncodedPassword } from './sign-in-schemas.ts';
 /** Signing the supplementary agreement for the enterprise. */
 export const agreementCalls = {
   /**
-   * Signs the supplementary agreement and the authorisation, as `signature.prepare` with act `supplementSign` fixed them: version and hash
-   * of each. Whoever signed in some time ago gives their password again. A wrong password counts once, however often the same call is sent.
+   * Signs the supplementary agreement and the authorisation, as prepared by `signature.prepare` with act `supplementSign`: version and hash
+   * of each. A person who signed in some time ago enters their password again. A wrong password counts once, however often the same call is
+   * sent.
    */
   signAgreement: act('/signFile45', {
     summary: '签署补充协议',

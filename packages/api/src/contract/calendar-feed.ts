@@ -6,10 +6,10 @@ import { wire } from './wire.ts';
 const Feed = z.object({
   id: z.string(),
   enterpriseName: wire('corpNm', z.string()),
-  /** Of the enterprise that the session acts for. */
+  /** Whether it belongs to the enterprise of the session. */
   isCurrent: z.boolean(),
   openedAt: Instant,
-  /** When a calendar last asked for it, to the hour; null: none has yet. */
+  /** When a calendar program last read it, to the hour; null for never. */
   lastReadAt: z.nullable(Instant),
 });
 
@@ -22,11 +22,11 @@ const feed: z.output<typeof Feed> = {
 };
 
 /**
- * Addresses by which a calendar program reads when the enterprise is to receive and to pay, without a session: one of a person for an
- * enterprise. It ends with their position, when it is renewed, and when they end it.
+ * Addresses from which a calendar program reads the due dates of an enterprise without a session; each person has one per enterprise. An
+ * address ends with the person's position, when it is renewed, and when they end it.
  */
 export const calendarFeed = resource('calendarFeed', 'api', '/calendarFeed', {
-  /** Those of the person, whatever enterprise they are of; never the addresses themselves. */
+  /** The person's feeds for all enterprises, without the addresses themselves. */
   list: query('/list', {
     summary: '日历订阅列表',
     source: 'added',
@@ -35,7 +35,7 @@ export const calendarFeed = resource('calendarFeed', 'api', '/calendarFeed', {
     response: z.array(Feed),
     example: { request: {}, response: [feed] },
   }),
-  /** Makes the address for the session's enterprise, in place of one that there was. It is answered this once and nowhere kept. */
+  /** Makes a new address for the session's enterprise; an earlier one ends. The address is only shown this once and is not stored. */
   open: act('/open', {
     remembered: false,
     summary: '生成日历订阅地址',
@@ -46,7 +46,7 @@ export const calendarFeed = resource('calendarFeed', 'api', '/calendarFeed', {
     refuses: ['TOO_FREQUENT'],
     example: { request: {}, response: { address: 'https://portal.example.com/calendars/kQ3vB7h-secret-of-the-address.ics' } },
   }),
-  /** Ends one of the person's addresses: whoever asks for it finds nothing. */
+  /** Ends one of the person's addresses: reading it finds nothing. */
   end: act('/end', {
     summary: '停用日历订阅地址',
     source: 'added',

@@ -4,5 +4,5 @@ import type { ResourceName } from './resource-name.ts';
 
 type Whole = typeof contract extends Readonly<Record<ResourceName, Resources[string]>> ? typeof contract : never;
 
-/** The contract as a type; nothing at all where a resource that has a name is not in it. */
+/** The contract as a type; `never` where a named resource is missing from it. */
 export type Contract = { readonly [Resource in ResourceName]: Whole[Resource] };

@@ -1,5 +1,5 @@
-// Every call of the platform, by resource and English name. A module and not an object, and one that holds nothing of its own, so that a page
-// carries the resources that it calls: with a value of its own would come all that it passes on.
+// Every call of the platform, by resource and English name. A module that only re-exports, instead of an object, so that a page loads only the
+// resources that it calls.
 
 export { account } from './account.ts';
 export { session, singleSignOn } from './session.ts';

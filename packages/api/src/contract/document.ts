@@ -3,7 +3,7 @@ import { day } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { Day } from './schemas/primitives.ts';
 
-/** The documents that people agree to, by kind. */
+/** Documents that people agree to. */
 export const DocumentId = z.enum([
   'userAgreement',
   'privacyPolicy',
@@ -15,27 +15,27 @@ export const DocumentId = z.enum([
 
 const DocumentVersion = z.string().check(z.regex(/^\d{1,3}\.\d{1,3}$/));
 
-/** That a person was shown a document in this version and agreed. */
+/** A person's consent to a version of a document. */
 export const DocumentConsent = z.strictObject({ id: DocumentId, version: DocumentVersion });
 
 const Document = z.object({
   id: DocumentId,
   version: DocumentVersion,
   effectiveFrom: Day,
-  /** Whether counsel has yet to confirm the wording. */
+  /** Whether the wording is a template that counsel has not confirmed yet. */
   template: z.boolean(),
   title: z.string(),
   titleEn: z.string(),
-  /** Hashes of the text in UTF-8, in hex: what a consent and a signature name. */
+  /** Hash of the UTF-8 text in hex, which consents and signatures refer to. */
   sm3: z.string(),
   sha256: z.string(),
 });
 
-/** A document with its words. Clauses begin with "## ", paragraphs are parted by an empty line. */
+/** A document with its text. Clauses begin with "## "; an empty line separates paragraphs. */
 export const DocumentText = z.extend(Document, {
-  /** What binds. */
+  /** The binding text. */
   text: z.string(),
-  /** A reading in English; it does not bind. */
+  /** An English translation, which is not binding. */
   textEn: z.string(),
 });
 
@@ -54,9 +54,9 @@ const document = {
   sha256: 'dd763792da4f78a46423741376b061a4164317b7a70f713d2a44f9f3bf1d9add',
 } as const;
 
-/** User agreement, privacy policy and the like, versioned. */
+/** User agreement, privacy policy and similar documents, by version. */
 export const documents = resource('documents', 'api', '/document', {
-  /** Each document in the version that is in force. */
+  /** Each document in its current version. */
   list: query('/list', {
     summary: '协议文件列表',
     needs: 'visitor',
@@ -65,7 +65,7 @@ export const documents = resource('documents', 'api', '/document', {
     response: z.array(Document),
     example: { request: {}, response: [document] },
   }),
-  /** A document with its text; without a version, the one in force. */
+  /** A document with its text; the current version unless another is given. */
   get: query('/get', {
     summary: '协议文件全文',
     needs: 'visitor',

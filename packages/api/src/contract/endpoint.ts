@@ -9,48 +9,48 @@ export type Base = 'api' | 'financing' | 'common';
 /** `spec`: path and payload are the specification's. `assumed`: the path is, the payload is our reading. `added`: the call is ours. */
 export type Source = 'spec' | 'assumed' | 'added';
 
-/** What a call asks of whoever makes it: nothing, to be signed in, or a permission that their role holds (docs/permissions.md). */
+/** What a call requires of its caller: nothing, a session, or a permission of their role (docs/permissions.md). */
 export type Needs = 'visitor' | 'signedIn' | PermissionKey;
 
-/** One call of the platform, as data. Client, server routes, mock handlers, SWR keys and the documents are loops over these records. */
+/** One call of the platform, as data. Client, server routes, mock handlers, SWR keys and documents are made from these records. */
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly base: Base;
   /** Path below the base, as on the wire. */
   readonly path: string;
   readonly method: 'POST';
-  /** The resource of the contract it belongs to: after an act every answer of its resource is renewed. */
+  /** The resource it belongs to: after an act, all answers of its resource are fetched again. */
   readonly resource: string;
-  /** What the call is for, in Chinese, for the documents. */
+  /** Title in Chinese, for the documents. */
   readonly summary: string;
   readonly source: Source;
-  /** Who may call. Portal, server, mock and documents read it here, and nothing else says it. */
+  /** Who may call. This is the only place that says so: portal, server, mock and documents read it here. */
   readonly needs: Needs;
-  /** For a call that serves several acts, named by its request's `act`: the permission that each needs besides. */
+  /** For a call that serves several acts, given by `act` in its request: the permission that each requires in addition. */
   readonly needsByAct?: Readonly<Record<string, PermissionKey>>;
-  /** Fields of the request that stand in the address, by their names on the wire: ?cfgType=signFor. @default none */
+  /** Wire names of the fields that are sent in the query string, as in ?cfgType=signFor. @default none */
   readonly inQuery?: readonly string[];
   /** An act changes something: it needs an idempotency key and is never repeated without it. */
   readonly kind: 'query' | 'act';
-  /** Other resources whose answers an act may have changed: they are renewed with those of its own. */
+  /** Other resources whose answers an act may change; they are fetched again too. */
   readonly refreshes: readonly ResourceName[];
   readonly request: Request;
   readonly response: Response;
-  /** Refusals of the business that this call may answer with, besides those of any call. */
+  /** Business refusals of this call, besides those that any call can have. */
   readonly refuses: readonly RefusalKey[];
   readonly example: { readonly request: z.output<Request>; readonly response: z.output<Response> };
   /** Milliseconds until the client gives up. @default 300000 (specification §9) */
   readonly timeoutMs?: number;
   /**
-   * It moves money or binds the enterprise. Where the installation asks for it the person must have confirmed lately that it is them
-   * (STEP_UP_REQUIRED), and the portal holds its buttons while there is no network. @default false
+   * It moves money or binds the enterprise. If so configured, the person must have confirmed their identity recently (STEP_UP_REQUIRED);
+   * the portal disables its buttons while offline. @default false
    */
   readonly movesMoney?: boolean;
   /**
-   * Whether the server keeps an act's answer under its key, so that what became of a lost one can be asked by sending it again. Not for
-   * what asks for no session, or opens one. @default true
+   * Whether the server keeps an act's answer under its idempotency key, so that a client that lost the answer can get it by sending the act
+   * again. Not for calls that need no session, or open one. @default true
    */
   readonly remembered?: false;
-  /** False for the one call that goes without cookies (specification §7.1). @default true */
+  /** False for the one call that is sent without cookies (specification §7.1). @default true */
   readonly credentials?: boolean;
 }
 
@@ -91,7 +91,7 @@ export const act = <Request extends Schema, Response extends Schema>(
   refreshes,
 });
 
-/** The calls of one resource under their English names. A prefix is where most of its paths begin; a path that begins with `//` stands on its own. */
+/** The calls of one resource by their English names. Paths follow the prefix, except those that begin with `//`. */
 export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(
   name: string,
   base: Base,
@@ -110,11 +110,11 @@ export function resource<const Calls extends Readonly<Record<string, Endpoint>>>
   return Object.fromEntries(located) as Calls;
 }
 
-/** Whether a role may make a call at all; whose data it then shows is the server's to say. */
+/** Whether a role may make a call; which data it then sees is up to the server. */
 export const mayCall = ({ needs }: Pick<Endpoint, 'needs'>, role: Role): boolean =>
   needs === 'visitor' || needs === 'signedIn' || holdsPermission(role, needs);
 
-/** Whether a role may do the act that a request names, where the call serves several. */
+/** Whether a role may do the act that a request names, for a call that serves several. */
 export function mayDo({ needsByAct }: Pick<Endpoint, 'needsByAct'>, role: Role, request: unknown): boolean {
   if (needsByAct === undefined) return true;
   const named = typeof request === 'object' && request !== null && 'act' in request ? String(request.act) : '';

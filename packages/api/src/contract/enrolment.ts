@@ -6,18 +6,16 @@ import { Channel, Instant } from './schemas/primitives.ts';
 import { signature } from './signature.ts';
 import { wire } from './wire.ts';
 
-/** A lender, and whether the enterprise deals with it. */
+/** A lender, and the enterprise's enrolment with it. */
 const Enrolment = z.object({
   channel: wire('dbqd', z.int()),
-  /** Who lends there. */
   lenderName: z.string(),
-  /** `none`: nobody has asked. */
+  /** `none`: not applied for. */
   state: z.enum(['none', ...ENROLMENT_STATES]),
-  /** Who asked, and when; null where nobody had to. */
+  /** Who applied, and when; null where no application was needed. */
   submittedBy: z.nullable(z.string()),
   submittedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),
-  /** Why it was refused. */
   reason: z.nullable(z.string()),
 });
 
@@ -28,9 +26,9 @@ const lenders: z.output<typeof Enrolment>[] = [
 ];
 const asked = { submittedBy: '刘芳', submittedAt: '2026-11-20T09:42:00+08:00' };
 
-/** Dealing with a lender begins with its word: the enterprise asks, signed, and the lender looks at it. */
+/** Enrolment with lenders: the enterprise applies with a signature, and the lender decides. */
 export const enrolment = resource('enrolment', 'api', '/enrolment', {
-  /** The lenders of the platform that take applications, and how far the enterprise is with each. */
+  /** The lenders of the platform, and the enterprise's enrolment with each. */
   list: query('/list', {
     summary: '资金方签约情况',
     source: 'added',
@@ -39,7 +37,7 @@ export const enrolment = resource('enrolment', 'api', '/enrolment', {
     response: z.array(Enrolment),
     example: { request: {}, response: lenders },
   }),
-  /** Asks the lender of a channel, signed as `signature.prepare` with act `enrolmentApply` fixed it. */
+  /** Applies to the lender of a channel, with the signature that `signature.prepare` prepared for `enrolmentApply`. */
   apply: act('/apply', {
     summary: '申请与资金方签约',
     source: 'added',

@@ -6,9 +6,9 @@ import { Instant, Reason, RequiredText, Version } from './schemas/primitives.ts'
 import { signature } from './signature.ts';
 
 const Cancellation = z.object({
-  /** How much is left of what must be over first. */
+  /** How many open items of each kind have to end first. */
   checks: z.array(z.object({ check: z.enum(CANCELLATION_CHECKS), left: z.int() })),
-  /** The last request; null: none was made. */
+  /** The last request; null where there is none. */
   request: z.nullable(
     z.object({
       id: z.string(),
@@ -19,11 +19,10 @@ const Cancellation = z.object({
       submittedAt: Instant,
       certificateSerial: z.string(),
       decidedAt: z.nullable(Instant),
-      /** Why it was turned down. */
       rejectionReason: z.nullable(z.string()),
     }),
   ),
-  /** What the law keeps after it. */
+  /** What has to be retained by law afterwards. */
   kept: z.array(z.enum(RETAINED_KINDS)),
 });
 
@@ -47,7 +46,7 @@ const submitted: z.output<typeof Cancellation> = {
   },
 };
 
-/** Taking the enterprise off the platform. */
+/** Cancelling the enterprise's membership of the platform. */
 export const cancellationCalls = {
   cancellation: query('/cancellation', {
     summary: '注销条件与进度',
@@ -57,7 +56,10 @@ export const cancellationCalls = {
     response: Cancellation,
     example: { request: {}, response: free },
   }),
-  /** Asks to be taken off, signed as `signature.prepare` with act `cancellationApply` fixed it. Two people of the platform decide. */
+  /**
+   * Requests the cancellation, with the signature that `signature.prepare` prepared for `cancellationApply`. Two people of the platform
+   * decide.
+   */
   cancel: act('/cancel', {
     summary: '申请注销',
     source: 'added',

@@ -5,19 +5,18 @@ import { act, query } from './endpoint.ts';
 import { Instant, PositiveMoney, Version } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
-/** From which amount two reviewers pass a business; null: one is enough. */
+/** The amount from which a business requires two reviewers; null where one is enough. */
 const Tier = z.strictObject({ business: wire('bizType', z.enum(REVIEWED_BUSINESSES)), fromAmount: wire('amt', z.nullable(PositiveMoney)) });
 
-/** What an enterprise has set for all of its people. */
+/** Settings that apply to everybody in the enterprise. */
 const EnterpriseConfig = z.object({
   /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: z.boolean(),
-  /** Each business once. */
   twoReviews: z.array(Tier),
-  /** Reviewers at work: two cannot be asked for where there are fewer. */
+  /** Number of active reviewers; two reviews cannot be required with fewer than two. */
   reviewers: z.int(),
   version: Version,
-  /** Who changed it last, and when; null where nobody has. */
+  /** Who changed it last, and when; null where nobody did. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 });
@@ -31,7 +30,6 @@ const example: z.output<typeof EnterpriseConfig> = {
   changedAt: '2026-11-18T10:12:00+08:00',
 };
 
-/** The settings of the enterprise. */
 export const configCalls = {
   getConfig: query('/getCorpConfig', {
     summary: '企业配置',
@@ -41,7 +39,7 @@ export const configCalls = {
     response: EnterpriseConfig,
     example: { request: {}, response: example },
   }),
-  /** Saves one group of settings. It holds for what is submitted from then on. */
+  /** Saves one group of settings. It applies to later submissions. */
   saveConfigs: act('/saveConfigBatch', {
     summary: '批量保存企业配置',
     source: 'assumed',
@@ -52,7 +50,7 @@ export const configCalls = {
       version: Version,
       /** For the group `signFor`. */
       confirmsSignFor: z.optional(z.boolean()),
-      /** For the group `twoReviews`; a business that is left out stays as it is. */
+      /** For the group `twoReviews`; a business that is left out stays unchanged. */
       twoReviews: z.optional(z.array(Tier).check(z.maxLength(REVIEWED_BUSINESSES.length))),
     }),
     response: EnterpriseConfig,

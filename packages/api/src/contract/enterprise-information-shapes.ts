@@ -10,24 +10,23 @@ import { wire } from './wire.ts';
 
 const InformationFieldName = z.enum(INFORMATION_FIELDS);
 
-/** A change of what is proved: what stands, what is to stand instead, and where the decision is. */
+/** A change of verified information: old and new values, and the state of the decision. */
 export const InformationChange = z.object({
   id: z.string(),
   state: z.enum(['submitted', 'approved', 'rejected', 'withdrawn']),
   version: Version,
   fields: z.array(z.object({ field: InformationFieldName, before: z.string(), after: z.string() })),
-  /** The files that the fields name, of before and after. */
+  /** The files that old and new values refer to. */
   files: z.array(FileView),
-  /** What the public registers said of the four elements; null where they were not to be asked. */
+  /** The public registers' answer about the four elements; null where they did not have to be asked. */
   elementCheck: z.nullable(ElementCheck),
   submittedBy: z.string(),
   submittedAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** Why it was rejected. */
   rejectionReason: z.nullable(z.string()),
 });
 
-/** Whom the platform turns to; the mobile number and the mailbox are masked. */
+/** The contact person; mobile number and e-mail address are masked. */
 export const Contact = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -38,13 +37,13 @@ export const Contact = z.object({
   changedAt: z.nullable(Instant),
 });
 
-/** All that the platform knows of an enterprise. */
+/** Everything that the platform knows about an enterprise. */
 export const Information = z.object({
-  /** Counts the changes of what is proved. */
+  /** Version of the verified information. */
   version: Version,
   name: wire('corpNm', z.string()),
   creditCode: z.string(),
-  /** Masked, as for everybody. */
+  /** Masked. */
   legalName: z.string(),
   address: wire('regAddr', z.string()),
   size: z.string(),
@@ -52,17 +51,17 @@ export const Information = z.object({
   licence: wire('file2', z.nullable(FileView)),
   legalIdFront: z.nullable(FileView),
   legalIdBack: z.nullable(FileView),
-  /** When the four elements were last found to agree with the public registers; null: never. */
+  /** When the four elements last agreed with the public registers; null for never. */
   elementsVerifiedAt: z.nullable(Instant),
-  /** Whether an account of the enterprise was proved by a micro-deposit. */
+  /** Whether an account of the enterprise was verified by a micro-deposit. */
   accountVerified: z.boolean(),
   contact: Contact,
-  /** What the enterprise has signed or its people have agreed to for it, the newest of each. */
+  /** What the enterprise signed or its people agreed to, the newest version of each. */
   agreements: z.array(z.object({ id: DocumentId, version: z.string(), agreedBy: z.string(), agreedAt: Instant, signed: z.boolean() })),
   /** Whether the supplementary agreement waits for a signature. */
   supplementDue: z.boolean(),
   certificates: z.array(z.extend(Certificate, { holder: z.string() })),
-  /** The last change that was asked for; null where none was. */
+  /** The last requested change; null where there is none. */
   change: z.nullable(InformationChange),
 });
 

@@ -13,7 +13,7 @@ const contactChange = {
   address: Text(200),
 };
 
-/** What the platform knows of the enterprise, and how that changes. */
+/** Information about the enterprise, and its changes. */
 export const informationCalls = {
   information: query('/information', {
     summary: '企业信息全貌',
@@ -24,8 +24,9 @@ export const informationCalls = {
     example: { request: {}, response: information },
   }),
   /**
-   * Asks for a change of what is proved: a field that is not named stays. Where name or representative change the public registers are
-   * asked again, with the identity number that is given here and kept nowhere. A person of the platform decides; the old data hold until then.
+   * Requests a change of verified information; fields that are left out stay. If name or representative change, the public registers are
+   * asked again with the identity number given here, which is not stored. A person of the platform decides; until then the old values
+   * apply.
    */
   update: act('/set', {
     summary: '修改企业信息',
@@ -49,7 +50,7 @@ export const informationCalls = {
       response: change,
     },
   }),
-  /** Takes a change back that nobody has decided on. */
+  /** Withdraws a change that is not decided yet. */
   withdrawUpdate: act('/withdrawUpdate', {
     summary: '撤回企业信息变更',
     source: 'added',
@@ -59,7 +60,7 @@ export const informationCalls = {
     refuses: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_STATE'],
     example: { request: { id: 'C1', version: 1 }, response: { ...change, state: 'withdrawn', version: 2 } },
   }),
-  /** Changes whom the platform turns to, at once. */
+  /** Changes the contact person, with immediate effect. */
   updateOther: act('/setOther', {
     summary: '修改企业其他信息',
     source: 'assumed',
@@ -72,7 +73,7 @@ export const informationCalls = {
       response: contact,
     },
   }),
-  /** The contact's mobile number and mailbox, whole; that they were shown is written down. */
+  /** The contact's mobile number and e-mail address in full; showing them is recorded. */
   revealContact: query('/revealContact', {
     summary: '查看联系人完整信息',
     source: 'added',
@@ -81,7 +82,7 @@ export const informationCalls = {
     response: z.object({ mobile: z.string(), mail: z.string() }),
     example: { request: {}, response: { mobile: '13900000008', mail: 'liufang@hengxin.example' } },
   }),
-  /** Names of enterprises on the platform that contain a text of at least four characters; twenty at most. */
+  /** Up to twenty enterprises on the platform whose name contains a text of at least four characters. */
   searchNames: query('/corpNameList', {
     summary: '企业名称检索',
     source: 'assumed',

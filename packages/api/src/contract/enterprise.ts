@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementCalls } from './agreement.ts';
-import { account, channelRow, ids, party, yuan } from './examples.ts';
+import { account, channelRow, firstPage, ids, pageWith, party, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
 import { cancellationCalls } from './enterprise-cancellation.ts';
 import { configCalls } from './enterprise-config.ts';
@@ -19,7 +19,7 @@ const Enterprise = z.object({
   legalName: z.string(),
   size: z.string(),
   address: wire('regAddr', z.string()),
-  /** Why the enterprise may not issue for the moment, and since when; null: it may. */
+  /** Why and since when the enterprise may not issue; null where it may. */
   issueSuspension: z.nullable(z.object({ reason: z.string(), since: z.nullable(Instant) })),
   /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: z.boolean(),
@@ -62,7 +62,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
       ],
     },
   }),
-  /** The account the enterprise pays from at maturity. */
+  /** The account from which the enterprise pays at maturity. */
   reservedPayAccount: query('/ylPayAcc', {
     summary: '预留付款账户',
     source: 'assumed',
@@ -75,7 +75,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
   ...configCalls,
   ...informationCalls,
   ...cancellationCalls,
-  /** Who may answer for loans of the enterprise, on each channel that asks for somebody. */
+  /** The possible guarantors of the enterprise's loans, on each channel that requires one. */
   listGuarantors: query('/danbaoList', {
     summary: '担保公司列表',
     source: 'assumed',
@@ -101,7 +101,7 @@ export const enterprise = resource('enterprise', 'api', '/corp/corp', {
 });
 
 export const reference = resource('reference', 'common', '/cm', {
-  /** Whether a day is a day off, and when payment would then be made. `provisional` where the year's list is not out yet. */
+  /** Whether a day is a day off, and when a payment due on it is made. `provisional` while the year's calendar is not published. */
   isHoliday: query('/oth/judgeVacation', {
     summary: '节假日判断',
     needs: 'visitor',
@@ -113,7 +113,9 @@ export const reference = resource('reference', 'common', '/cm', {
       response: { holiday: true, name: null, nextWorkingDay: z.decode(Day, '2027-05-17'), provisional: true },
     },
   }),
-  /** Branches of banks: by words of their name and city or the beginning of their twelve-digit number, and by bank and city where given. */
+  /**
+   * Searches bank branches by words of their name and city or the beginning of their twelve-digit number, optionally within a bank or city.
+   */
   banks: query('/bank/list', {
     summary: '银行(联行号)列表',
     needs: 'visitor',
@@ -126,12 +128,9 @@ export const reference = resource('reference', 'common', '/cm', {
     }),
     response: pageOf(z.object({ branchNumber: z.string(), bankName: z.string(), city: z.string() })),
     example: {
-      request: { page: 1, pageSize: 20, search: '朔州' },
+      request: { ...firstPage, search: '朔州' },
       response: {
-        list: [{ branchNumber: '105167000010', bankName: '建设银行朔州开发区支行', city: '朔州' }],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith({ branchNumber: '105167000010', bankName: '建设银行朔州开发区支行', city: '朔州' }),
       },
     },
   }),

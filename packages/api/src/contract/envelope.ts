@@ -5,7 +5,7 @@ export const SUCCESS = '00000';
 export const ERROR = '00001';
 export const SESSION_EXPIRED = '00018';
 
-/** The platform's own envelope: HTTP 200 for any outcome of the business. */
+/** The platform's own envelope, with HTTP 200 for every business outcome. */
 export const Envelope = z.object({ rspCd: z.string(), rspMsg: z.string(), data: z.optional(z.unknown()) });
 
 /** The wrapper of {cm}: a numeric code, 0 for success (specification §8). */

@@ -3,23 +3,28 @@ import * as z from 'zod/mini';
 import * as schema from './schemas/primitives.ts';
 import type { User } from './schemas/user.ts';
 
-/** Whole fen of an amount written in yuan, for examples. */
+/** An amount in yuan as fen, for examples. */
 export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
 
-/** A date written out, for examples. Throws where it is none. */
+/** A number of rows and their sum in yuan, for examples. */
+export const figure = (count: number, amount: number) => ({ count, amount: yuan(amount) });
+
+export const none = figure(0, 0);
+
+/** A date, for examples. Throws on an invalid one. */
 export function day(text: string): CivilDate {
   const date = civilDate(text);
   if (date === undefined) throw new Error(`${text} is no date`);
   return date;
 }
 
-/** The first page of a list, as examples ask for it. */
+/** The request of a first page, for examples. */
 export const firstPage = { page: 1, pageSize: 20 };
 
-/** That page of a list that has one row. */
+/** That page, with one row. */
 export const pageWith = <Row>(row: Row) => ({ list: [row], total: 1, ...firstPage });
 
-/** Identifiers written out, for examples. */
+/** Identifiers, for examples. */
 export const ids = {
   enterprise: (text: string) => z.parse(schema.EnterpriseNo, text),
   user: (text: string) => z.parse(schema.UserId, text),
@@ -90,7 +95,6 @@ export const account = {
   isDefault: true,
 };
 
-/** A supplier on a channel that lends to it. */
 export const channelRow: User['channelRows'][number] = {
   id: '1-E1002',
   channel: 1,

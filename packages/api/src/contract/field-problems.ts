@@ -4,7 +4,7 @@ import { stepInto, wireNameOf, type Schema } from './wire.ts';
 
 type Direction = 'toWire' | 'fromWire';
 
-/** Renames the segments of a dotted path ("form.invoices.0.amt") between the wire's words and ours. A segment it does not know stays. */
+/** Renames the segments of a dotted path ("form.invoices.0.amt") between wire names and ours. Unknown segments stay. */
 export function renamePath(schema: Schema, path: string, direction: Direction): string {
   let at: Schema | undefined = schema;
   const renamed = path.split('.').map((segment) => {
@@ -24,7 +24,7 @@ function step(schema: Schema, segment: string, direction: Direction): [name: str
   return [direction === 'toWire' ? (wireNameOf(field) ?? name) : name, field];
 }
 
-/** What a validation refusal carries: every field that was refused, by its path on the wire, with a message. */
+/** The data of a validation refusal: every refused field by its path on the wire, with a message. */
 export function fieldProblemsOf(schema: Schema, error: z.core.$ZodError): FieldProblem[];
 export function fieldProblemsOf<Message>(
   schema: Schema,

@@ -14,20 +14,23 @@ const file = {
   uploadedAt: '2026-11-18T10:58:00+08:00',
 };
 
-/** No file is larger: ten mebibytes. */
+/** The largest file: ten mebibytes. */
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
-/** An object that the caller's enterprise uploaded, or the caller while registering: never an address. */
+/** The key of an object that the caller or their enterprise uploaded; never a URL. */
 const Picture = z.strictObject({ key: RequiredText(200) });
 
-/** A reading waits its turn and then has a minute. */
+/** Recognition may wait in a queue and then takes up to a minute. */
 const READING_TIMEOUT_MS = 150_000;
 const READING_REFUSALS = ['NOT_FOUND', 'FILE_REJECTED', 'PICTURE_UNREADABLE', 'TOO_FREQUENT'] as const;
 
 const certain = (text: string): ReadField => ({ text, confidence: 0.99, verdict: 'certain', reason: null });
 
 export const fileCalls = resource('file', 'common', '/cm/oss', {
-  /** A signed policy for one upload: five minutes, one key that is written once, the size that was stated. Goes without cookies, as specification §7.1 says. Sent again it answers the same policy. */
+  /**
+   * A signed policy for one upload: valid for five minutes, for one new key and the stated size. Sent without cookies (specification §7.1).
+   * Sending it again returns the same policy.
+   */
   signUpload: act('/ossSign', {
     summary: '上传签名',
     source: 'spec',
@@ -37,13 +40,13 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
     request: z.strictObject({
       dir: z.literal('lianxin'),
       fileName: RequiredText(200),
-      /** Bytes: exactly so many are taken, and count against what the account may keep. */
+      /** In bytes. The upload must have exactly this size, which counts towards the account's quota. */
       size: z.int().check(z.gte(1), z.lte(UPLOAD_BYTES_MAX)),
     }),
     response: z.object({
       host: z.string(),
       dir: z.string(),
-      /** The key to be sent with the file: no other is taken. */
+      /** The key that must be sent with the file. */
       key: z.string(),
       accessid: z.string(),
       policy: z.string(),
@@ -64,7 +67,7 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
       },
     },
   }),
-  /** Registers an uploaded object as a file of the enterprise, after its content was looked at. */
+  /** Registers an uploaded object as a file of the enterprise, after checking its content. */
   register: act('//file/register', {
     summary: '登记上传文件',
     needs: 'file.upload',
@@ -74,7 +77,10 @@ export const fileCalls = resource('file', 'common', '/cm/oss', {
     refuses: ['FILE_REJECTED', 'NOT_FOUND'],
     example: { request: { key: 'lianxin/E1001/01JD/file.pdf', name: file.name }, response: file },
   }),
-  /** Makes a PDF of an uploaded Word file (.docx), and a file of that: as LibreOffice lays it out where the server has it, otherwise its words. The same upload again is the same file. */
+  /**
+   * Converts an uploaded Word file (.docx) to PDF and registers that as a file: laid out by LibreOffice where the server has it, otherwise
+   * as plain text. The same upload gives the same file.
+   */
   wordToPdf: act('/ossWdFileToPdf', {
     summary: 'Word 转 PDF',
     source: 'assumed',

@@ -1,4 +1,4 @@
-// Only passed on from here: a page that makes two calls then does not carry all of them.
+// Only re-exported, so that a page that makes two calls does not load all of them.
 export * as contract from './contract.ts';
 export type { Contract } from './contract-type.ts';
 export { account } from './account.ts';

@@ -7,9 +7,12 @@ const AmountLimit = z.object({ effectiveFrom: Day, minAmount: PositiveMoney, max
 
 const day = (text: string) => z.decode(Day, text);
 
-/** What the platform's operators have set, so that a page judges by the same figures as the server. */
+/** Limits set by the platform's operators, so that pages check by the same figures as the server. */
 export const limits = resource('limits', 'api', '/limits', {
-  /** Terms and amounts of issues, each from its day on, and the business day; without an amount the documented ones hold. */
+  /**
+   * The limits of terms and amounts of issuances by the day from which they apply, and the business day; where none is set the documented
+   * limits apply.
+   */
   ofIssue: query('/ofIssue', {
     summary: '开立期限与金额限额',
     source: 'added',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Below the base `api`: GET, `text/event-stream`, by the session's cookie. Events: `open`, `change`, `ended`; `Last-Event-ID` or `?after=` asks for what was missed. */
+/**
+ * Below the base `api`: GET, `text/event-stream`, with the session cookie. Events are `open`, `change` and `ended`; `Last-Event-ID` or
+ * `?after=` requests missed ones.
+ */
 export const LIVE_PATH = '/events';
 
-/** What an event `change` carries: resources of this contract whose answers may differ now, as the acts say that they refresh them, or "*" for anything. Never what has changed. */
+/**
+ * The data of a `change` event: the resources whose answers may differ now, as acts `refresh` them, or "*" for all. It never contains the
+ * changed data.
+ */
 export const LiveChange = z.object({ topics: z.array(z.string()) });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { MessageType } from './schemas/news.ts';
 
-/** A time of day on Shanghai's clock. */
+/** A time of day in Shanghai. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const Quiet = z.nullable(z.object({ from: ClockTime, to: ClockTime }));
 const Types = z.array(MessageType).check(z.maxLength(4));
 const Address = z.email().check(z.maxLength(254));
 const Code = z.string().check(z.regex(/^\d{6}$/));
 
-/** What leaves the platform for a person: by SMS and by mail, as they set it. */
+/** Delivery of messages by SMS and e-mail, as each person sets it. */
 export const deliveryCalls = resource('message', 'api', '/message', {
   delivery: query('/getDelivery', {
     summary: '提醒设置',
@@ -17,12 +17,12 @@ export const deliveryCalls = resource('message', 'api', '/message', {
     needs: 'message.read',
     request: z.strictObject({}),
     response: z.object({
-      /** Where an SMS goes, masked. */
+      /** The mobile number for SMS, masked. */
       mobile: z.string(),
-      /** Whether this platform sends SMS and mail at all. */
+      /** Whether this installation sends SMS and e-mail. */
       smsAvailable: z.boolean(),
       mailAvailable: z.boolean(),
-      /** A confirmed address, masked; null: none yet. */
+      /** The confirmed e-mail address, masked; null where there is none. */
       mailAddress: z.nullable(z.string()),
       smsTypes: Types,
       mailTypes: Types,
@@ -41,7 +41,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
       },
     },
   }),
-  /** Quiet hours put a text off to their end; nothing is dropped. */
+  /** During quiet hours an SMS is delayed to their end; none is dropped. */
   saveDelivery: act('/saveDelivery', {
     summary: '保存提醒设置',
     source: 'added',
@@ -51,7 +51,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
     refuses: ['MAIL_UNCONFIRMED'],
     example: { request: { smsTypes: ['task'], mailTypes: [], quiet: null }, response: {} },
   }),
-  /** Sends a code to a mailbox, so that nobody can have messages sent to another's. */
+  /** Sends a code to an e-mail address, to confirm that it is the person's own. */
   sendMailCode: act('/sendMailCode', {
     summary: '发送邮箱验证码',
     source: 'added',

@@ -1,5 +1,5 @@
 import { deliveryCalls } from './message-delivery.ts';
 import { messageCalls, pendingWorkCalls } from './message.ts';
 
-/** Messages, announcements, what waits for a person, and where word of them goes. */
+/** Messages and their delivery, announcements, and the marks for pending work. */
 export const message = { ...messageCalls, ...pendingWorkCalls, ...deliveryCalls };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { ids } from './examples.ts';
+import { firstPage, ids, pageWith } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { AnnouncementFile, AnnouncementType, MessageType } from './schemas/news.ts';
 import { AnnouncementId, Day, Instant, MessageId, Text } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
-/** What it says stands in `kind` and `parameters`, for `messageText` of the domain to put into a language; `title` and `content` say the same in Chinese. */
+/** `kind` and `parameters` make the text in any language (`messageText` of the domain); `title` and `content` are that text in Chinese. */
 const Message = z.object({
   id: MessageId,
   type: MessageType,
   title: z.string(),
   content: z.string(),
-  /** Null for a message that is older than its kind. */
+  /** Null for messages from before there were kinds. */
   kind: wire('msgKind', z.nullable(z.string())),
   parameters: wire('msgParams', z.record(z.string(), z.string())),
   subjectKind: wire('bizType', z.nullable(z.string())),
@@ -48,7 +48,7 @@ const announcement = {
   publishedAt: '2026-11-18T09:00:00+08:00',
 } as const;
 
-/** An announcement beside another: enough to lead there. */
+/** The previous or next announcement, for a link to it. */
 const Neighbour = z.nullable(z.object({ id: AnnouncementId, title: z.string() }));
 
 const Search = z.optional(Text(60));
@@ -62,7 +62,7 @@ export const messageCalls = resource('message', 'api', '/message', {
     response: z.int(),
     example: { request: {}, response: 12 },
   }),
-  /** The person's messages, newest first; `stateCounts` counts them by type, whatever type is asked for. */
+  /** The person's messages, the newest first; `stateCounts` counts by type, ignoring the type filter. */
   list: query('/list', {
     summary: '消息列表',
     source: 'assumed',
@@ -77,9 +77,8 @@ export const messageCalls = resource('message', 'api', '/message', {
       search: Search,
     }),
     response: pageOf(Message, MessageType),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [message], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(message) },
   }),
-  /** One message, for a link that leads to it. */
   detail: query('/detail', {
     summary: '消息详情',
     source: 'added',
@@ -89,7 +88,7 @@ export const messageCalls = resource('message', 'api', '/message', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: message.id }, response: message },
   }),
-  /** Marks the messages named as read; none named means all. */
+  /** Marks the given messages as read, or all where none are given. */
   markRead: act('/redeMessage', {
     summary: '标记已读',
     source: 'assumed',
@@ -98,7 +97,7 @@ export const messageCalls = resource('message', 'api', '/message', {
     response: z.object({}),
     example: { request: { ids: [message.id] }, response: {} },
   }),
-  /** What is announced, the pinned first; `stateCounts` counts by type, whatever type is asked for. */
+  /** Announcements, the pinned ones first; `stateCounts` counts by type, ignoring the type filter. */
   listAnnouncements: query('//announce/list', {
     summary: '公告列表',
     needs: 'visitor',
@@ -111,9 +110,9 @@ export const messageCalls = resource('message', 'api', '/message', {
     summary: '公告详情',
     needs: 'visitor',
     source: 'assumed',
-    /** `type` keeps the neighbours within one type. */
+    /** With `type`, the neighbours are of that type too. */
     request: z.strictObject({ id: AnnouncementId, type: z.optional(AnnouncementType) }),
-    /** `content` is rich text of the few elements that the platform allows. */
+    /** `content` is rich text of the elements that the platform allows. */
     response: z.extend(Announcement, {
       content: z.string(),
       attachments: z.array(AnnouncementFile),
@@ -136,7 +135,7 @@ export const messageCalls = resource('message', 'api', '/message', {
   }),
 });
 
-/** Which work waits for this person's role: A sign-for, B issue review, C transfer, D financing, E pledge. */
+/** Whether work waits for the person's role: A sign-for, B issuance review, C transfer, D financing, E pledge. */
 export const pendingWorkCalls = resource('message', 'financing', '/pz/pay', {
   pendingWork: query('/pzRedTag', {
     summary: '红点',
@@ -149,7 +148,7 @@ export const pendingWorkCalls = resource('message', 'financing', '/pz/pay', {
       transfer: wire('redCCount', z.boolean()),
       financing: wire('redDCount', z.boolean()),
       pledge: wire('redECount', z.boolean()),
-      /** Ours: of what is added to the fund register. */
+      /** Our addition: supplements of the fund register. */
       fund: wire('redFCount', z.boolean()),
     }),
     example: {

@@ -12,7 +12,7 @@ const PlatformCertificate = z.object({
   issuedBy: z.string(),
   validFrom: Instant,
   validUntil: Instant,
-  /** An uncompressed point of SM2's curve, in hex. */
+  /** An uncompressed point of the SM2 curve, in hex. */
   publicKey: z.string().check(z.regex(/^04[0-9a-f]{128}$/)),
 });
 
@@ -28,23 +28,26 @@ const file = {
 const made = { source: 'added', needs: 'records.read', response: FileView, refuses: ['NOT_FOUND'] } as const;
 const named = (name: string) => ({ ...file, name });
 
-/** Sealed documents as PDF. Each is made as the enterprise may read its subject, once for each state of the facts, and then a file of the enterprise. */
+/**
+ * Sealed PDF documents. Each shows what the enterprise may see, is made once for each state of the facts, and is then stored as a file of
+ * the enterprise.
+ */
 export const pdf = resource('pdf', 'financing', '/pdf', {
-  /** A voucher's face, its own or a part's. */
+  /** The face of a voucher or of a piece. */
   ofVoucher: act('/voucher', {
     ...made,
     summary: '凭证 PDF',
     request: z.strictObject({ id: PieceId }),
     example: { request: { id: ids.piece('Q1') }, response: file },
   }),
-  /** A transfer's sheet, for its sender and its recipient. */
+  /** A transfer, for its sender and its recipient. */
   ofTransfer: act('/transfer', {
     ...made,
     summary: '转让单 PDF',
     request: z.strictObject({ id: TransferId }),
     example: { request: { id: ids.transfer('T1') }, response: named('ZR20261120-0007-债权转让单.pdf') },
   }),
-  /** A financing's agreement, for whoever is financed, its lender and its issuer. */
+  /** The agreement of a financing, for its holder, lender and issuer. */
   ofFinancing: act('/financing', {
     ...made,
     summary: '融资协议 PDF',
@@ -58,56 +61,56 @@ export const pdf = resource('pdf', 'financing', '/pdf', {
     request: z.strictObject({ id: PledgeId }),
     example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-凭证质押贷款协议.pdf') },
   }),
-  /** That a lender paid out a financing, for whoever is financed and itself. */
+  /** The lender's payment of a financing, for its holder and lender. */
   ofFinancingPaid: act('/financingPaid', {
     ...made,
     summary: '融资放款回单 PDF',
     request: z.strictObject({ id: FinancingId }),
     example: { request: { id: ids.financing('F1') }, response: named('RZ20261120-0001-放款回单.pdf') },
   }),
-  /** That a lender paid out a loan against a pledge, for its borrower, itself and its guarantor. */
+  /** The lender's payment of a loan against a pledge, for its borrower, lender and guarantor. */
   ofLoanPaid: act('/loanPaid', {
     ...made,
     summary: '质押放款回单 PDF',
     request: z.strictObject({ id: PledgeId }),
     example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-放款回单.pdf') },
   }),
-  /** Under which number a financing's assignment stands at the register of movables and claims, for whoever may read the financing. */
+  /** The registration of a financing's assignment, for those who may read the financing. */
   ofFinancingRegistered: act('/financingRegistered', {
     ...made,
     summary: '融资中登证明 PDF',
     request: z.strictObject({ id: FinancingId }),
     example: { request: { id: ids.financing('F1') }, response: named('RZ20261120-0001-中登证明.pdf') },
   }),
-  /** The same of a loan's pledge, for its borrower, its lender and its guarantor. */
+  /** The registration of a loan's pledge, for its borrower, lender and guarantor. */
   ofLoanRegistered: act('/loanRegistered', {
     ...made,
     summary: '质押中登证明 PDF',
     request: z.strictObject({ id: PledgeId }),
     example: { request: { id: ids.pledge('P1') }, response: named('ZY20261120-0001-中登证明.pdf') },
   }),
-  /** That a piece was paid at maturity: to its issuer of all payees, to a payee of itself. */
+  /** The payment of a piece at maturity: all payees for its issuer, only itself for a payee. */
   ofSettlement: act('/settlement', {
     ...made,
     summary: '到期结算回单 PDF',
     request: z.strictObject({ id: PieceId }),
     example: { request: { id: ids.piece('Q1') }, response: named('LX20261118000034217-到期结算回单.pdf') },
   }),
-  /** A month's statement of what the enterprise holds, or of what it issued: what it began with, what came and went, what it ended with. @default held */
+  /** A monthly statement of what the enterprise holds or issued: opening balance, movements and closing balance. @default held */
   ofMonth: act('/month', {
     ...made,
     summary: '凭证账单 PDF',
     request: z.strictObject({ month: Month, side: z.optional(StatementSideName) }),
     example: { request: { month: '2026-11' }, response: named('恒信机电设备有限公司-凭证账单-2026-11.pdf') },
   }),
-  /** A month's bill of what the platform asked for, by business and with its tax. */
+  /** The platform's monthly bill, by business and with tax. */
   ofServiceMonth: act('/serviceMonth', {
     ...made,
     summary: '服务账单 PDF',
     request: z.strictObject({ month: Month }),
     example: { request: { month: '2026-11' }, response: named('恒信机电设备有限公司-服务账单-2026-11.pdf') },
   }),
-  /** The certificates of the platform, former ones too: who checks a document compares the one that it names. */
+  /** The platform's certificates, including former ones, for checking the one that a document names. */
   certificates: query('/certificates', {
     summary: '平台签章证书',
     source: 'added',

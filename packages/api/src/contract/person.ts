@@ -2,6 +2,7 @@ import { RETAINED_KINDS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { DocumentId } from './document.ts';
 import { act, query } from './endpoint.ts';
+import { firstPage } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { Instant, RequiredText, Version } from './schemas/primitives.ts';
 import { EncodedPassword } from './sign-in-schemas.ts';
@@ -10,18 +11,18 @@ import { wire } from './wire.ts';
 const Consent = z.object({
   id: DocumentId,
   version: z.string(),
-  /** For whom; null: before they acted for anybody. */
+  /** The enterprise that the person acted for; null where there was none yet. */
   enterpriseName: wire('corpNm', z.nullable(z.string())),
   agreedAt: Instant,
 });
 
-/** What was shown whole. */
+/** What was shown in full. */
 const REVEALED = ['bankAccount', 'contact', 'registration', 'person', 'export'] as const;
 
 const Reveal = z.object({ of: z.enum(REVEALED), enterpriseName: wire('corpNm', z.nullable(z.string())), at: Instant });
 
 const Erasure = z.object({
-  /** The last request; null: none was made. */
+  /** The last request; null where there is none. */
   request: z.nullable(
     z.object({
       id: z.string(),
@@ -29,13 +30,12 @@ const Erasure = z.object({
       version: Version,
       requestedAt: Instant,
       decidedAt: z.nullable(Instant),
-      /** Why it was turned down. */
       rejectionReason: z.nullable(z.string()),
     }),
   ),
-  /** Positions that the person holds: while they do, their name and number stay, because the enterprise's business stands on them. */
+  /** The person's positions: while they hold one, their name and number are kept, as the enterprise's business depends on them. */
   positions: z.array(z.object({ enterpriseName: wire('corpNm', z.string()) })),
-  /** What the law keeps of them all the same. */
+  /** What has to be retained by law. */
   kept: z.array(z.enum(RETAINED_KINDS)),
 });
 
@@ -49,11 +49,9 @@ const requested: z.output<typeof Erasure> = {
   request: { id: 'X1', state: 'requested', version: 1, requestedAt: '2026-11-20T09:42:00+08:00', decidedAt: null, rejectionReason: null },
 };
 
-const page = { page: 1, pageSize: 20 };
-
-/** What a person may know of, take with them and have erased of their own data. */
+/** A person's rights over their own data: to see, export and erase them. */
 export const personCalls = {
-  /** What the person agreed to: document, version, for whom and when; the newest first. */
+  /** The person's consents, the newest first. */
   consents: query('//person/consents', {
     summary: '本人同意记录',
     source: 'added',
@@ -61,9 +59,9 @@ export const personCalls = {
     request: z.strictObject(pageRequest),
     response: pageOf(Consent),
     example: {
-      request: page,
+      request: firstPage,
       response: {
-        ...page,
+        ...firstPage,
         total: 2,
         list: [
           { id: 'userAgreement', version: '1.0', enterpriseName: '恒信机电设备有限公司', agreedAt: '2026-03-02T10:00:00+08:00' },
@@ -72,7 +70,7 @@ export const personCalls = {
       },
     },
   }),
-  /** When masked data were shown to the person whole, the newest first. */
+  /** When masked data were shown to the person in full, the newest first. */
   reveals: query('//person/reveals', {
     summary: '敏感信息查看记录',
     source: 'added',
@@ -80,15 +78,15 @@ export const personCalls = {
     request: z.strictObject(pageRequest),
     response: pageOf(Reveal),
     example: {
-      request: page,
+      request: firstPage,
       response: {
-        ...page,
+        ...firstPage,
         total: 1,
         list: [{ of: 'bankAccount', enterpriseName: '恒信机电设备有限公司', at: '2026-11-19T15:20:00+08:00' }],
       },
     },
   }),
-  /** The person's own number, mailbox and identity number, whole; that they were shown is written down. */
+  /** The person's own mobile number, e-mail address and identity number in full; showing them is recorded. */
   revealOwn: query('//person/revealOwn', {
     summary: '查看本人完整信息',
     source: 'added',
@@ -97,7 +95,7 @@ export const personCalls = {
     response: z.object({ mobile: z.string(), mail: z.nullable(z.string()), identityNumber: z.nullable(z.string()) }),
     example: { request: {}, response: { mobile: '13900000005', mail: null, identityNumber: '140902198605120054' } },
   }),
-  /** All that the platform keeps of the person, as a file (JSON). Their password is asked for first, and every copy is written down. */
+  /** Everything that the platform stores about the person, as a JSON file. It requires their password, and every export is recorded. */
   exportData: query('//person/export', {
     summary: '导出本人数据',
     source: 'added',
@@ -110,7 +108,7 @@ export const personCalls = {
       response: { name: '个人数据-2026-11-20.json', content: '{"person":{"userName":"supplier-op"}}' },
     },
   }),
-  /** Where a wish to have one's data erased stands, and what would stay. */
+  /** The state of the person's request for erasure, and what would be kept. */
   erasure: query('//person/erasure', {
     summary: '删除申请进度',
     source: 'added',
@@ -119,7 +117,7 @@ export const personCalls = {
     response: Erasure,
     example: { request: {}, response: erasure },
   }),
-  /** Asks that what no law keeps be erased. Two people of the platform carry it out. */
+  /** Requests the erasure of everything that is not retained by law. Two people of the platform carry it out. */
   requestErasure: act('//person/erasure/request', {
     summary: '申请删除本人数据',
     source: 'added',

@@ -1,28 +1,27 @@
 import { PDF_KINDS, PDF_NUMBER } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { query, resource } from './endpoint.ts';
-import { day } from './examples.ts';
+import { day, firstPage, pageWith } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { Day, Instant, VoucherNumber } from './schemas/primitives.ts';
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A root over the heads of all chains, signed by the platform (decisions §5). */
+/** A Merkle root over the heads of all chains, signed by the platform (decisions §5). */
 export const DailyRoot = z.object({
-  /** The business day that it closes. */
   day: Day,
-  /** How many chains it covers. */
+  /** The number of chains that it covers. */
   chains: z.int(),
   root: Hash,
-  /** The root before it; zeros before the first. */
+  /** The previous root; zeros for the first. */
   previousRoot: Hash,
   computedAt: Instant,
-  /** The platform's key, an uncompressed point of SM2's curve in hex. */
+  /** The platform's public key, an uncompressed point of the SM2 curve in hex. */
   publicKey: z.string(),
   signature: z.string(),
 });
 
-/** The way from a chain's head to a root. */
+/** The Merkle path from a chain's head to a root. */
 const Anchor = z.object({ root: DailyRoot, index: z.int(), length: z.int(), path: z.array(Hash) });
 
 const root = {
@@ -35,9 +34,8 @@ const root = {
   signature: 'ab'.repeat(64),
 } as const;
 
-/** What anybody may ask about proof, without signing in. No party is named in it. */
+/** Public proof of vouchers, without signing in. The answers name no parties. */
 export const proof = resource('proof', 'api', '/proof', {
-  /** Every daily root, the latest first. */
   roots: query('/roots', {
     summary: '每日存证根列表',
     source: 'added',
@@ -45,9 +43,9 @@ export const proof = resource('proof', 'api', '/proof', {
     request: z.strictObject(pageRequest),
     response: pageOf(DailyRoot),
     refuses: ['TOO_FREQUENT'],
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [root], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(root) },
   }),
-  /** The root of a day; the latest where none is named. */
+  /** The root of a day, by default the latest. */
   root: query('/root', {
     summary: '每日存证根',
     source: 'added',
@@ -57,18 +55,18 @@ export const proof = resource('proof', 'api', '/proof', {
     refuses: ['NOT_FOUND', 'TOO_FREQUENT'],
     example: { request: {}, response: root },
   }),
-  /** Whether a link belongs to a voucher's chain, for whoever knows both; with the way to the first root that found the chain ending in it. */
+  /** Whether a link belongs to a voucher's chain, given both, with its path to the first root that covers it. */
   lookUp: query('/lookUp', {
     summary: '按编号与摘要核验',
     source: 'added',
     needs: 'visitor',
     request: z.strictObject({ number: VoucherNumber, hash: Hash }),
     response: z.object({
-      /** The voucher's own number, where a part's was asked for. */
+      /** The number of the voucher, also where the one of a piece was given. */
       voucherNumber: VoucherNumber,
-      /** Which event the link is of. */
+      /** The event of the link. */
       sequence: z.int(),
-      /** How many events there are by now. */
+      /** The current number of events. */
       length: z.int(),
       anchor: z.nullable(Anchor),
     }),
@@ -83,7 +81,7 @@ export const proof = resource('proof', 'api', '/proof', {
       },
     },
   }),
-  /** The seal of a document that the platform made, for whoever knows its number and the hash of its facts, as its printed code has them. */
+  /** The seal of a document of the platform, given its number and the hash of its facts, as in its printed code. */
   lookUpDocument: query('/lookUpDocument', {
     summary: '按编号与摘要核验文件',
     source: 'added',
@@ -92,9 +90,9 @@ export const proof = resource('proof', 'api', '/proof', {
     response: z.object({
       kind: z.enum(PDF_KINDS),
       issuedAt: Instant,
-      /** SM3 of the file with its seal blank. */
+      /** SM3 hash of the file with a blank seal. */
       fileHash: Hash,
-      /** The platform's, over kind, number and both hashes. */
+      /** The platform's signature over kind, number and both hashes. */
       signature: z.string(),
       publicKey: z.string(),
     }),

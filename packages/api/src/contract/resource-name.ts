@@ -1,4 +1,4 @@
-/** The resources of the contract: what an act says it refreshes, and what live topics are called. */
+/** The resources of the contract, which acts refresh and live events name. */
 export type ResourceName =
   | 'account'
   | 'session'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exampleUser } from './examples.ts';
+import { exampleUser, firstPage } from './examples.ts';
 import { act, query, resource } from './endpoint.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { Instant, RequiredText } from './schemas/primitives.ts';
@@ -8,26 +8,25 @@ import { EncodedPassword } from './sign-in-schemas.ts';
 import { wire } from './wire.ts';
 
 const Time = z.object({
-  /** Milliseconds until the session ends if nobody does anything. */
+  /** Milliseconds until the session ends without activity. */
   idleMs: z.int(),
-  /** Milliseconds until it ends in any case. */
   absoluteMs: z.int(),
-  /** A later sign-in of the same person that is still alive somewhere else. */
+  /** A later sign-in of the same person elsewhere that is still alive. */
   newerSignIn: z.nullable(z.object({ at: Instant, address: z.string() })),
 });
 const timeExample = { idleMs: 1_800_000, absoluteMs: 43_200_000, newerSignIn: null };
 
-/** From where and on what somebody signed in; nulls where it was not said. */
+/** Address and device of a sign-in; null where unknown. */
 const from = {
   address: z.nullable(z.string()),
   /** Browser and system, as "Chrome · Windows". */
   device: z.nullable(z.string()),
-  /** The partner whose sign-on it was. */
+  /** The partner of a single sign-on. */
   partner: z.nullable(z.string()),
 };
 
 const Live = z.object({
-  /** Of the sign-in: every switch of the enterprise since belongs to it. */
+  /** Identifies the sign-in, including later switches of the enterprise. */
   id: z.string(),
   ...from,
   signedInAt: Instant,
@@ -51,7 +50,7 @@ const live: z.output<typeof Live> = {
 const signIn: z.output<typeof SignIn> = { address: '10.0.0.5', device: 'Chrome · Windows', partner: null, at: '2026-11-20T09:00:00+08:00' };
 
 export const session = resource('session', 'api', '/session', {
-  /** How long the session still lives. Asking does not keep it alive. */
+  /** How long the session still lives. This call does not extend it. */
   time: query('/time', {
     summary: '会话剩余时间',
     source: 'added',
@@ -60,7 +59,7 @@ export const session = resource('session', 'api', '/session', {
     response: Time,
     example: { request: {}, response: timeExample },
   }),
-  /** The person is still there. */
+  /** Extends the session. */
   keepAlive: query('/keepAlive', {
     summary: '保持会话',
     source: 'added',
@@ -69,18 +68,17 @@ export const session = resource('session', 'api', '/session', {
     response: Time,
     example: { request: {}, response: timeExample },
   }),
-  /** The person shows again that it is them, by the code of `account.sendSms` for `stepUp` or by their password, before acts that move money. */
+  /** The person confirms their identity before acts that move money, by the code of `account.sendSms` for `stepUp` or by their password. */
   confirm: act('/confirm', {
     summary: '身份确认',
     source: 'added',
     needs: 'signedIn',
     request: z.strictObject({ code: z.optional(RequiredText(12)), password: z.optional(EncodedPassword) }),
-    /** How long the confirmation holds. */
     response: z.object({ validSeconds: z.int() }),
     refuses: ['VALIDATION', 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'TOO_FREQUENT'],
     example: { request: { code: '482913' }, response: { validSeconds: 300 } },
   }),
-  /** The person's sign-ins that still live, the newest first; one is the session that asks. */
+  /** The person's active sign-ins, the newest first, including the current one. */
   list: query('/list', {
     summary: '登录中的会话',
     source: 'added',
@@ -89,7 +87,7 @@ export const session = resource('session', 'api', '/session', {
     response: z.array(Live),
     example: { request: {}, response: [live, { ...live, id: 'N2', device: 'Safari · iPhone', address: '10.0.0.8', isCurrent: false }] },
   }),
-  /** Ends one sign-in of the person, whatever it was switched to since. Not the one that asks: that is signed out of. */
+  /** Ends one sign-in of the person, including later switches of the enterprise. The current one cannot be ended this way. */
   end: act('/end', {
     summary: '结束一个登录',
     source: 'added',
@@ -99,7 +97,7 @@ export const session = resource('session', 'api', '/session', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: 'N2' }, response: { ended: 1 } },
   }),
-  /** When, from where and on what the person signed in, the newest first, as long as logs are kept. */
+  /** The person's past sign-ins, the newest first, as long as logs are kept. */
   history: query('/history', {
     summary: '登录记录',
     source: 'added',
@@ -107,7 +105,7 @@ export const session = resource('session', 'api', '/session', {
     request: z.strictObject(pageRequest),
     response: pageOf(SignIn),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
         page: 1,
         pageSize: 20,
@@ -131,8 +129,8 @@ const Who = z.object({ displayName: z.string(), enterpriseName: wire('corpNm', z
 
 export const singleSignOn = resource('singleSignOn', 'api', '/sso', {
   /**
-   * Opens a session for a partner's one-time code. Where the browser is signed in as somebody else it opens none and answers a question
-   * instead, with a code of its own for the person's yes.
+   * Opens a session for a partner's one-time code. Where the browser is signed in as somebody else it opens none, and answers a code for
+   * the person to confirm the switch with.
    */
   enter: act('/yongYou', {
     remembered: false,

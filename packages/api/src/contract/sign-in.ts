@@ -1,4 +1,4 @@
-// What a visitor's first page needs of the contract, without the rest of it.
+// The part of the contract that the sign-in page needs.
 export { account } from './account.ts';
 export type { ResponseOf } from './endpoint.ts';
 export { ERROR } from './envelope.ts';

@@ -5,7 +5,7 @@ import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts'
 import { InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
-/** What a code by text message is for; it is good for that and for nothing else. */
+/** The purpose of an SMS code, which is valid for that purpose only. */
 export const SmsPurpose = z.enum(['register', 'forgottenPassword', 'bind', 'stepUp']);
 
 const SmsCode = RequiredText(12);
@@ -15,11 +15,10 @@ const RegisterRequest = z.strictObject({
   mail: Mail,
   password: EncodedPassword,
   mobile: Mobile,
-  /** The code that was sent to the mobile number. */
   captcha: SmsCode,
-  /** What the person agreed to before leaving their data here. */
+  /** What the person consented to before entering their data. */
   consents: z.optional(z.array(DocumentConsent).check(z.maxLength(10))),
-  /** With whose invitation: one that is no longer good changes nothing. */
+  /** An invitation; an expired one has no effect. */
   invitation: z.optional(InvitationToken),
 });
 
@@ -40,11 +39,11 @@ const registerExample = {
   },
 };
 
-/** Making an account and getting back into it: what visitors do by text message. */
+/** Creating and recovering an account by SMS code. */
 export const signUpCalls = {
   /**
-   * Sends a code: six digits, five minutes, once. Visitors answer a drawn picture first; `stepUp` goes to the signed-in person's own number.
-   * Answers alike whether or not anybody has the number.
+   * Sends a code of six digits, valid for five minutes and one use. Visitors solve a captcha first; `stepUp` is sent to the signed-in
+   * person's own number. The answer does not reveal whether the number is known.
    */
   sendSms: act('//sms/getSms', {
     remembered: false,
@@ -54,7 +53,6 @@ export const signUpCalls = {
     request: z.strictObject({
       purpose: wire('type', SmsPurpose),
       mobile: z.optional(Mobile),
-      /** Whose password was forgotten. */
       userName: wire('username', z.optional(RequiredText(64))),
       captchaId: z.optional(RequiredText(64)),
       captcha: z.optional(RequiredText(12)),
@@ -76,7 +74,7 @@ export const signUpCalls = {
       response: { resendAfterSeconds: 60, validSeconds: 300 },
     },
   }),
-  /** Makes an account without an enterprise and opens its session. The mobile number is the user name. */
+  /** Creates an account without an enterprise and opens its session. The mobile number is the user name. */
   register: act('/register', {
     remembered: false,
     summary: '注册',
@@ -97,7 +95,7 @@ export const signUpCalls = {
     refuses: ['CAPTCHA_WRONG', 'VALIDATION', 'DOCUMENT_SUPERSEDED', 'TOO_FREQUENT'],
     example: registerExample,
   }),
-  /** Sets a new password with a code sent for it; every session of the person ends. Never tells whether the person exists. */
+  /** Sets a new password with an SMS code and ends every session of the person. It does not reveal whether the person exists. */
   setPassword: act('/newPswd', {
     remembered: false,
     summary: '重置密码(忘记密码)',

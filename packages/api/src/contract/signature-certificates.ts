@@ -3,7 +3,7 @@ import { act, query } from './endpoint.ts';
 import { ids } from './examples.ts';
 import { Instant, Reason, RequiredText, SignatureRequestId, UserId } from './schemas/primitives.ts';
 
-/** A certificate that a person signs with for the enterprise they act for. `ukeyBridge`: its key is in a device at their machine. */
+/** A person's certificate for signing on behalf of an enterprise. `ukeyBridge`: its key is in a device at their computer. */
 export const Certificate = z.object({
   serial: z.string(),
   subject: z.string(),
@@ -12,17 +12,17 @@ export const Certificate = z.object({
   driver: z.enum(['demo', 'ukeyBridge', 'cloudCertificate']),
 });
 
-/** A certificate as its person sees it. */
+/** A certificate, for its owner. */
 const OwnCertificate = z.extend(Certificate, {
-  /** When it was bound to the person; null: the platform issued it, and it stays. */
+  /** When it was bound to the person; null where the platform issued it, which cannot be unbound. */
   boundAt: z.nullable(Instant),
-  /** Until when its PIN is locked at the platform. A device counts its own tries. */
+  /** Until when the platform locks its PIN. A device counts tries itself. */
   lockedUntil: z.nullable(Instant),
 });
 
-/** A signature of SM2 over a text's SM3 hash: r and s in hex. */
+/** An SM2 signature over the SM3 hash of a text: r and s in hex. */
 export const SignatureValue = z.string().check(z.regex(/^[0-9a-f]{128}$/));
-/** An uncompressed point of SM2's curve, in hex. */
+/** An uncompressed point of the SM2 curve, in hex. */
 const PublicKey = z.string().check(z.regex(/^04[0-9a-f]{128}$/));
 
 const device: z.output<typeof OwnCertificate> = {
@@ -43,7 +43,7 @@ const cloud: z.output<typeof OwnCertificate> = {
 
 const BINDING = ['SIGNATURE_INVALID', 'CERTIFICATE_EXPIRED', 'CERTIFICATE_TAKEN', 'CERTIFICATE_MISMATCH'] as const;
 
-/** The certificates of a person, and how those from outside become and cease to be theirs. */
+/** A person's certificates, and binding and unbinding external ones. */
 export const certificateCalls = {
   certificates: query('/certificates', {
     summary: '本人的签名证书',
@@ -53,7 +53,7 @@ export const certificateCalls = {
     response: z.array(OwnCertificate),
     example: { request: {}, response: [device, cloud] },
   }),
-  /** A text that only serves to prove that whoever signs it holds a key; good for five minutes and one binding. */
+  /** A text to be signed as proof of holding a key; valid for five minutes and one binding. */
   prepareBinding: act('/prepareBinding', {
     summary: '准备绑定证书',
     needs: 'records.read',
@@ -62,7 +62,7 @@ export const certificateCalls = {
     response: z.object({ requestId: SignatureRequestId, text: z.string() }),
     example: { request: {}, response: { requestId: ids.signatureRequest('S2'), text: 'LX-BIND-1|E1002|U0005|0|S2' } },
   }),
-  /** Binds the certificate of a device to the person, who has signed the text with it. */
+  /** Binds a device's certificate, with which the person signed the text. */
   bindCertificate: act('/bindCertificate', {
     summary: '绑定设备证书',
     movesMoney: true,
@@ -93,7 +93,7 @@ export const certificateCalls = {
       response: device,
     },
   }),
-  /** Binds a certificate that a service keeps to the person, who unlocks it there once. */
+  /** Binds a certificate kept by a cloud service, which the person unlocks there once. */
   bindCloudCertificate: act('/bindCloudCertificate', {
     summary: '绑定云证书',
     movesMoney: true,
@@ -105,13 +105,13 @@ export const certificateCalls = {
     refuses: ['NOT_FOUND', 'PIN_WRONG', 'PIN_LOCKED', 'CERTIFICATE_SILENT', 'MAINTENANCE', ...BINDING],
     example: { request: { serial: cloud.serial, pin: '123456' }, response: cloud },
   }),
-  /** Takes a bound certificate from the person themselves or, as an administrator, from somebody of the enterprise. What it signed stays. */
+  /** Unbinds a certificate of the person's own or, as an administrator, of somebody in the enterprise. Its signatures stay valid. */
   unbindCertificate: act('/unbindCertificate', {
     summary: '解绑证书',
     needs: 'records.read',
     source: 'added',
     refreshes: ['staff'],
-    /** Whose it is is told the reason, where somebody else takes it. */
+    /** The owner is told the reason, where somebody else unbinds it. */
     request: z.strictObject({ serial: RequiredText(64), userId: z.optional(UserId), reason: z.optional(Reason) }),
     response: z.object({}),
     refuses: ['NOT_FOUND', 'NOT_ALLOWED_FOR_ROLE', 'VALIDATION'],

@@ -7,7 +7,7 @@ import { STATE_REFUSALS } from './state-refusals.ts';
 import { Signature } from './schemas/party.ts';
 import { BankAccountId, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
 
-/** The acts that carry a signature, and on what. */
+/** The acts that require a signature. */
 export const SignedAct = z.enum([
   'issuanceReview',
   'voidReview',
@@ -30,7 +30,7 @@ export const SignedAct = z.enum([
   'enrolmentApply',
 ]);
 
-/** Whoever may not do an act is not given its text to sign. */
+/** Only a person who may do an act gets its text for signing. */
 const NEEDS_BY_ACT = {
   issuanceReview: 'issuance.review',
   voidReview: 'issuance.review',
@@ -53,7 +53,7 @@ const NEEDS_BY_ACT = {
   enrolmentApply: 'enterprise.manage',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
 
-/** What you see is what you sign: the server fixes the elements, the person sees them and unlocks the certificate, the act carries the result. */
+/** What you see is what you sign: the server fixes the elements, the person sees them and signs, and the act includes the signature. */
 export const signature = resource('signature', 'api', '/signature', {
   prepare: act('/prepare', {
     summary: '准备签名要素',
@@ -102,7 +102,10 @@ export const signature = resource('signature', 'api', '/signature', {
       },
     },
   }),
-  /** Signs what `prepare` fixed, with a certificate whose key the server or a service keeps, unlocked by its PIN. A wrong PIN counts once, however often the same call is sent. */
+  /**
+   * Signs the prepared text with a certificate whose key the server or a service keeps, unlocked by its PIN. A wrong PIN counts once,
+   * however often the same call is sent.
+   */
   sign: act('/sign', {
     summary: '证书签名',
     needs: 'records.read',
@@ -115,7 +118,7 @@ export const signature = resource('signature', 'api', '/signature', {
       response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', value: '00'.repeat(64) },
     },
   }),
-  /** Takes what the person's own device has signed over the text that `prepare` fixed, once it verifies with the certificate that they bound. */
+  /** Accepts the signature of the person's own device over the prepared text, after verifying it with the bound certificate. */
   present: act('/present', {
     summary: '提交设备签名',
     needs: 'records.read',

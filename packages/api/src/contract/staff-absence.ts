@@ -5,7 +5,7 @@ import { AbsenceId, Day, Instant, Reason, UserId } from './schemas/primitives.ts
 
 const Person = z.object({ userId: UserId, displayName: z.string() });
 
-/** That a reviewer is away and another stands in: days in Shanghai, both included. */
+/** A reviewer's absence and their deputy; both days, in Shanghai, are included. */
 const Absence = z.object({
   id: AbsenceId,
   absent: Person,
@@ -15,9 +15,8 @@ const Absence = z.object({
   reason: z.string(),
   state: z.enum(['planned', 'running', 'over', 'ended']),
   createdAt: Instant,
-  /** Who ended it before its time; null where nobody did. */
+  /** Who ended it early; null where nobody did. */
   endedBy: z.nullable(z.string()),
-  /** The viewer's part in it. */
   part: z.enum(['absent', 'deputy', 'other']),
   acts: z.array(z.enum(['end'])),
 });
@@ -36,9 +35,9 @@ const absence: z.output<typeof Absence> = {
   acts: [],
 };
 
-/** Reviewers who are away, and who stands in for them. */
+/** Absences of reviewers, and their deputies. */
 export const absenceCalls = {
-  /** Those of the last 90 days and those to come: all to an administrator, their own to a reviewer. */
+  /** Absences of the last 90 days and later: all for an administrator, their own for a reviewer. */
   absences: query('/absences', {
     summary: '离岗委托列表',
     needs: 'absence.read',
@@ -46,7 +45,7 @@ export const absenceCalls = {
     request: z.strictObject({}),
     response: z.object({
       list: z.array(Absence),
-      /** The other reviewers at work, one of whom may stand in for the viewer; nobody for an administrator. */
+      /** The other active reviewers, as possible deputies of the viewer; empty for an administrator. */
       deputies: z.array(Person),
     }),
     example: { request: {}, response: { list: [absence], deputies: [absence.deputy] } },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
-import { ids } from './examples.ts';
+import { firstPage, ids, pageWith } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
 import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
 import { absenceCalls } from './staff-absence.ts';
 import { wire } from './wire.ts';
 
-/** What a person began and nobody can finish while they are away. */
+/** What a person started and nobody else can finish. */
 const OpenItems = z.object({
   issuances: z.int(),
   transfers: z.int(),
@@ -18,7 +18,7 @@ const OpenItems = z.object({
 });
 const nothingOpen = { issuances: 0, transfers: 0, drafts: 0, financings: 0, financingDrafts: 0, pledges: 0, pledgeDrafts: 0 };
 
-/** A person of the enterprise, as its administrator sees them: numbers masked. */
+/** A person of the enterprise, for its administrator; numbers are masked. */
 const StaffMember = z.object({
   userId: UserId,
   userName: wire('usrName', z.string()),
@@ -27,7 +27,7 @@ const StaffMember = z.object({
   identityNumber: wire('idNo', z.nullable(z.string())),
   role: wire('usrRole', RoleCode),
   certificate: z.nullable(z.object({ serial: wire('certSerial', z.string()), validUntil: Instant })),
-  /** Those that the person has bound, of devices and of the certificate service. */
+  /** Bound certificates of devices and of the cloud service. */
   boundCertificates: z.array(
     z.object({
       serial: wire('certSerial', z.string()),
@@ -37,7 +37,7 @@ const StaffMember = z.object({
     }),
   ),
   state: z.enum(['active', 'frozen']),
-  /** The person has no password: they set one with a code to their mobile. */
+  /** Whether the person has to set a password, with an SMS code. */
   passwordDue: z.boolean(),
   lastSignInAt: wire('lastLogin', z.nullable(Instant)),
   openItems: OpenItems,
@@ -66,7 +66,7 @@ const MemberRequest = z.strictObject({ userId: UserId, version: Version });
 const memberExample = { request: { userId: operator.userId, version: 0 }, response: operator };
 const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as const;
 
-/** The people of the enterprise, their positions and absences; all but a reviewer's own absence is the administrator's. */
+/** The people of the enterprise, their positions and absences. Only for the administrator, except a reviewer's own absence. */
 export const staff = resource('staff', 'api', '/staff', {
   ...absenceCalls,
   list: query('/list', {
@@ -81,11 +81,11 @@ export const staff = resource('staff', 'api', '/staff', {
     }),
     response: pageOf(StaffMember, RoleCode),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [operator], total: 1, page: 1, pageSize: 20, stateCounts: { operator: 1 } },
+      request: firstPage,
+      response: { ...pageWith(operator), stateCounts: { operator: 1 } },
     },
   }),
-  /** Gives a position to whoever has the mobile, who said yes by telling the code that was sent to it. They set their own password. */
+  /** Gives a position to the owner of a mobile number, who agrees by passing on the code sent to it. They set their own password. */
   add: act('/add', {
     summary: '添加岗位人员',
     needs: 'staff.manage',
@@ -124,7 +124,7 @@ export const staff = resource('staff', 'api', '/staff', {
     refuses: [...GUARDS, 'STAFF_LAST_OF_ROLE', 'STAFF_OPEN_ITEMS'],
     example: { ...memberExample, request: { ...memberExample.request, role: 'reviewer' } },
   }),
-  /** Takes the person's password away and ends their sessions; they set a new one with a code to their mobile. */
+  /** Removes the person's password and ends their sessions; they set a new one with an SMS code. */
   resetPassword: act('/resetPassword', {
     summary: '重置人员密码',
     needs: 'staff.manage',
@@ -134,7 +134,7 @@ export const staff = resource('staff', 'api', '/staff', {
     refuses: GUARDS,
     example: memberExample,
   }),
-  /** The person is out at once and cannot come back in until they are restored. */
+  /** Ends the person's sessions and keeps them out until restored. */
   freeze: act('/freeze', {
     summary: '冻结岗位',
     needs: 'staff.manage',
@@ -153,7 +153,7 @@ export const staff = resource('staff', 'api', '/staff', {
     refuses: GUARDS,
     example: memberExample,
   }),
-  /** Makes another person's what the first began and has not handed in. */
+  /** Hands a person's unfinished work over to another. */
   transferDuties: act('/transferDuties', {
     summary: '移交业务',
     needs: 'staff.manage',

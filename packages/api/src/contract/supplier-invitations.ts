@@ -8,13 +8,13 @@ import { Instant, InvitationToken, SupplierInvitationId, Text } from './schemas/
 
 const Invitation = z.object({
   id: SupplierInvitationId,
-  /** For whom, in the inviter's own words. */
+  /** The inviter's own note on whom it is for. */
   note: z.string(),
   invitedBy: z.string(),
   invitedAt: Instant,
   expiresAt: Instant,
   state: z.enum(INVITATION_STATES),
-  /** While it is open: what its link carries. */
+  /** The token of its link, while it is open. */
   token: z.nullable(InvitationToken),
   joined: z.nullable(Party),
 });
@@ -30,7 +30,7 @@ const invitation: z.output<typeof Invitation> = {
   joined: null,
 };
 
-/** Inviting who is not on the platform, to register there and be a supplier. */
+/** Inviting enterprises that are not on the platform yet to become suppliers. */
 export const invitationCalls = {
   invite: act('//supplier/invite', {
     summary: '邀请供应商',
@@ -44,7 +44,6 @@ export const invitationCalls = {
     refuses: ['VALIDATION', 'TOO_FREQUENT'],
     example: { request: { note: invitation.note, days: 7 }, response: invitation },
   }),
-  /** The newest first. */
   invitations: query('//supplier/invitations', {
     summary: '供应商邀请列表',
     needs: 'supplier.manage',
@@ -53,7 +52,7 @@ export const invitationCalls = {
     response: pageOf(Invitation),
     example: { request: { page: 1, pageSize: 5 }, response: { list: [], total: 0, page: 1, pageSize: 5 } },
   }),
-  /** Its link leads nowhere any more; who has begun to register with it does not come to be a supplier by it. */
+  /** Invalidates the link; an enterprise that is registering with it does not become a supplier by it. */
   revoke: act('//supplier/revokeInvitation', {
     summary: '撤销供应商邀请',
     needs: 'supplier.manage',
@@ -63,7 +62,7 @@ export const invitationCalls = {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE'],
     example: { request: { id: invitation.id }, response: { ...invitation, state: 'revoked', token: null } },
   }),
-  /** Who invites, for whoever opens the link; null where it is no longer good. */
+  /** The inviter, for the person who opens the link; null where it is invalid. */
   invitation: query('//supplier/invitation', {
     summary: '查看供应商邀请',
     needs: 'visitor',

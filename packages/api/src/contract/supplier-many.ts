@@ -4,10 +4,10 @@ import { party } from './examples.ts';
 import { PositiveMoney, RequiredText } from './schemas/primitives.ts';
 import { CreditCode, Note, Tags, UsualTermDays } from './supplier-shapes.ts';
 
-/** So many suppliers are added at once. */
+/** How many suppliers can be added at once. */
 export const SUPPLIER_ROWS_MAX = 200;
 
-/** One supplier of a sheet. Code and name are both given, so that a digit too few adds nobody else. */
+/** One supplier of a spreadsheet. Both code and name are required, so that a typing error does not add another enterprise. */
 export const SupplierSheetRow = z.strictObject({
   creditCode: CreditCode,
   name: RequiredText(100),
@@ -17,25 +17,24 @@ export const SupplierSheetRow = z.strictObject({
   note: z.optional(Note),
 });
 
-/** A row of which nobody was added: which of those sent, counted from 0, at which column, and why. */
+/** A refused row: its index from 0, the column at fault, and the reason. */
 const RefusedRow = z.object({ row: z.int(), field: z.keyof(SupplierSheetRow), sentence: z.string() });
 
-/** Suppliers from a sheet. */
+/** Suppliers from a spreadsheet. */
 export const manySuppliers = {
-  /** Adds a supplier for each row; what a row is refused for concerns that row alone, unless all or none are to be added. */
+  /** Adds a supplier for each row. A refused row does not affect the others, unless `allOrNone`. */
   addMany: act('//supplier/addMany', {
     summary: '批量添加供应商',
     needs: 'supplier.manage',
     source: 'added',
     timeoutMs: 60_000,
     request: z.strictObject({
-      /** One row that is refused keeps all others from being added. */
+      /** A refused row stops all others. */
       allOrNone: z.boolean(),
       rows: z.array(SupplierSheetRow).check(z.minLength(1), z.maxLength(SUPPLIER_ROWS_MAX)),
     }),
     response: z.object({
       added: z.int(),
-      /** In the order of the rows. */
       refused: z.array(RefusedRow),
     }),
     refuses: ['VALIDATION', 'TOO_FREQUENT'],

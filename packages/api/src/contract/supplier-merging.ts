@@ -5,12 +5,11 @@ import { STATE_REFUSALS } from './state-refusals.ts';
 import { EnterpriseNo, Version } from './schemas/primitives.ts';
 import { Supplier, supplierExample, SupplierRequest, Tags } from './supplier-shapes.ts';
 
-/** Two suppliers that are led as one from now on. */
+/** Merging two suppliers into one. */
 export const mergingCalls = {
   /**
-   * Nothing new goes to the supplier any more, and it names the one that took its place, as do those that were merged into it before.
-   * That one takes over the note, and the term and the quota where it has none; its tags are those given. What is under way, and all
-   * papers, stay with the enterprise that they name.
+   * Disables a supplier in favour of another, to which it and those merged into it before then refer. The other takes over the note, and
+   * term and quota where it has none; its tags are those given. Pending business and documents stay with the enterprise that they name.
    */
   merge: act('//supplier/merge', {
     summary: '合并供应商',
@@ -19,7 +18,7 @@ export const mergingCalls = {
     request: z.extend(SupplierRequest, {
       intoNo: EnterpriseNo,
       intoVersion: Version,
-      /** What the supplier that stays is grouped by afterwards. */
+      /** The tags of the remaining supplier. */
       tags: Tags,
     }),
     response: Supplier,

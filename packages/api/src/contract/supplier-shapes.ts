@@ -5,14 +5,14 @@ import { BankAccountId, Day, EnterpriseNo, Instant, Money, RequiredText, Text, V
 import { wire } from './wire.ts';
 
 export const CreditCode = z.string().check(z.trim(), z.toUpperCase(), z.refine(isSocialCreditCode));
-/** What an enterprise keeps of a supplier for itself. */
+/** An enterprise's own note on a supplier. */
 export const Note = Text(SUPPLIER_NOTE_MAX);
 export const Tag = RequiredText(12);
 export const Tags = z.array(Tag).check(z.maxLength(SUPPLIER_TAGS_MAX));
-/** Days from the issue to maturity that are proposed. */
+/** The usual days from issue to maturity. */
 export const UsualTermDays = z.int().check(z.gte(1), z.lte(365));
 
-/** An enterprise that this one deals with, as it keeps it. */
+/** A supplier, as the enterprise manages it. */
 export const Supplier = z.object({
   enterpriseNo: wire('corpNo', EnterpriseNo),
   name: wire('corpNm', z.string()),
@@ -23,23 +23,23 @@ export const Supplier = z.object({
   totalAmount: Money,
   lastDealtOn: z.nullable(Day),
   since: Instant,
-  /** Nothing is issued or transferred to one that was disabled, or that refused to be a supplier. */
+  /** Vouchers cannot be issued or transferred to a disabled supplier, or to one that refused. */
   state: z.enum(['enabled', 'disabled', 'refused']),
-  /** The supplier that took its place; while it is named, this one is disabled. */
+  /** The supplier into which it was merged. */
   mergedInto: z.nullable(z.object({ enterpriseNo: wire('corpNo', EnterpriseNo), name: wire('corpNm', z.string()) })),
   note: z.string(),
-  /** It has signed the platform's agreement. */
+  /** Whether it has signed the platform's agreement. */
   agreed: z.boolean(),
-  /** By what this enterprise groups it. */
+  /** The enterprise's own tags. */
   tags: z.array(z.string()),
-  /** What is proposed when something is issued to it. */
+  /** Proposed when issuing to it. */
   usualTermDays: z.nullable(z.int()),
   defaultAccountId: z.nullable(BankAccountId),
-  /** Above which amount this enterprise is reminded; it keeps nobody from issuing. */
+  /** The amount from which the enterprise is warned; it does not block issuing. */
   quota: z.nullable(Money),
-  /** What was issued to it, or is about to be, and is not paid yet. */
+  /** Issued or pending amounts that are not paid yet. */
   occupied: Money,
-  /** How many vouchers wait for its signature. */
+  /** Vouchers that wait for its signature. */
   unsignedCount: z.int(),
   version: Version,
 });
@@ -67,21 +67,21 @@ export const supplierExample: z.output<typeof Supplier> = {
   version: 0,
 };
 
-/** A supplier on the version that the person was shown. */
+/** A supplier with the version that the person saw. */
 export const SupplierRequest = z.strictObject({ enterpriseNo: wire('corpNo', EnterpriseNo), version: Version });
 
-/** An enterprise of the platform, as much as its whole credit code opens. */
+/** An enterprise of the platform, found by its full credit code. */
 export const Found = z.object({
   enterpriseNo: wire('corpNo', EnterpriseNo),
   name: wire('corpNm', z.string()),
   creditCode: z.string(),
   size: z.string(),
   certified: z.boolean(),
-  /** It is a supplier already. */
+  /** Whether it is a supplier already. */
   known: z.boolean(),
 });
 
-/** An enterprise that named this one its supplier, and what this one said to it; null: nothing yet. */
+/** An enterprise that named this one as its supplier, and the answer; null while there is none. */
 export const Naming = z.object({
   enterpriseNo: wire('corpNo', EnterpriseNo),
   name: wire('corpNm', z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
-import { ids, party, yuan } from './examples.ts';
+import { firstPage, ids, pageWith, party, yuan } from './examples.ts';
 import { named, pageOf, pageRequest } from './schemas/page.ts';
 import { BankAccountId, EnterpriseNo, PositiveMoney, Text } from './schemas/primitives.ts';
 import { invitationCalls } from './supplier-invitations.ts';
@@ -27,7 +27,7 @@ const example = {
 };
 
 export const supplier = resource('supplier', 'api', '/corp/supply', {
-  /** The enterprises this one deals with: to whom it may issue or transfer. */
+  /** The enterprises to which this one may issue or transfer. */
   list: query('/getPage', {
     summary: '供应商列表',
     source: 'assumed',
@@ -41,11 +41,11 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     }),
     response: pageOf(Supplier),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [supplierExample], total: 1, page: 1, pageSize: 20 },
+      request: firstPage,
+      response: pageWith(supplierExample),
     },
   }),
-  /** Who has a credit code, to be looked at before they are added. */
+  /** Looks up an enterprise by its credit code, before adding it. */
   lookUp: query('//supplier/lookUp', {
     summary: '按统一社会信用代码查询企业',
     needs: 'supplier.manage',
@@ -75,7 +75,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     example: { request: { creditCode: '91140000110057086C' }, response: supplierExample },
   }),
   ...manySuppliers,
-  /** Nothing new goes to the supplier; what is under way goes on. */
+  /** Stops new business with the supplier; pending business continues. */
   disable: act('//supplier/disable', {
     summary: '停用供应商',
     needs: 'supplier.manage',
@@ -85,7 +85,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example: { ...example, response: { ...supplierExample, state: 'disabled', version: 1 } },
   }),
-  /** A supplier that was merged into another is no longer so; what went over stays there. */
+  /** Also undoes a merger; what the other supplier took over stays there. */
   enable: act('//supplier/enable', {
     summary: '启用供应商',
     needs: 'supplier.manage',
@@ -96,7 +96,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     example,
   }),
   ...mergingCalls,
-  /** Who named this enterprise a supplier without having dealt with it, or was answered; those that wait for an answer first. */
+  /** The enterprises that named this one as a supplier, those that wait for an answer first. */
   namedBy: query('//supplier/namedBy', {
     summary: '将本企业列为供应商的企业',
     needs: 'supplier.manage',
@@ -108,7 +108,10 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       response: { list: [], total: 0, page: 1, pageSize: 5 },
     },
   }),
-  /** Accepts or refuses to be a supplier: who is accepted sees the accounts, who is refused can issue and transfer nothing more. The last word counts. */
+  /**
+   * Accepts or refuses being a supplier: an accepted enterprise sees the accounts, a refused one can no longer issue or transfer to this
+   * one. The answer can be changed.
+   */
   answer: act('//supplier/answer', {
     summary: '答复成为供应商',
     needs: 'supplier.manage',
@@ -122,7 +125,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     },
   }),
   ...invitationCalls,
-  /** Groups a supplier, and keeps what is proposed when something is issued to it. */
+  /** Saves the tags of a supplier, and what is proposed when issuing to it. */
   saveTerms: act('//supplier/saveTerms', {
     summary: '保存供应商标签与常用条件',
     needs: 'supplier.manage',
@@ -140,7 +143,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       response: { ...supplierExample, version: 1 },
     },
   }),
-  /** The tags that this enterprise groups its suppliers by, in their order. */
+  /** The enterprise's tags for suppliers, sorted. */
   tags: query('//supplier/tags', {
     summary: '供应商标签',
     needs: 'records.read',

@@ -4,22 +4,21 @@ import { Instant } from './schemas/primitives.ts';
 
 const Download = z.object({
   id: z.string(),
-  /** What signs with a device, or what lets the browser reach it. */
+  /** Software of a signing device, or the extension that lets the browser reach it. */
   kind: z.enum(['signingDevice', 'browserExtension']),
   name: z.string(),
-  /** For which system or browser: "Windows 10/11", "Chrome". */
+  /** The system or browser that it is for: "Windows 10/11", "Chrome". */
   platform: z.string(),
   version: z.nullable(z.string()),
-  /** Bytes; null, as hash and address are, where the platform has no file yet. */
+  /** In bytes; null, like hash and URL, while the platform has no file. */
   size: z.nullable(z.int()),
   sha256: z.nullable(z.string()),
   url: z.nullable(z.string()),
   updatedAt: z.nullable(Instant),
 });
 
-/** What helps people beside their business. */
 export const support = resource('support', 'api', '/support', {
-  /** The plug-ins and extensions that signing devices need, as the installation offers them. */
+  /** The plug-ins and extensions that signing devices need. */
   downloads: query('/downloads', {
     summary: '下载中心',
     needs: 'visitor',

@@ -3,17 +3,17 @@ import type { Endpoint } from './endpoint.ts';
 import type { Schema } from './wire.ts';
 
 /**
- * What a caller accepts who wants a list whole: the answers of one page after the other, each in its envelope on a line of its own, sent
- * while the next is read. The request is that of any page; which one it names, and of what size, does not count.
+ * The media type to accept for a complete list: the answers of all pages one after the other, each in its envelope on a line of its own,
+ * sent while the next one is read. The request is that of any page; its page number and size are ignored.
  */
 export const WHOLE_LIST = 'application/x-ndjson';
 
-/** More rows than this are not sent at once. */
+/** The most rows of a complete list. */
 export const WHOLE_LIST_ROWS_MAX = 50_000;
 
 const holds = (schema: Schema, ...fields: readonly string[]): boolean =>
   schema instanceof z.ZodMiniObject && fields.every((field) => Object.hasOwn(schema.shape, field));
 
-/** Whether a call answers a list by pages, so that it can be asked for whole. */
+/** Whether a call answers a paged list, which can be requested completely. */
 export const isPaged = ({ kind, request, response }: Pick<Endpoint, 'kind' | 'request' | 'response'>): boolean =>
   kind === 'query' && holds(request, 'page', 'pageSize') && holds(response, 'list', 'total');

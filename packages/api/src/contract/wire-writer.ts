@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { renameKeys, toWire, wireNameOf, type Schema } from './wire.ts';
 
-/** Puts a value on the wire, or says that it cannot be sure of it. */
+/** Converts a value for the wire, or returns `DOUBT`. */
 type Write = (value: unknown) => unknown;
 
-/** A value that the schema may not allow: zod has the word. */
+/** For a value that the schema may not allow: zod decides. */
 const DOUBT: unique symbol = Symbol('doubt');
 
 const BACKWARD = { async: false, direction: 'backward' } as const;
 
-/** A schema that no rule below knows is zod's own business. */
+/** For schemas that no rule below handles. */
 const asZod =
   (schema: Schema): Write =>
   (value) => {
@@ -22,7 +22,7 @@ type Question = (value: unknown) => boolean;
 const isRefinement = (def: object): def is { readonly fn: (value: unknown) => unknown } =>
   'check' in def && def.check === 'custom' && 'fn' in def && typeof def.fn === 'function';
 
-/** A check as a plain question; undefined where it is of a kind that is not known here, or changes the value. */
+/** A check as a predicate; undefined where its kind is unknown, or it changes the value. */
 function questionOf(check: z.core.$ZodCheck): Question | undefined {
   const { def } = check._zod;
   if (isRefinement(def)) return (value) => Boolean(def.fn(value));
@@ -45,7 +45,7 @@ function knownQuestion(def: z.core.$ZodChecks['_zod']['def']): Question | undefi
   }
 }
 
-/** Lets a value through that is of a kind and passes every check. */
+/** Accepts a value of the right kind that passes every check. */
 function plain(schema: Schema, isOfKind: Question): Write {
   const questions: Question[] = [isOfKind];
   for (const check of schema._zod.def.checks ?? []) {
@@ -98,7 +98,7 @@ function array(element: Schema): Write {
   };
 }
 
-/** A codec: its side in our code, what becomes of it, and its side on the wire. */
+/** Writes by a codec: its output schema, its reverse transform, and its wire schema. */
 function codec({ out, in: wireSide, reverseTransform }: z.core.$ZodPipeDef): Write | undefined {
   if (reverseTransform === undefined) return undefined;
   const [ours, theirs] = [writeOf(out), writeOf(wireSide)];
@@ -154,11 +154,11 @@ function made(schema: Schema): Write {
 
 const written = new WeakMap<Schema, Write>();
 
-/** How values of a schema are put on the wire, worked out once. */
+/** The writer of a schema, made once. */
 function writeOf(schema: Schema): Write {
   const known = written.get(schema);
   if (known !== undefined) return known;
-  // Found again from within, where a schema contains itself.
+  // For recursive schemas, which find this entry while their writer is being made.
   written.set(schema, asZod(schema));
   const write = made(schema);
   written.set(schema, write);
@@ -166,8 +166,8 @@ function writeOf(schema: Schema): Write {
 }
 
 /**
- * Writes one of our values for the wire as `toWire` does, of which a server does much: names and values in one pass over what the schema
- * was read for once. Where it is not sure of a value it leaves all to `toWire`, and its errors.
+ * A faster `toWire` for servers: it converts names and values in one pass, by a writer made once for each schema. In doubt about a value it
+ * leaves everything to `toWire` and its errors.
  */
 export function writeWire<S extends Schema>(schema: S, value: z.output<S>): unknown {
   const put = writeOf(schema)(value);

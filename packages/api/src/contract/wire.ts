@@ -5,7 +5,7 @@ export type Schema = z.core.$ZodType;
 
 const wireNames = z.registry<{ wire: string }>();
 
-/** Gives a field its name on the wire; everywhere else the field goes by its English name. */
+/** Gives a field its name on the wire; everywhere else the field has its English name. */
 export function wire<S extends z.ZodMiniType>(name: string, schema: S): S {
   const field = schema.clone();
   wireNames.add(field, { wire: name });
@@ -14,7 +14,7 @@ export function wire<S extends z.ZodMiniType>(name: string, schema: S): S {
 
 type Direction = 'toWire' | 'fromWire';
 
-/** The schema inside a wrapper (optional, nullable, default, read-only), a lazy one, or on the wire's side of a codec. */
+/** The schema inside a wrapper (optional, nullable, default, read-only) or a lazy schema, or the wire schema of a codec. */
 function unwrap(schema: Schema): Schema | undefined {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -47,7 +47,7 @@ type Field = readonly [name: string, wireName: string, schema: Schema];
 
 const fields = new WeakMap<Shape, readonly Field[]>();
 
-/** The fields of an object with their names on the wire, found once: every row of a list has the same. */
+/** The fields of an object with their wire names, cached because all rows of a list share them. */
 function fieldsOf(shape: Shape): readonly Field[] {
   const known = fields.get(shape) ?? Object.entries(shape).map(([name, field]): Field => [name, wireNameOf(field) ?? name, field]);
   fields.set(shape, known);
@@ -63,12 +63,12 @@ function renameObject(shape: Shape, value: object, direction: Direction): Record
     renamed[to] = renameKeys(field, source.get(from), direction);
     source.delete(from);
   }
-  // A key the schema does not know stays unknown, so that strict objects refuse it, even when it is one of our English names.
+  // An unknown key stays unknown, so that strict objects refuse it, even if it is one of our English names.
   for (const [key, rest] of source) renamed[key in renamed || key in shape ? `${key} (not a wire name)` : key] = rest;
   return renamed;
 }
 
-/** What is one step inside a schema: an object's fields, or the element of a list or record. */
+/** The fields of an object schema, or the element of a list or record schema. */
 export function stepInto(schema: Schema): { readonly shape?: Readonly<Record<string, Schema>>; readonly element?: Schema } {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === 'object') return { shape: def.shape };
@@ -78,7 +78,7 @@ export function stepInto(schema: Schema): { readonly shape?: Readonly<Record<str
   return inner ? stepInto(inner) : {};
 }
 
-/** Renames the keys of a value between the wire's words and ours, following its schema. Values are left as they are. */
+/** Renames the keys of a value between wire names and ours, following its schema. Values stay unchanged. */
 export function renameKeys(schema: Schema, value: unknown, direction: Direction): unknown {
   if (value === null || typeof value !== 'object') return value;
   const { shape, element } = stepInto(schema);
@@ -93,19 +93,19 @@ export function fromWire<S extends Schema>(schema: S, value: unknown): z.core.ut
   return z.safeParse(schema, renameKeys(schema, value, 'fromWire'));
 }
 
-/** Writes one of our values for the wire. Throws a ZodError on a value that the schema does not allow: that is a defect of ours. */
+/** Writes one of our values for the wire. Throws a ZodError on a value that the schema does not allow, which is a defect of ours. */
 export function toWire<S extends Schema>(schema: S, value: z.output<S>): unknown {
   return renameKeys(schema, z.encode(schema, value), 'toWire');
 }
 
-/** Whether a field is a schema of ours, under whatever name and wrapper it goes. */
+/** Whether a field is the given schema, regardless of its name and wrappers. */
 function isField(schema: Schema, wanted: Schema): boolean {
   if (schema._zod.def === wanted._zod.def) return true;
   const inner = unwrap(schema);
   return inner !== undefined && isField(inner, wanted);
 }
 
-/** Every place of a value that is of a kind, "form.channel", with what stands there; nothing where a field is left out. */
+/** The path, such as "form.channel", and value of every field that has the given schema; fields that are left out are skipped. */
 export function placesOf(wanted: Schema, schema: Schema, value: unknown, path = ''): (readonly [path: string, value: unknown])[] {
   if (value === undefined || value === null) return [];
   if (isField(schema, wanted)) return [[path, value]];

@@ -1,7 +1,8 @@
 import { PARTS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { day, yuan } from './examples.ts';
+import { day, figure, none, yuan } from './examples.ts';
 import { query, resource } from './endpoint.ts';
+import { Figure } from './schemas/figure.ts';
 import { Day, Instant, Money } from './schemas/primitives.ts';
 import { IssuanceStateCode, PieceStateCode, TransferStateCode } from './schemas/states.ts';
 import { ForecastWeek } from './schemas/forecast.ts';
@@ -49,10 +50,10 @@ const Task = z.object({
     'fee',
   ]),
   id: z.string(),
-  /** The kind of application that it is a step of, and the viewer's part of that; null where there is none. */
+  /** The kind of application, and the viewer's part in it; null where there is none. */
   subject: z.nullable(z.enum(['issuance', 'transfer', 'financing', 'pledge'])),
   part: z.nullable(z.enum(PARTS)),
-  /** Names of whom the application comes from and whom it goes to; empty where there is none. */
+  /** Sender and recipient of the application; empty where there is none. */
   fromName: z.string(),
   toName: z.string(),
   number: z.string(),
@@ -62,12 +63,7 @@ const Task = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** How much of something there is: its rows, and what they sum to. */
-const Figure = z.object({ count: z.int(), amount: Money });
-
-const none = { count: 0, amount: yuan(0) };
-
-/** The signed-in person's workbench, computed for their enterprise and role. What it counts is what the list behind it finds. */
+/** The signed-in person's workbench, for their enterprise and role. Its figures agree with the lists behind them. */
 export const workbench = resource('workbench', 'api', '/workbench', {
   overview: query('/overview', {
     summary: '工作台',
@@ -78,22 +74,22 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       at: Instant,
       tasks: z.array(Task),
       taskTotal: z.int(),
-      /** How much stands in each state: of what was sent to the enterprise, of what it issued, of what it transferred. */
+      /** Counts by state of incoming vouchers, issuances and transfers. */
       counts: z.object({
         incoming: z.partialRecord(Incoming.shape.state, z.int()),
         issuances: z.partialRecord(IssuanceStateCode, z.int()),
         transfers: z.partialRecord(TransferStateCode, z.int()),
       }),
-      /** What falls due from the month's first day to the end of the last week: pieces to be paid for, vouchers to be paid, loans to be repaid. */
+      /** What falls due from the first day of the month to the end of the last week: held pieces, issued vouchers, and loans. */
       dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure })),
       weeks: z.array(ForecastWeek),
-      /** What is held or was, by state; what is only offered to the enterprise is not. */
+      /** What is or was held, by state, without what is only offered to the enterprise. */
       holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money })),
       pledged: Figure,
       overdue: Figure,
-      /** What the enterprise issued, was signed for and is still to be paid. */
+      /** Issued vouchers that are signed for and not paid yet. */
       outstanding: Figure,
-      /** Of that, and of what it holds, what falls due in the month. */
+      /** The part of it, and of what it holds, that falls due this month. */
       dueThisMonth: z.object({ receivable: Figure, payable: Figure }),
       quotas: z.array(z.object({ channel: z.int(), total: Money, used: Money, inTransit: Money, available: Money })),
     }),
@@ -118,11 +114,11 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         ],
         taskTotal: 1,
         counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
-        dueDays: [{ on: day('2026-12-18'), receivable: { count: 1, amount: yuan(1_075_600) }, payable: none, repayable: none }],
+        dueDays: [{ on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none }],
         weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500), repayments: yuan(0), fees: yuan(0) }],
-        holdings: [{ state: 'holding', count: 41, amount: yuan(38_614_207.56) }],
-        pledged: { count: 2, amount: yuan(820_000) },
-        overdue: { count: 1, amount: yuan(215_300) },
+        holdings: [{ state: 'holding', ...figure(41, 38_614_207.56) }],
+        pledged: figure(2, 820_000),
+        overdue: figure(1, 215_300),
         outstanding: none,
         dueThisMonth: { receivable: none, payable: none },
         quotas: [],

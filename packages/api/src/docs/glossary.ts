@@ -1,14 +1,14 @@
 import type { Resources } from '../contract/endpoint.ts';
 import { stepInto, wireNameOf, type Schema } from '../contract/wire.ts';
 
-/** One word of the wire and ours, with the calls that use it. */
+/** A wire name and ours, with the calls that use it. */
 export interface GlossaryRow {
   readonly english: string;
   readonly wire: string;
   readonly calls: readonly string[];
 }
 
-/** Every field whose name on the wire differs from ours, sorted by our name. */
+/** Every field whose wire name differs from ours, sorted by our name. */
 export function glossary(contract: Resources): GlossaryRow[] {
   const rows = new Map<string, { english: string; wire: string; calls: Set<string> }>();
   for (const [resource, calls] of Object.entries(contract))
@@ -24,7 +24,7 @@ export function glossary(contract: Resources): GlossaryRow[] {
     .toSorted((one, other) => one.english.localeCompare(other.english, 'en') || one.wire.localeCompare(other.wire, 'en'));
 }
 
-/** A schema that contains itself is walked once. */
+/** A recursive schema is visited once. */
 function renamedFields(schema: Schema, seen: Set<unknown>): [english: string, wire: string][] {
   const { shape, element } = stepInto(schema);
   if (element) return renamedFields(element, seen);

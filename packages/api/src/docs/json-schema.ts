@@ -3,7 +3,7 @@ import { wireNameOf, type Schema } from '../contract/wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON Schema of what travels: the wire's side of every codec, under the wire's names. */
+/** The JSON Schema of a value on the wire: the wire side of every codec, with wire names. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const {
     $schema: _dialect,

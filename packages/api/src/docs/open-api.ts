@@ -15,7 +15,7 @@ export interface OpenApiOptions {
   bases?: Readonly<Record<Base, string>>;
 }
 
-/** A field of a request that stands in its address. */
+/** A field of a request that is sent in the query string. */
 interface QueryParameter {
   readonly name: string;
   readonly in: 'query';
@@ -31,7 +31,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
-  /** Whether path and payload are the specification's, our reading, or our own. */
+  /** Whether path and payload are the specification's, our interpretation, or our own. */
   readonly 'x-source': Endpoint['source'];
   readonly 'x-callers': 'visitor' | 'signedIn' | readonly Role[];
   readonly 'x-kind': Endpoint['kind'];
@@ -49,7 +49,7 @@ export interface OpenApi {
 
 const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
 
-/** The contract as OpenAPI 3.1, in the wire's words. Throws when two endpoints share an address. */
+/** The contract as OpenAPI 3.1, with wire names. Throws when two endpoints share an address. */
 export function openApi(contract: Resources, { title, version, servers, bases = sandboxBases }: OpenApiOptions): OpenApi {
   const paths: Record<string, { post: Operation }> = {};
   for (const [resource, calls] of Object.entries(contract))
@@ -69,7 +69,7 @@ export function openApi(contract: Resources, { title, version, servers, bases = 
   };
 }
 
-/** What a call may be refused with, besides those of any call. */
+/** The business refusals of a call, besides those that any call can have. */
 const refusalsOf = ({ refuses, movesMoney }: Endpoint): readonly RefusalKey[] =>
   movesMoney === true ? [...refuses, 'STEP_UP_REQUIRED'] : refuses;
 
@@ -101,7 +101,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Operatio
   };
 }
 
-/** The fields of a request that stand in the address, apart from the schema of its body. */
+/** The query parameters of a request, and the schema of its body without them. */
 function inAddress({ inQuery = [] }: Endpoint, schema: JsonSchema): { schema: JsonSchema; parameters: readonly QueryParameter[] } {
   const { properties, required = [] } = schema;
   if (inQuery.length === 0 || properties === undefined) return { schema, parameters: [] };
@@ -116,7 +116,7 @@ function inAddress({ inQuery = [] }: Endpoint, schema: JsonSchema): { schema: Js
   };
 }
 
-/** The envelope of a base around this data. A refusal carries other data, so the data is typed for success only. */
+/** The envelope of a base around this data. The data is typed for success only, because a refusal has other data. */
 function envelopeSchema(base: Base, data: JsonSchema): JsonSchema {
   const [code, message] = base === 'common' ? (['code', 'msg'] as const) : (['rspCd', 'rspMsg'] as const);
   const succeeded = base === 'common' ? 0 : SUCCESS;
@@ -162,7 +162,7 @@ const responses = {
   },
 };
 
-/** What `Accept: application/x-ndjson` brings. */
+/** The response to `Accept: application/x-ndjson`. */
 const wholeList = {
   schema: {
     type: 'string',

@@ -1,3 +1,3 @@
 export { mockHandlers, type MockOptions } from './mock-handlers.ts';
 export { delay, disconnect, expire, fail, refuse, reply, type MockReply } from './reply.ts';
-export { day, ids, party, yuan } from '../contract/examples.ts';
+export { day, figure, ids, none, party, yuan } from '../contract/examples.ts';

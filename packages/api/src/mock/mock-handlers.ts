@@ -14,15 +14,18 @@ export interface MockOptions {
   bases?: Readonly<Record<Base, string>>;
   /** What some endpoints answer instead of their examples; later ones win. */
   replies?: readonly MockReply[];
-  /** The role of whoever is signed in: what their role may not do is refused, as the server refuses it. @default everything may be done */
+  /** The role of the signed-in person; calls that it does not allow are refused, as by the server. @default everything is allowed */
   role?: Role | undefined;
-  /** Hears of each call that is refused so. */
+  /** Called for each call refused because of the role. */
   onForbidden?: (endpoint: Endpoint) => void;
 }
 
 const sandboxBases: Readonly<Record<Base, string>> = { api: '/api', financing: '/apk', common: '' };
 
-/** A mock of the whole platform: every endpoint reads its request through the real schema and answers its example. For Storybook and tests alike. */
+/**
+ * A mock of the whole platform: every endpoint reads its request through the real schema and answers its example. For Storybook and tests
+ * alike.
+ */
 export function mockHandlers(
   contract: Resources,
   { bases = sandboxBases, replies = [], role, onForbidden }: MockOptions = {},
@@ -66,7 +69,7 @@ export function mockHandlers(
     const [asked = ''] = url.split('?', 1);
     return calls.find(({ address }) => asked.endsWith(address));
   };
-  // One handler for all of them: each handler there is looks at every request of the page, its scripts and styles too, and reads its cookies.
+  // A single handler for all calls: each one has to look at every request of the page, including scripts and styles, and reads its cookies.
   return [
     http.post(
       ({ request }) => callOf(request) !== undefined,
@@ -77,7 +80,7 @@ export function mockHandlers(
 
 const Page = z.object({ list: z.array(z.unknown()), total: z.int() });
 
-/** The pages of a list that is asked for whole, one after the other as the server sends them. */
+/** All pages of a list in order, as the server sends a complete list. */
 function pagesOf({ of }: Answer & { kind: 'value' }, asked: unknown): unknown[] {
   const request = z.parse(z.looseObject({ pageSize: z.int() }), asked);
   const pages: unknown[] = [];
@@ -92,7 +95,7 @@ function pagesOf({ of }: Answer & { kind: 'value' }, asked: unknown): unknown[] 
 
 const exampleOf = (endpoint: Endpoint): Answer => ({ kind: 'value', of: () => endpoint.example.response });
 
-/** Undefined where the body is no JSON. */
+/** Undefined where the body is not JSON. */
 const bodyOf = (request: Request): Promise<unknown> => request.json().catch(() => undefined);
 
 const json = (body: unknown, status = 200) =>

@@ -10,10 +10,10 @@ export type Answer =
 /** What one endpoint answers instead of its example. */
 export interface MockReply {
   readonly endpoint: Endpoint;
-  /** Milliseconds before the answer, or for ever. */
+  /** Milliseconds before the answer. */
   readonly waits?: number | 'infinite';
   readonly answer?: Answer;
-  /** Whether it holds at the moment of the call; otherwise the one before it does. @default always */
+  /** Whether it applies at the time of the call; otherwise the one before it does. @default always */
   readonly when?: () => boolean;
 }
 
@@ -21,13 +21,13 @@ const isFunction = <E extends Endpoint>(
   value: ResponseOf<E> | ((request: RequestOf<E>) => ResponseOf<E>),
 ): value is (request: RequestOf<E>) => ResponseOf<E> => typeof value === 'function';
 
-/** Answers with this value, or with what the request makes of it. */
+/** Answers with this value, or with a function of the request. */
 export const reply = <E extends Endpoint>(endpoint: E, value: ResponseOf<E> | ((request: RequestOf<E>) => ResponseOf<E>)): MockReply => ({
   endpoint,
   answer: { kind: 'value', of: (request) => (isFunction<E>(value) ? value(request as RequestOf<E>) : value) },
 });
 
-/** The business says no: the data that belongs to it (the fields, or who changed the object) and the figures of its sentence. */
+/** Answers with a business refusal, its data (the fields, or who changed the object), and the figures of its message. */
 export const refuse = (endpoint: Endpoint, key: RefusalKey, data: unknown = null, details: RefusalDetails = {}): MockReply => ({
   endpoint,
   answer: { kind: 'refusal', key, data, details },
@@ -42,5 +42,5 @@ export const expire = (endpoint: Endpoint): MockReply => refuse(endpoint, 'SESSI
 /** The connection breaks. */
 export const disconnect = (endpoint: Endpoint): MockReply => ({ endpoint, answer: { kind: 'disconnect' } });
 
-/** Answers after so many milliseconds; never, when none are named. Joins with another reply of the same endpoint. */
+/** Delays the answer, or never answers by default. Combines with another reply of the same endpoint. */
 export const delay = (endpoint: Endpoint, waits: number | 'infinite' = 'infinite'): MockReply => ({ endpoint, waits });

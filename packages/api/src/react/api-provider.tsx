@@ -7,26 +7,26 @@ import { ClientProvider } from './client-provider.tsx';
 import { dropAhead } from './prefetch.ts';
 
 export interface ApiProviderProps {
-  /** The client every screen below calls through. Give another `key` to the provider when the session changes, and the cache goes with it. */
+  /** The client for all screens below. Change the `key` of the provider with the session, to drop the cache. */
   client: ApiClient;
   children: ReactNode;
 }
 
-/** Gives the screens below it their way to the server, and a cache of their own. */
+/** Provides client and cache to the screens below it. */
 export function ApiProvider({ client, children }: ApiProviderProps) {
   const [config] = useState<SWRConfiguration & { provider: () => Map<string, never> }>(() => {
     const cache = new Map<string, never>();
-    // SWR forgets a cache that it registered itself when its provider is hidden, and then breaks the page that comes back (React's Activity).
+    // SWR drops a cache that it registered itself when its provider is hidden, which breaks a page that comes back (React's Activity).
     initCache(cache);
     return {
       provider: () => cache,
-      // A refusal stays a refusal; only failures on the way are worth another try.
+      // Only transport failures are worth a retry.
       shouldRetryOnError: isTransient,
       errorRetryCount: 2,
       focusThrottleInterval: 30_000,
     };
   });
-  // What one session fetched ahead never reaches the next.
+  // Prefetched answers of one session must not reach the next.
   useLayoutEffect(() => () => dropAhead(client, () => true), [client]);
   return (
     <ClientProvider client={client}>

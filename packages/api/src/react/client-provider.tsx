@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/create-client.ts';
 
 const ClientContext = createContext<ApiClient | null>(null);
 
-/** Gives the screens below it their way to the server, without a cache: enough for a page that asks nothing twice, such as signing in. */
+/** Provides the client to the screens below it, without a cache, for pages such as signing in. */
 export const ClientProvider = ({ client, children }: { readonly client: ApiClient; readonly children: ReactNode }) => (
   <ClientContext value={client}>{children}</ClientContext>
 );

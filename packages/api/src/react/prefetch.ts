@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions } from '../client/create-client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { keyOf, type Key } from './keys.ts';
 
-/** An answer fetched ahead is used once, and only while it is fresh. */
+/** How long a prefetched answer can be used. It is only used once. */
 const FRESH_MS = 30_000;
 
 interface Ahead<Answer = unknown> {
@@ -16,11 +16,11 @@ interface Ahead<Answer = unknown> {
 // Per client, unlike SWR's own preload.
 const aheadOf = new WeakMap<ApiClient, Map<string, Ahead>>();
 
-/** Fetches what a screen will ask for, before it is shown: from a route's loader or a hovered link. Failures are left to the screen. */
+/** Fetches what a screen will need before it is shown, from a route's loader or a hovered link. Failures are left to the screen. */
 export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, request: RequestOf<E>): void {
   const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
   aheadOf.set(client, ahead);
-  // What nobody came for is let go of.
+  // Unused answers are dropped.
   for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
   const of = keyOf(endpoint, request);
   const key = unstable_serialize(of);
@@ -30,13 +30,13 @@ export function prefetch<E extends Endpoint>(client: ApiClient, endpoint: E, req
   answer.catch(() => ahead.delete(key));
 }
 
-/** Lets go of what was fetched ahead and an act, or word of one, has made old. */
+/** Drops prefetched answers that an act may have changed. */
 export function dropAhead(client: ApiClient, isOld: (key: unknown) => boolean): void {
   const ahead = aheadOf.get(client) ?? new Map<string, Ahead>();
   for (const [key, { of }] of ahead) if (isOld(of)) ahead.delete(key);
 }
 
-/** The answer to a call: the one fetched ahead, or a fresh one. */
+/** The prefetched answer of a call, or a fresh one. */
 export async function callOrTake<E extends Endpoint>(
   client: ApiClient,
   endpoint: E,
@@ -51,7 +51,7 @@ export async function callOrTake<E extends Endpoint>(
     try {
       return await found.answer;
     } catch {
-      // The screen makes the call again, and its failure is the one that counts.
+      // The screen repeats the call and handles its failure.
     }
   }
   return client.call(endpoint, request, options);

@@ -7,25 +7,25 @@ import { useClient } from './client-provider.tsx';
 import { touchedBy } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
 
-/** How an act ended. A failure is a value, so that no caller can forget it; a defect of ours still rejects. */
+/** The outcome of an act. A failure is a value, so that no caller can forget it; only a defect of ours rejects. */
 export type Result<Data> =
   | {
       readonly ok: true;
       readonly data: Data;
-      /** Settles when the kept answers that the act touches have been asked for again; until then a page shows what was before. */
+      /** Resolves when the cached answers that the act changed are renewed; until then a page shows the old ones. */
       readonly renewed?: Promise<unknown>;
     }
   | { readonly ok: false; readonly error: ApiError };
 
 export interface UseActionOptions {
-  /** The screen shows the outcome itself, so no notice is wanted. @default false */
+  /** The screen shows the outcome itself, without a notice. @default false */
   quiet?: boolean;
-  /** The page does it by itself, such as keeping a draft or preparing a signature: what became of it is not asked where the answer was lost. @default false */
+  /** The page does it automatically, such as saving a draft: a lost answer is not asked for again. @default false */
   background?: boolean;
 }
 
 export interface Action<E extends Endpoint> {
-  /** Does it. The same request while one is under way joins it. */
+  /** Runs the act. The same request joins one that is still running. */
   run: (request: RequestOf<E>) => Promise<Result<ResponseOf<E>>>;
   busy: boolean;
   /** Why the last run failed. */
@@ -34,16 +34,16 @@ export interface Action<E extends Endpoint> {
   reset: () => void;
 }
 
-/** One thing the person means to do: it keeps its key until the server has given a clear answer. */
+/** One intent of the person, which keeps its key until the server has given a clear answer. */
 interface Intent<Data> {
   readonly key: string;
   running: Promise<Result<Data>> | undefined;
 }
 
 /**
- * A call that changes something, at most once per intent of the person. The idempotency key stays while the same request is tried
- * again after a failure on the way, and is renewed after success, a refusal, or another request. Success renews the kept answers that the
- * act touches: those of its resource, and of those it says it refreshes.
+ * A call that changes something, at most once per intent of the person. The idempotency key stays while the same request is repeated after
+ * a transport failure, and changes after success, a refusal, or another request. Success renews the cached answers of its resource and of
+ * those that it refreshes.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { quiet = false, background = false }: UseActionOptions = {}): Action<E> {
   const client = useClient();

@@ -5,13 +5,13 @@ import { answersOf } from './keys.ts';
 import { dropAhead } from './prefetch.ts';
 
 export interface AnswerCache {
-  /** Renews the kept answers of the resources that are picked, for instance after a live event. */
+  /** Renews the cached answers of the given resources, for instance after a live event. */
   refresh: (isRenewed: (resource: string) => boolean) => Promise<void>;
   /** Forgets every answer: after signing out or switching the enterprise. */
   forget: () => Promise<void>;
 }
 
-/** The answers that the screens share. */
+/** The cached answers that the screens share. */
 export function useAnswerCache(): AnswerCache {
   const client = useClient();
   const { mutate } = useSWRConfig();

@@ -8,15 +8,18 @@ import { callOrTake } from './prefetch.ts';
 import { useKept } from './use-kept.ts';
 
 export interface UseEndpointOptions<Data = unknown> {
-  /** Keeps showing the last answer while another request is under way: for paging and filters. @default false */
+  /** Keeps showing the last answer during the next request, for paging and filters. @default false */
   keepPreviousData?: boolean;
-  /** Asks again every so many milliseconds while the page is visible, or as many as the last answer says; a failure on the way does not end it. @default 0, never */
+  /**
+   * Milliseconds between requests while the page is visible, possibly by the last answer; a transport failure does not stop them. @default
+   * 0, never
+   */
   refreshEveryMs?: number | ((data: Data | undefined) => number);
-  /** The screen shows failures itself, so no notice is wanted. @default false */
+  /** The screen shows failures itself, without a notice. @default false */
   quiet?: boolean;
   /**
-   * Shows only what was answered since this part asks, never what was kept from before: for whoever acts on how things stand, and for a
-   * form, which begins with the first answer. @default false
+   * Shows only a fresh answer, never a cached one: for screens where people act on the current state, and for forms, which start from the
+   * first answer. @default false
    */
   current?: boolean;
 }
@@ -25,18 +28,18 @@ export interface EndpointState<Data> {
   /** The answer, also while it is being renewed. */
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
-  /** The first answer is under way: nothing to show yet. */
+  /** The first request is running, with nothing to show yet. */
   readonly isLoading: boolean;
-  /** Some answer is under way, the first or a renewal. */
+  /** A request is running, the first or a renewal. */
   readonly isValidating: boolean;
-  /** Asks again; resolves when the answer is there. */
+  /** Repeats the request; resolves with the answer. */
   readonly refresh: () => Promise<void>;
 }
 
-/** What is asked again and again is asked anew so long after a failure on the way, doubled with each, up to its own interval. */
+/** The delay after a transport failure of a repeated request, doubled with each failure up to its interval. */
 const RETRY_MS = 500;
 
-/** What a call answers, kept and shared between the screens that ask the same. A null request asks nothing. */
+/** The answer of a call, cached and shared between screens with the same request. A null request sends nothing. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
@@ -50,7 +53,7 @@ export function useEndpoint<E extends Endpoint>(
   useKept(key === null ? '' : unstable_serialize(key));
   const ask = () => {
     if (request === null) throw new Error('asked without a request');
-    // Where an answer is shown already, nobody waits for the next.
+    // Nobody waits for the next answer while one is shown.
     const awaited = cache.get(unstable_serialize(key))?.data === undefined;
     return current ? client.call(endpoint, request, { quiet, awaited }) : callOrTake(client, endpoint, request, { quiet, awaited });
   };
@@ -58,7 +61,7 @@ export function useEndpoint<E extends Endpoint>(
   const answer = useSWR<ResponseOf<E>, ApiError, Key | null>(key, ask, {
     keepPreviousData,
     refreshInterval: everyMs,
-    // SWR stops asking at an interval once a few tries have failed: whoever watches something would then see it stand still for good.
+    // SWR stops its interval after a few failures, which would freeze the screen for good.
     ...(everyMs > 0 && {
       errorRetryCount: Infinity,
       onErrorRetry: (_error, _key, _config, revalidate, options) => {
@@ -72,7 +75,7 @@ export function useEndpoint<E extends Endpoint>(
   const refresh = useCallback(async () => {
     await mutate();
   }, [mutate]);
-  // Whoever does not look at a part of the answer is not drawn again when it changes, so none is looked at here.
+  // SWR re-renders only for the fields that are read, so none is read here.
   return {
     get data() {
       return answer.data;
@@ -90,7 +93,7 @@ export function useEndpoint<E extends Endpoint>(
   };
 }
 
-/** What sets an answer apart from those that were kept, another each time that something else is asked; nothing for no key. */
+/** A key that separates an answer from cached ones, new for each request; undefined without a key. */
 function useOwn(key: Key | null): string | undefined {
   const client = useClient();
   const asked = unstable_serialize(key);

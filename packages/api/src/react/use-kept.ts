@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** So many answers that nothing shows are kept, the latest, for a page that comes back; a window that is open all day would keep every one it ever had. */
+/**
+ * How many of the latest unused answers stay cached for pages that come back; without a limit, a window that stays open all day would keep
+ * all.
+ */
 const MOST = 100;
 
-/** By cache: how many parts show the answer of each key, the one that was let go of last at the end. */
+/** By cache, the number of components that show each key, the last released one at the end. */
 const shownIn = new WeakMap<object, Map<string, number>>();
 
-/** Keeps the answer of a key for as long as it is shown, and a while longer. */
+/** Keeps the answer of a key while it is shown, and for a while afterwards. */
 export function useKept(key: string): void {
   const { cache } = useSWRConfig();
   useEffect(() => {

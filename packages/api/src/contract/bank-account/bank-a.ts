@@ -9,9 +9,9 @@ import { wire } from '../wire.ts';
 const OpeningStage = z.enum(['needsInformation', 'processing', 'returned', 'opened']);
 
 const BankAOpening = z.object({
-  /** What bank A says of the account; AAAAAAA and 1 are good (specification §2.1). */
+  /** Bank A's status of the account; AAAAAAA and 1 are good (specification §2.1). */
   status: wire('zxAcctSts', z.nullable(z.string())),
-  /** The same in our words. */
+  /** The same as a state of ours. */
   stage: OpeningStage,
   accountName: z.string(),
   accountNumber: z.nullable(z.string()),
@@ -21,7 +21,6 @@ const BankAOpening = z.object({
   agreement: wire('file4', z.nullable(FileView)),
   authorisation: wire('file5', z.nullable(FileView)),
   submittedAt: z.nullable(Instant),
-  /** Why the bank sent it back. */
   reason: z.nullable(z.string()),
   version: Version,
 });
@@ -41,7 +40,7 @@ const opening: z.output<typeof BankAOpening> = {
   version: 0,
 };
 
-/** What bank A still needs to know of an enterprise, and how far it is (acctState 2). */
+/** Opening an account at bank A: the information that it still needs, and the progress (acctState 2). */
 export const bankAOpening = {
   bankAOpening: query('//bankA/opening', {
     summary: '银行A渠道开通进度',
@@ -51,7 +50,7 @@ export const bankAOpening = {
     response: BankAOpening,
     example: { request: {}, response: opening },
   }),
-  /** Hands the missing information to bank A. A file that is not named stays the one it was. */
+  /** Sends the missing information to bank A. A file that is left out stays unchanged. */
   openBankA: act('/zxEcflifqy', {
     summary: '银行A渠道企业开通',
     needs: 'enterprise.register',
@@ -74,7 +73,7 @@ export const bankAOpening = {
   }),
 } as const;
 
-/** Asks bank A how far it is, and keeps its answer. */
+/** Asks bank A for the progress and stores its answer. */
 export const bankACheck = {
   confirmBankAVerification: act('/doZxCheck', {
     summary: '银行A渠道账户核验',

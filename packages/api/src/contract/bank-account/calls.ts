@@ -1,6 +1,6 @@
 import { isBankBranchNumber } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { account, day, ids, yuan } from '../examples.ts';
+import { account, day, firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { act, query, resource } from '../endpoint.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { AccountView } from '../schemas/party.ts';
@@ -27,7 +27,7 @@ const AccountRequest = z.strictObject({ id: BankAccountId, version: Version });
 const ofAccount = { id: exampleAccount.id, version: exampleAccount.version };
 
 export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
-  /** The enterprise's own accounts that are open, to choose one from. */
+  /** The enterprise's open accounts, to choose from. */
   list: query('/getAccount', {
     summary: '账户列表',
     source: 'assumed',
@@ -36,7 +36,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     response: z.array(AccountView),
     example: { request: {}, response: [account] },
   }),
-  /** The enterprise's own accounts as they are managed: whatever their state, with what their banks last said. */
+  /** All accounts of the enterprise, in every state, with the banks' latest figures. */
   listManaged: query('//bankAccount/listManaged', {
     summary: '账户管理列表',
     source: 'added',
@@ -49,11 +49,11 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     }),
     response: pageOf(OwnAccount, BankAccountStateCode),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [exampleAccount], total: 1, page: 1, pageSize: 20, stateCounts: { usable: 1 } },
+      request: firstPage,
+      response: { ...pageWith(exampleAccount), stateCounts: { usable: 1 } },
     },
   }),
-  /** One account, what still needs it, and what was done with it. */
+  /** One account, the business that still uses it, and its log. */
   get: query('/get', {
     summary: '账户信息',
     source: 'assumed',
@@ -63,7 +63,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: exampleAccount.id }, response: exampleDetail },
   }),
-  /** Adds an account of the enterprise, under its own name. It can be paid to once it is proved. */
+  /** Adds an account in the enterprise's own name. It can receive payments once it is verified. */
   save: act('/set', {
     summary: '保存账户',
     source: 'assumed',
@@ -93,7 +93,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
       },
     },
   }),
-  /** Makes an account the default of a channel, or of all that have none of their own. */
+  /** Makes an account the default for a channel, or for all channels that have none of their own. */
   setDefault: act('//bankAccount/setDefault', {
     summary: '设为默认账户',
     source: 'added',
@@ -104,7 +104,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'VALIDATION'],
     example: { request: { ...ofAccount, channel: null }, response: { ...exampleAccount, version: 4 } },
   }),
-  /** Unbinds an account that nothing needs any more; what it was used for keeps it. */
+  /** Unbinds an account that no business uses any more; past business keeps showing it. */
   remove: act('/clear', {
     summary: '清除账户',
     source: 'assumed',
@@ -115,7 +115,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'BANK_ACCOUNT_IN_USE', 'BANK_ACCOUNT_DEFAULT'],
     example: { request: ofAccount, response: { ...exampleAccount, isDefault: false, state: 'unbound', version: 4, acts: ['view'] } },
   }),
-  /** Asks the bank what an account holds now, and keeps its answer. */
+  /** Asks the bank for the current balance and stores its answer. */
   queryBalance: act('/queryAmt', {
     summary: '查询余额',
     source: 'assumed',
@@ -125,7 +125,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
     example: { request: { id: exampleAccount.id }, response: exampleBalance },
   }),
-  /** The accounts of the channels with what their banks last said of them. Read only: the platform holds nothing. */
+  /** The accounts of the channels with the banks' latest figures. Read only: the platform holds no money. */
   balance: query('/getAmt', {
     summary: '账户金额',
     source: 'assumed',
@@ -140,7 +140,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
       },
     },
   }),
-  /** What came to an account and left it, page by page as its bank tells, the newest first. */
+  /** The bank's transactions of an account, the newest first. */
   transactions: query('/acctDetail', {
     summary: '账户明细',
     source: 'assumed',
@@ -154,11 +154,11 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     response: pageOf(Transaction),
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'TOO_FREQUENT', 'BANK_REFUSED', 'BANK_SILENT', 'MAINTENANCE'],
     example: {
-      request: { page: 1, pageSize: 20, id: exampleAccount.id, from: day('2026-11-01'), to: day('2026-11-20') },
-      response: { list: [exampleTransaction], total: 1, page: 1, pageSize: 20 },
+      request: { ...firstPage, id: exampleAccount.id, from: day('2026-11-01'), to: day('2026-11-20') },
+      response: pageWith(exampleTransaction),
     },
   }),
-  /** A supplier's verified receiving accounts, numbers masked, for whoever pays it. */
+  /** A supplier's verified receiving accounts with masked numbers, for those who pay it. */
   listPayable: query('//bankAccount/listPayable', {
     summary: '收款方账户',
     needs: 'records.read',
@@ -168,7 +168,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
     refuses: ['NOT_FOUND'],
     example: { request: { enterpriseNo: ids.enterprise('E1002') }, response: [account] },
   }),
-  /** Shows one account number whole; the showing is written to the audit trail. */
+  /** Shows one account number in full, and records this in the audit trail. */
   reveal: query('//bankAccount/reveal', {
     summary: '查看完整账号',
     source: 'added',

@@ -7,28 +7,27 @@ import { BankAccountId, Day, Instant, PositiveMoney, RequiredText, Version } fro
 import { DepositStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
-/** How the check of an account by a micro-deposit stands (rules §6). */
+/** The verification of an account by a micro-deposit (rules §6). */
 const Deposit = z.object({
   state: wire('authState', DepositStateCode),
   version: Version,
-  /** The account that is checked, its number masked. */
+  /** The account to be verified, its number masked. */
   account: AccountView,
-  /** From whom the money comes, so that the cashier finds it. */
+  /** The sender of the deposit, so that the cashier can find it. */
   senderName: z.string(),
   senderAccountNumber: z.string(),
   requestedAt: z.nullable(Instant),
   paidAt: z.nullable(Instant),
-  /** From when a payment that did not arrive may be made again. */
+  /** The first day on which a deposit that did not arrive can be paid again. */
   restartFrom: z.nullable(Day),
   expiresAt: z.nullable(Instant),
   daysLeft: z.int(),
   triesLeft: wire('leftTimes', z.int()),
-  /** Payments that can still be asked for, today and in all. */
+  /** How many more deposits can be requested today and in total. */
   restartsLeftToday: z.int(),
   restartsLeft: z.int(),
-  /** Whether another payment, or another account, can be asked for now. */
+  /** Whether another deposit, or another account, can be requested now. */
   canRestart: z.boolean(),
-  /** Why the bank could not pay. */
   failureReason: z.nullable(z.string()),
 });
 
@@ -50,15 +49,14 @@ const exampleDeposit: z.output<typeof Deposit> = {
   failureReason: null,
 };
 
-/** The largest amount that can have been paid. */
+/** The largest amount that a deposit can have. */
 const CheckedAmount = PositiveMoney.check(z.refine((amount) => amount <= BigInt(DEPOSIT_LIMITS.largestFen)));
 
-/** Which check: that of a further account; none: the one that opens the enterprise. */
+/** The verification of a further account; left out, the one of the enterprise's registration. */
 const which = { id: z.optional(BankAccountId) };
 
-/** The check of an account of the enterprise by an amount from 0.01 to 0.99 yuan. */
+/** Verifying an account of the enterprise by a deposit of 0.01 to 0.99 yuan. */
 export const depositCalls = {
-  /** How the check stands. */
   verification: query('/bankCheck', {
     summary: '小额打款验证状态',
     needs: 'enterprise.register',
@@ -68,7 +66,7 @@ export const depositCalls = {
     refuses: ['NOT_FOUND'],
     example: { request: {}, response: exampleDeposit },
   }),
-  /** Has the bank pay a small amount to a further account, which proves it once it is told. */
+  /** Has the bank pay a small amount to a further account, which is verified once the amount is entered. */
   startVerification: act('//bankAccount/startVerification', {
     summary: '发起账户验证打款',
     needs: 'account.manage',
@@ -78,7 +76,10 @@ export const depositCalls = {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'DEPOSIT_RESTART_LIMIT', 'TOO_FREQUENT', 'MAINTENANCE'],
     example: { request: { id: account.id, version: 0 }, response: { ...exampleDeposit, state: 'processing', version: 1, paidAt: null } },
   }),
-  /** Compares the amount that arrived. A try is counted before it is compared; an answer never says higher or lower. A wrong amount counts once, however often the same call is sent. */
+  /**
+   * Compares the amount entered with the amount paid. A try is counted before the comparison; the answer never says higher or lower. A
+   * wrong amount counts once, however often the same call is sent.
+   */
   confirmVerification: act('/doCheck', {
     summary: '提交小额验证金额',
     needs: 'enterprise.register',
@@ -101,7 +102,6 @@ export const depositCalls = {
       },
     },
   }),
-  /** Pays another amount to the same account. */
   restartVerification: act('//bankAccount/restartVerification', {
     summary: '重新打款',
     needs: 'enterprise.register',
@@ -111,7 +111,7 @@ export const depositCalls = {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'STALE_VERSION', 'DEPOSIT_RESTART_LIMIT', 'DEPOSIT_UNDER_WAY', 'MAINTENANCE'],
     example: { request: { version: 2 }, response: { ...exampleDeposit, state: 'processing', version: 3, paidAt: null } },
   }),
-  /** Takes another account of the enterprise and pays there. It counts as a payment made again. */
+  /** Pays to another account of the enterprise instead. It counts as another deposit. */
   changeVerificationAccount: act('//bankAccount/changeVerificationAccount', {
     summary: '更换验证账户',
     needs: 'enterprise.register',

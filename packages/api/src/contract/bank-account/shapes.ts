@@ -8,52 +8,52 @@ import { wire } from '../wire.ts';
 
 export const KindOfAccount = z.enum(BANK_ACCOUNT_KINDS);
 
-/** An account of the enterprise as its administrator keeps it. */
+/** An account of the enterprise, as its administrator manages it. */
 export const OwnAccount = z.extend(AccountView, {
   kind: KindOfAccount,
-  /** The channel that it serves alone; null: any. */
+  /** The only channel that it serves; null for any. */
   channel: z.nullable(Channel),
-  /** The channels that it is the default of; `isDefault` is that of all others. */
+  /** The channels for which it is the default; `isDefault` applies to all others. */
   defaultOf: z.array(Channel),
   /** The enterprise pays from it at maturity. */
   pays: z.boolean(),
   state: wire('status', BankAccountStateCode),
-  /** How the micro-deposit that proves it stands; null: none was asked for. */
+  /** The state of its micro-deposit; null where none was requested. */
   deposit: wire('authState', z.nullable(DepositStateCode)),
   triesLeft: wire('leftTimes', z.int()),
   wrongTries: wire('errTimes', z.int()),
-  /** What the bank last said, and the moment that its figure is of; null: it was not asked yet. */
+  /** The bank's latest figure and its time; null where the bank was not asked yet. */
   balance: z.nullable(Money),
   balanceAt: wire('updatedAt', z.nullable(Instant)),
   version: Version,
   acts: z.array(ActCode),
 });
 
-/** A piece of business that still needs an account. */
+/** A piece of business that still uses an account. */
 export const OpenUse = z.object({
   kind: z.enum(['issuance', 'transfer', 'financing', 'voucher', 'payment']),
   number: z.string(),
 });
 
-/** An account with what still needs it and all that was done with it. */
+/** An account with the business that still uses it and its whole log. */
 export const OwnAccountDetail = z.extend(OwnAccount, { uses: z.array(OpenUse), useCount: z.int(), log: z.array(LogEntry) });
 
-/** What a bank says of an account: what it holds, and what came and went on the day that the figure is of. */
+/** A bank's figures of an account: the balance, and the receipts and payments of that day. */
 export const Balance = z.object({
   balance: Money,
   opening: Money,
   received: Money,
   paid: Money,
-  /** The moment that the figures are of, by the bank's clock. */
+  /** The time of the figures, by the bank's clock. */
   asOf: Instant,
-  /** What the figures leave unexplained: the balance less what was there in the morning, came and went. */
+  /** The balance less the opening balance, receipts and payments: what the figures do not explain. */
   difference: Money,
 });
 
-/** A channel's account with what its bank last said of it. */
+/** A channel's account with its bank's latest figures. */
 export const ChannelFunds = z.extend(OwnAccount, { funds: z.nullable(Balance) });
 
-/** An entry of an account's statement, as its bank wrote it. */
+/** An entry of an account's bank statement. */
 export const Transaction = z.object({
   serial: wire('bankSerial', z.string()),
   bookedAt: Instant,
@@ -120,5 +120,5 @@ export const exampleTransaction: z.output<typeof Transaction> = {
   summary: '11 月货款',
 };
 
-/** The first and the last day of a statement that is asked for. */
+/** The first and the last day of a requested statement. */
 export const statementDays = { from: z.optional(Day), to: z.optional(Day) };

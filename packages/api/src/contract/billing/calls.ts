@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { ids, yuan } from '../examples.ts';
+import { firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { named, pageRequest } from '../schemas/page.ts';
 import { FeeItemId, InvoiceRequestId, Text, Version } from '../schemas/primitives.ts';
 import { billable, invoiceProfile, invoiceRequest } from './examples.ts';
@@ -24,7 +24,7 @@ const line = {
   tax: billable.tax,
 };
 
-/** Invoices for what the platform was paid. */
+/** Invoices for fees paid to the platform. */
 export const billing = resource('billing', 'api', '/corp/bill', {
   invoiceProfile: query('/set/info', {
     summary: '开票信息',
@@ -34,7 +34,10 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     response: InvoiceProfile,
     example: { request: {}, response: invoiceProfile },
   }),
-  /** Says where invoices go from now on; those that were asked for keep what was said then. Refuses what a special invoice needs and lacks at its field. */
+  /**
+   * Changes the details for future invoices; earlier requests keep the old ones. Refuses, by field, what a special invoice requires and
+   * lacks.
+   */
   saveInvoiceProfile: act('/set/saveUp', {
     summary: '保存开票信息',
     source: 'spec',
@@ -44,7 +47,10 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     refuses: ['VALIDATION', 'STALE_VERSION'],
     example: { request: { kind, address, phone, bankName, accountNumber, email, version: 0 }, response: { ...invoiceProfile, version } },
   }),
-  /** Asks for one invoice over these fees. Refuses VALIDATION until it was said whom invoices go to, and NOT_FOUND where one of the fees is not, or no longer, to be invoiced. */
+  /**
+   * Requests one invoice for these fees. Refuses VALIDATION until the invoice details are complete, and NOT_FOUND where one of the fees
+   * cannot be invoiced.
+   */
   requestInvoice: act('/req/billReq', {
     summary: '申请开票',
     source: 'spec',
@@ -58,7 +64,7 @@ export const billing = resource('billing', 'api', '/corp/bill', {
       response: { ...invoiceRequest, state: 'waiting', version: 0, invoiceNumber: null, issuedOn: null, file: null },
     },
   }),
-  /** What the platform was paid and no invoice was asked for. */
+  /** Fees that were paid and not invoiced yet. */
   listBillable: query('/req/viewPage', {
     summary: '可开票服务账单',
     source: 'spec',
@@ -66,8 +72,8 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), ids: named(FeeItemId) }),
     response: BillablePage,
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [billable], total: 1, page: 1, pageSize: 20, totalAmount: yuan(6_000) },
+      request: firstPage,
+      response: { ...pageWith(billable), totalAmount: yuan(6_000) },
     },
   }),
   listInvoiceRequests: query('/req/billReqPage', {
@@ -77,11 +83,11 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     request: z.strictObject({ ...pageRequest, states: z.optional(z.array(InvoiceRequestStateName)), search: z.optional(Text(100)) }),
     response: InvoiceRequestPage,
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [invoiceRequest], total: 1, page: 1, pageSize: 20, totalAmount: invoiceRequest.amount, stateCounts: { issued: 1 } },
+      request: firstPage,
+      response: { ...pageWith(invoiceRequest), totalAmount: invoiceRequest.amount, stateCounts: { issued: 1 } },
     },
   }),
-  /** One request with the fees that it is for. */
+  /** One request with its fees. */
   invoiceRequest: query('/req/info', {
     summary: '开票申请详情',
     source: 'spec',

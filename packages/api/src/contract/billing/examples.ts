@@ -31,7 +31,7 @@ export const billable: Billable = {
   paidAt: '2026-09-20T10:12:00+08:00',
 };
 
-/** A request whose invoice was issued. */
+/** A request with an issued invoice. */
 export const invoiceRequest: InvoiceRequestView = {
   ...addressed,
   id: ids.invoiceRequest('KP1'),

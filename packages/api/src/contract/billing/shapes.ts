@@ -7,7 +7,7 @@ import { Day, FeeItemId, Instant, InvoiceRequestId, Money, Rate, Text, Version }
 export const InvoiceRequestStateName = z.enum(INVOICE_REQUEST_STATES);
 const InvoiceKindName = z.enum(FEE_INVOICE_KINDS);
 
-/** What an enterprise says of itself for an invoice; its name and tax number are those of its registration. */
+/** What an enterprise enters for its invoices; name and tax number come from its registration. */
 export const InvoiceForm = z.strictObject({
   kind: InvoiceKindName,
   address: Text(100),
@@ -29,7 +29,7 @@ const Addressed = {
   email: z.string(),
 };
 
-/** Whom invoices are made out to; `saved` is false, and what nobody has said is empty, until it was said. */
+/** The details for invoices; `saved` is false until somebody has entered them. */
 export const InvoiceProfile = z.object({
   ...Addressed,
   saved: z.boolean(),
@@ -38,7 +38,7 @@ export const InvoiceProfile = z.object({
   changedAt: z.nullable(Instant),
 });
 
-/** A fee that the platform was paid. */
+/** A fee that was paid to the platform. */
 export const Billable = z.object({
   id: FeeItemId,
   kind: z.string(),
@@ -46,7 +46,7 @@ export const Billable = z.object({
   businessNumber: z.nullable(z.string()),
   amount: Money,
   taxRate: Rate,
-  /** In the amount. */
+  /** Included in the amount. */
   tax: Money,
   paidAt: z.nullable(Instant),
 });
@@ -65,9 +65,7 @@ export const InvoiceRequestView = z.object({
   requestedAt: Instant,
   invoiceNumber: z.nullable(z.string()),
   issuedOn: z.nullable(Day),
-  /** The invoice as a file. */
   file: z.nullable(FileView),
-  /** Why it was returned. */
   reason: z.nullable(z.string()),
 });
 

@@ -5,14 +5,14 @@ import { Day, Money, Version } from '../schemas/primitives.ts';
 import { planLimit, planOverview } from './examples.ts';
 import { ChangedRow, ImportedRow, PlanBalanceView, PlanLimit, PlanOverview, PlanPeriodName } from './shapes.ts';
 
-/** As many periods as are shown, or planned, at once. */
+/** How many periods can be shown or planned at once. */
 const PERIODS_MAX = 60;
 
 const planned = { first: day('2026-11-23'), inflow: yuan(1_000_000), outflow: yuan(2_500_000) };
 
-/** What a lender will have and means to pay out, week by week and month by month, beside what comes of it; and how its limits are used. */
+/** A lender's planned receipts and payments by week and month beside the actual ones, and the use of its limits. */
 export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
-  /** So many periods from the one that a day falls in, or from a few before today's. Weeks and months are planned apart from each other. */
+  /** Periods from the one of a given day, or from a few before today's. Weeks and months are planned separately. */
   overview: query('/overview', {
     summary: '资金计划',
     source: 'added',
@@ -22,7 +22,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
     refuses: ['FORBIDDEN'],
     example: { request: { period: 'week', from: day('2026-11-20'), count: 2 }, response: planOverview },
   }),
-  /** Plans periods that have not ended, each on the version that was shown: all of them, or none. */
+  /** Plans periods that have not ended, each by its version: all or none. */
   saveRows: act('/saveRows', {
     summary: '修改资金计划',
     source: 'added',
@@ -35,7 +35,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
       response: { rows: [{ first: planned.first, version: 1 }] },
     },
   }),
-  /** Plans many periods at once in place of what was planned for them; where one row is wrong nothing is planned, and each wrong one is named. */
+  /** Replaces the plans of many periods. If one row is wrong nothing is changed, and all wrong rows are named. */
   importRows: act('/importRows', {
     summary: '导入资金计划',
     source: 'added',
@@ -45,7 +45,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
     refuses: ['FORBIDDEN', 'VALIDATION'],
     example: { request: { period: 'week', rows: [planned] }, response: { added: 1, replaced: 0 } },
   }),
-  /** Says what there is when a day begins; every period is counted on from it. */
+  /** Saves the balance at the beginning of a day, from which all periods are calculated. */
   saveBalance: act('/saveBalance', {
     summary: '登记资金余额',
     source: 'added',
@@ -58,7 +58,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
       response: { on: day('2026-11-16'), amount: yuan(2_000_000), version: 1 },
     },
   }),
-  /** How each limit against a core enterprise is used, the most used first. */
+  /** The use of each limit on a core enterprise, the most used first. */
   limits: query('/limits', {
     summary: '核心企业额度占用',
     source: 'added',

@@ -16,7 +16,7 @@ const span: PlanSpanView = {
   changedAt: '2026-11-13T16:20:00+08:00',
 };
 
-/** Two weeks: one that is nearly used, and one in which money is missing. */
+/** Two weeks: one that is nearly used up, and one with a gap. */
 export const planOverview: PlanOverview = {
   period: 'week',
   today: day('2026-11-20'),

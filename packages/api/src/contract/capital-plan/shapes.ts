@@ -5,56 +5,56 @@ import { Channel, CostRate, Day, Instant, Money, Version } from '../schemas/prim
 
 export const PlanPeriodName = z.enum(PLAN_PERIODS);
 
-/** How near a limit is: from 80 % of it on it is near, above all of it breached. */
+/** How far a limit is used: `near` from 80 %, `breached` above 100 %. */
 export const UseLevelName = z.enum(['ordinary', 'near', 'breached']);
 
-/** An amount that may be nothing, but not less. */
+/** Zero or more. */
 const PlanAmount = Money.check(z.refine((amount) => amount >= 0n));
 
 const InOut = z.object({ inflow: Money, outflow: Money });
 
-/** A period of a lender's plan beside what has come of it. */
+/** A period of a lender's plan beside the actual figures. */
 export const PlanSpanView = z.object({
   first: Day,
   last: Day,
   planned: InOut,
-  /** What was paid out, what came back, and what comes back on its day. */
+  /** What was paid out and repaid, and what is due to be repaid. */
   moved: InOut,
-  /** What may still be paid out of the plan. */
+  /** What can still be paid out under the plan. */
   left: Money,
-  /** What is missing; nothing where there is enough. */
+  /** The missing amount; zero where there is enough. */
   gap: Money,
-  /** What is carried into the next period; below nothing where money is missing. */
+  /** Carried over into the next period; negative where money is missing. */
   closing: Money,
   level: UseLevelName,
-  /** Whether it is over: its plan stays as it was. */
+  /** Whether the period is over, so that its plan cannot change. */
   ended: z.boolean(),
-  /** Of its row; 0 where nothing is planned. */
+  /** The version of the plan; 0 where nothing is planned. */
   version: Version,
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 });
 
-/** What the lender says that it has when a day begins. */
+/** The balance that the lender entered for the beginning of a day. */
 export const PlanBalanceView = z.object({ on: Day, amount: Money, version: Version });
 
 export const PlanOverview = z.object({
   period: PlanPeriodName,
   today: Day,
-  /** Null where nothing was said yet: then it is counted from nothing. */
+  /** Null where none was entered; the calculation then starts at zero. */
   balance: z.nullable(PlanBalanceView),
-  /** What there is when the first of the periods begins. */
+  /** The balance at the beginning of the first period. */
   opening: Money,
   spans: z.array(PlanSpanView),
 });
 
-/** A row that is planned: the first day of its period, what will come in and what goes out at most. */
+/** The plan of one period: its first day, expected receipts, and the most to pay out. */
 const PlannedRow = z.strictObject({ first: Day, inflow: PlanAmount, outflow: PlanAmount });
 
 export const ChangedRow = z.extend(PlannedRow, { version: Version });
 export const ImportedRow = PlannedRow;
 
-/** How one limit against a core enterprise is used; what applications hold counts as used. */
+/** The use of one limit on a core enterprise; amounts of pending applications count as used. */
 export const PlanLimit = z.object({
   channel: Channel,
   issuer: Party,
@@ -62,7 +62,7 @@ export const PlanLimit = z.object({
   used: Money,
   inTransit: Money,
   free: Money,
-  /** What is used and held, of the limit. */
+  /** Used and pending amounts as a share of the limit. */
   share: CostRate,
   level: UseLevelName,
 });

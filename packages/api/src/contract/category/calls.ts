@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
+import { firstPage, pageWith } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { CategoryId, Text, Version } from '../schemas/primitives.ts';
 import { categoryUse, converters, machines } from './examples.ts';
@@ -10,9 +11,9 @@ const which = { id: converters.id, version: 0 };
 const changed = { ...converters, version: 1 };
 const STATES = ['enabled', 'disabled'] as const;
 
-/** What an enterprise sorts contracts, invoices and vouchers by. Its group's dictionary is read along with its own. */
+/** The categories under which an enterprise files contracts, invoices and vouchers: its own dictionary and, read only, its group's. */
 export const category = resource('category', 'api', '/category', {
-  /** All of them, each followed by those beneath it. */
+  /** All categories, each followed by its subcategories. */
   tree: query('/tree', {
     summary: '品类树',
     source: 'added',
@@ -21,7 +22,7 @@ export const category = resource('category', 'api', '/category', {
     response: z.array(Category),
     example: { request: {}, response: [machines, converters] },
   }),
-  /** The same as a list to be searched; `within` takes one and all beneath it. */
+  /** The categories as a list with search; `within` limits it to one category and its subcategories. */
   list: query('/list', {
     summary: '品类列表',
     source: 'added',
@@ -33,9 +34,9 @@ export const category = resource('category', 'api', '/category', {
       within: z.optional(CategoryId),
     }),
     response: pageOf(Category, z.enum(STATES)),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [machines, converters], total: 2, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: { list: [machines, converters], total: 2, page: 1, pageSize: 20 } },
   }),
-  /** What is sorted under a category, the newest first. */
+  /** What is filed under a category, the newest first. */
   uses: query('/uses', {
     summary: '品类引用',
     source: 'added',
@@ -43,7 +44,7 @@ export const category = resource('category', 'api', '/category', {
     request: z.strictObject({ ...pageRequest, id: CategoryId }),
     response: pageOf(CategoryUse),
     refuses: ['NOT_FOUND'],
-    example: { request: { page: 1, pageSize: 20, id: converters.id }, response: { list: [categoryUse], total: 1, page: 1, pageSize: 20 } },
+    example: { request: { ...firstPage, id: converters.id }, response: pageWith(categoryUse) },
   }),
   add: act('/add', {
     summary: '新增品类',
@@ -66,7 +67,7 @@ export const category = resource('category', 'api', '/category', {
     refuses: ['VALIDATION', 'NOT_FOUND', 'STALE_VERSION'],
     example: { request: { ...which, code: '0201', name: '变频器' }, response: { ...changed, taxCode: null } },
   }),
-  /** Puts a category, with all beneath it, beneath another or to the top, at a place among those that stand there. */
+  /** Moves a category and its subcategories below another, or to the top level, at a given position. */
   move: act('/move', {
     summary: '移动品类',
     source: 'added',
@@ -79,7 +80,7 @@ export const category = resource('category', 'api', '/category', {
       response: { ...changed, parentId: null, parentName: null, position: 1, depth: 1 },
     },
   }),
-  /** All that is sorted under one, and all beneath it, goes to another; the one is no more. */
+  /** Moves everything that is filed under a category, and its subcategories, to another, and deletes it. */
   merge: act('/merge', {
     summary: '合并品类',
     source: 'added',
@@ -89,7 +90,7 @@ export const category = resource('category', 'api', '/category', {
     refuses: ['VALIDATION', 'NOT_FOUND', 'STALE_VERSION'],
     example: { request: { ...which, intoId: machines.id }, response: { ...machines, usedCount: 1 } },
   }),
-  /** Nothing new is sorted under it, nor under what is beneath it; what is stays. */
+  /** Nothing new can be filed under the category or its subcategories; existing uses stay. */
   disable: act('/disable', {
     summary: '停用品类',
     source: 'added',
@@ -108,7 +109,7 @@ export const category = resource('category', 'api', '/category', {
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example: { request: which, response: changed },
   }),
-  /** Only one that nothing is sorted under and nothing stands beneath. */
+  /** Deletes a category that has neither uses nor subcategories. */
   remove: act('/remove', {
     summary: '删除品类',
     source: 'added',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { yuan } from '../examples.ts';
+import { firstPage, pageWith, yuan } from '../examples.ts';
 import { reminder } from '../schemas/application.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { Channel, CreditApplicationId, PositiveMoney, Reason, RequiredText, Version } from '../schemas/primitives.ts';
@@ -22,7 +22,7 @@ const One = z.strictObject({ id: CreditApplicationId });
 const OneShown = z.extend(One, { version: Version });
 const shown = { id: exampleReference.id, version: exampleReference.version };
 
-/** The lines an issuer issues within, one a channel, and the requests for them. */
+/** An issuer's credit lines, one for each channel, and the applications for them. */
 export const creditLine = resource('creditLine', 'api', '/corp/credit', {
   get: query('/get', {
     summary: '授信额度',
@@ -32,7 +32,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     response: z.array(CreditLine),
     example: { request: {}, response: [exampleLine] },
   }),
-  /** The totals that the lines have had, the oldest first. */
+  /** Past totals of the lines, the oldest first. */
   history: query('//creditLine/history', {
     summary: '授信总额变动',
     source: 'added',
@@ -54,18 +54,15 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     request: z.strictObject({ ...pageRequest, states: z.optional(z.array(CreditApplicationStateCode)) }),
     response: pageOf(CreditApplication, CreditApplicationStateCode),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [exampleApplication],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith(exampleApplication),
         totalAmount: exampleApplication.amount,
         stateCounts: { awaitingReview: 1 },
       },
     },
   }),
-  /** One request, and what was done with it. */
+  /** One application and its log. */
   application: query('//creditLine/application', {
     summary: '授信申请详情',
     source: 'added',
@@ -75,7 +72,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: exampleApplication.id }, response: { ...exampleApplication, log: [] } },
   }),
-  /** Asks for a line, or for another total of the one there is, anew or with a request that was returned. */
+  /** Applies for a line or a new total of an existing one; also submits a returned application again. */
   apply: act('/apply', {
     summary: '授信申请',
     source: 'assumed',
@@ -85,7 +82,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
       channel: Channel,
       amount: wire('sxAmt', PositiveMoney),
       purpose: RequiredText(200),
-      /** The version of the line as it was shown; left out where there is none. */
+      /** The version of the line that the applicant saw; left out where there is no line. */
       lineVersion: z.optional(Version),
       resubmits: z.optional(z.strictObject({ id: CreditApplicationId, version: Version })),
     }),
@@ -96,7 +93,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
       response: exampleReference,
     },
   }),
-  /** The reviewer's word. Passed, it goes to the channel's bank and the platform, who decide. */
+  /** The reviewer passes the application to the bank and the platform, who decide, or returns it. */
   review: act('/exam', {
     summary: '授信审核',
     source: 'assumed',
@@ -120,7 +117,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     refuses: STATE_REFUSALS,
     example: { request: shown, response: { ...exampleReference, state: 'withdrawn', version: 1 } },
   }),
-  /** Deletes a returned request that will not be submitted again. */
+  /** Deletes a returned application that will not be submitted again. */
   remove: act('//creditLine/remove', {
     summary: '删除退回的授信申请',
     source: 'added',
@@ -131,7 +128,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     refuses: STATE_REFUSALS,
     example: { request: { ...shown, version: 1 }, response: {} },
   }),
-  /** Reminds the reviewer, or has the bank asked again. */
+  /** Reminds the reviewer, or asks the bank again. */
   remind: act('//creditLine/remind', {
     summary: '催办授信申请',
     source: 'added',

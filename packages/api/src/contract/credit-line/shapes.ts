@@ -9,7 +9,7 @@ export const CreditLine = z.object({
   channel: Channel,
   bankName: z.string(),
   creditNumber: wire('creditNo', z.string()),
-  /** Only within one in force anything is issued; one past its last day is expired. */
+  /** Only a line in force can be used for issuing. */
   state: wire('status', CreditLineStateCode),
   total: wire('sxAmt', Money),
   used: wire('usedAmt', Money),
@@ -21,10 +21,10 @@ export const CreditLine = z.object({
   version: Version,
 });
 
-/** What a line's total was changed to, and from when on. */
+/** A new total of a line, and since when it applies. */
 export const CreditTotal = z.object({ channel: Channel, since: Instant, total: wire('sxAmt', Money) });
 
-/** A request for a line, or for another total of one. */
+/** An application for a line, or for a new total of one. */
 export const CreditApplication = z.object({
   id: CreditApplicationId,
   applicationNumber: z.string(),
@@ -32,24 +32,23 @@ export const CreditApplication = z.object({
   bankName: z.string(),
   state: wire('status', CreditApplicationStateCode),
   version: Version,
-  /** The total that is asked for. */
+  /** The requested total. */
   amount: wire('sxAmt', Money),
-  /** The total that the line had when it was asked for; null: there was none. */
+  /** The total of the line at the time of the application; null where there was no line. */
   previousTotal: z.nullable(Money),
-  /** What the enterprise needs it for. */
   purpose: z.string(),
   makerName: z.string(),
   isOwn: z.boolean(),
   submittedAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** What was granted, and until when; null while nothing is. */
+  /** What was granted, and until when; null until then. */
   grantedTotal: z.nullable(Money),
   validUntil: z.nullable(Day),
-  /** Whose move it is: of the enterprise itself, or of whoever decides. */
+  /** Who has to act next: the enterprise itself, or the deciding bank. */
   waitingFor: z.nullable(z.object({ party: z.enum(['own', 'funder']), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
-  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DocumentConsent } from '../document.ts';
 import { act, query, resource } from '../endpoint.ts';
+import { firstPage, pageWith } from '../examples.ts';
 import { pageRequest } from '../schemas/page.ts';
 import { Day, FeeItemId, FileId, Text } from '../schemas/primitives.ts';
 import { FeeStateCode } from '../schemas/states.ts';
@@ -8,9 +9,9 @@ import { feePayment, feeProof, feeRecord, feeSums, receivingAccount } from './ex
 import { FeePaymentPage, FeePaymentStateName, ReceivingAccount } from './payment-shapes.ts';
 import { ChargeSourceName, FeePage, FeeRecord, FeeStateName } from './shapes.ts';
 
-/** What an enterprise pays for its business: fees of the platform, and its part of the costs of applications. */
+/** The fees of an enterprise: those of the platform, and its share of the costs of financings and loans. */
 export const fee = resource('fee', 'api', '/corp/pay', {
-  /** Every fee that the enterprise bears; sums leave the states asked for aside, and what was taken back is left out unless asked for. */
+  /** All fees of the enterprise. The sums ignore the state filter; cancelled fees appear only when asked for. */
   list: query('/payPage', {
     summary: '费用列表',
     needs: 'records.read',
@@ -22,26 +23,26 @@ export const fee = resource('fee', 'api', '/corp/pay', {
       source: z.optional(ChargeSourceName),
       kind: z.optional(Text(32)),
       search: z.optional(Text(100)),
-      /** Only what must be paid and is late. */
+      /** Only mandatory fees that are overdue. */
       overdue: z.optional(z.boolean()),
       paidFrom: z.optional(Day),
       paidTo: z.optional(Day),
     }),
     response: FeePage,
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [feeRecord],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith(feeRecord),
         totalAmount: feeRecord.amount,
         stateCounts: { declared: 1 },
         sums: feeSums,
       },
     },
   }),
-  /** What was paid to the platform, a row a transfer, the newest first; one that was sent back stays, and its fees are paid by another. */
+  /**
+   * Payments to the platform, one row per bank transfer, the newest first. A returned payment stays in the list; its fees are paid again by
+   * another.
+   */
   payments: query('/payments', {
     summary: '缴费记录',
     needs: 'records.read',
@@ -55,11 +56,11 @@ export const fee = resource('fee', 'api', '/corp/pay', {
     }),
     response: FeePaymentPage,
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [feePayment], total: 1, page: 1, pageSize: 20, totalAmount: feePayment.amount, stateCounts: { declared: 1 } },
+      request: firstPage,
+      response: { ...pageWith(feePayment), totalAmount: feePayment.amount, stateCounts: { declared: 1 } },
     },
   }),
-  /** Declares one item paid; it then waits for the platform to find the payment. A USB key needs the agreement that was ticked. */
+  /** Declares one fee as paid, for the platform to confirm. A USB key requires consent to its agreement. */
   pay: act('/pay', {
     summary: '缴费(每项一次)',
     movesMoney: true,
@@ -69,16 +70,15 @@ export const fee = resource('fee', 'api', '/corp/pay', {
     request: z.strictObject({
       id: FeeItemId,
       agreement: z.optional(DocumentConsent),
-      /** The bank's receipt, where it is at hand. */
       proof: z.optional(FileId),
-      /** Of the caller's making: items that are declared with the same were paid by one transfer. */
+      /** Chosen by the caller: fees declared with the same key were paid by one bank transfer. */
       transferKey: z.optional(z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))),
     }),
     response: FeeRecord,
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'AGREEMENT_REQUIRED', 'DOCUMENT_SUPERSEDED'],
     example: { request: { id: feeRecord.id, agreement: { id: 'ukeyFeeAgreement', version: '1.0' } }, response: feeRecord },
   }),
-  /** Adds the bank's receipt to an item that was declared, and to those that the same transfer paid, or puts another in its place. */
+  /** Adds or replaces the bank's receipt of a declared fee, and of the others paid by the same transfer. */
   addProof: act('/addProof', {
     summary: '上传缴费凭证',
     needs: 'fee.pay',
@@ -88,7 +88,7 @@ export const fee = resource('fee', 'api', '/corp/pay', {
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE'],
     example: { request: { id: feeRecord.id, proof: feeProof.id }, response: { ...feeRecord, proof: feeProof } },
   }),
-  /** Where fees are transferred to; null where the platform has not named an account. */
+  /** The account to which fees are paid; null where the platform has none. */
   receivingAccount: query('/receivingAccount', {
     summary: '平台收款账户',
     needs: 'records.read',

@@ -2,7 +2,7 @@ import { day, ids, yuan } from '../examples.ts';
 import type { FeePayment } from './payment-shapes.ts';
 import type { FeeRecord, FeeSums } from './shapes.ts';
 
-/** A fee of the platform that somebody says was paid. */
+/** A fee of the platform that was declared as paid. */
 export const feeRecord: FeeRecord = {
   id: ids.feeItem('FEE1'),
   kind: 'ukey',
@@ -50,7 +50,7 @@ export const receivingAccount = {
   branchNumber: '105161000347',
 } as const;
 
-/** A transfer that the platform looks for. */
+/** A payment that waits for confirmation. */
 export const feePayment: FeePayment = {
   id: ids.feePayment('JF1'),
   paymentNumber: 'JF20261120-0001',

@@ -7,7 +7,7 @@ import { wire } from '../wire.ts';
 
 export const FeePaymentStateName = z.enum(FEE_PAYMENT_STATES);
 
-/** Where fees are transferred to. */
+/** The account to which fees are paid. */
 export const ReceivingAccount = z.object({
   accountName: z.string(),
   accountNumber: z.string(),
@@ -15,7 +15,7 @@ export const ReceivingAccount = z.object({
   branchNumber: z.string(),
 });
 
-/** A fee of a payment, as it was when it was declared, and what became of it. */
+/** A fee within a payment, as it was declared, and its outcome. */
 const FeePaymentLine = z.object({
   feeId: FeeItemId,
   kind: z.string(),
@@ -23,9 +23,8 @@ const FeePaymentLine = z.object({
   amount: Money,
   state: z.enum(['declared', 'confirmed', 'returned']),
   decidedAt: z.nullable(Instant),
-  /** Why it was sent back. */
   reason: z.nullable(z.string()),
-  /** The request for an invoice over it; null: there is none, or it was returned. */
+  /** The request for its invoice; null where there is none, or it was returned. */
   invoice: z.nullable(
     z.object({
       id: InvoiceRequestId,
@@ -36,7 +35,7 @@ const FeePaymentLine = z.object({
   ),
 });
 
-/** A transfer to the platform, by the word of who made it: one, for one fee or several. */
+/** A bank transfer to the platform for one or more fees, as declared by the payer. */
 export const FeePayment = z.object({
   id: FeePaymentId,
   paymentNumber: wire('payNo', z.string()),
@@ -44,7 +43,7 @@ export const FeePayment = z.object({
   amount: Money,
   paidBy: wire('payer', z.string()),
   paidAt: wire('payTime', Instant),
-  /** The account as it was published then; null where none was. */
+  /** The receiving account at that time; null where there was none. */
   payee: z.nullable(ReceivingAccount),
   proof: wire('voucherFile', z.nullable(FileView)),
   lines: z.array(FeePaymentLine),

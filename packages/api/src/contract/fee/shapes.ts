@@ -10,44 +10,43 @@ import { wire } from '../wire.ts';
 export const FeeStateName = z.enum(feeMachine.states);
 export const ChargeSourceName = z.enum(CHARGE_SOURCES);
 
-/** A fee that an enterprise bears: asked for by the platform, or its part of the costs of a financing or a loan. */
+/** A fee of an enterprise: charged by the platform, or its share of the costs of a financing or a loan. */
 export const FeeRecord = z.extend(FeeItem, {
   source: ChargeSourceName,
   state: FeeStateCode,
   version: Version,
   askedAt: Instant,
   dueOn: z.nullable(Day),
-  /** It must be paid and was not by its day. */
+  /** Mandatory, and not paid by its due date. */
   overdue: z.boolean(),
-  /** The number of what it is of: an application, an order. */
+  /** The number of the application or order that it belongs to. */
   businessNumber: wire('bizNo', z.nullable(z.string())),
-  /** The application that it is of, and which of its sides the enterprise is. */
+  /** The application that it belongs to, and the enterprise's part in it. */
   application: z.nullable(z.object({ kind: z.enum(['financing', 'pledge']), id: z.string(), part: z.enum(['holder', 'issuer']) })),
-  /** What it rests on, as the platform says. */
+  /** The reason for the fee, as the platform states it. */
   basis: z.nullable(z.string()),
-  /** What it is reckoned of, at which rate. */
+  /** The amount it is calculated on, and the rate. */
   basisAmount: z.nullable(Money),
   rate: z.nullable(Rate),
   unit: z.nullable(z.enum(RATE_UNITS)),
-  /** Null: the platform. */
+  /** Null for the platform. */
   payee: z.nullable(Party),
   declaredAt: wire('payTime', z.nullable(Instant)),
-  /** Who declared it, by name. */
   declaredBy: wire('payer', z.nullable(z.string())),
   decidedAt: z.nullable(Instant),
   proof: wire('voucherFile', z.nullable(FileView)),
   acts: z.array(z.enum(['pay', 'addProof'])),
 });
 
-/** What an enterprise bears by the filter, whatever states are asked for. */
+/** Sums over the filter, ignoring its states. */
 export const FeeSums = z.object({
-  /** To be paid, or sent back and so to be paid again. */
+  /** Not paid yet, or returned and to be paid again. */
   outstanding: Money,
-  /** Of that what must be paid and is late. */
+  /** The part of it that is mandatory and overdue. */
   overdue: Money,
   declared: Money,
   paid: Money,
-  /** Of what was paid the interest. */
+  /** The interest within the paid amount. */
   interest: Money,
 });
 

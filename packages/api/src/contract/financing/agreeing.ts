@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { yuan } from '../examples.ts';
+import { figure, yuan } from '../examples.ts';
 import { reviewOf } from '../schemas/application.ts';
 import { FinancingId, Instant, Money, Reason, Version } from '../schemas/primitives.ts';
 import { Signature } from '../schemas/party.ts';
@@ -89,6 +89,6 @@ export const contractCalls = {
         issuerCosts: Money,
       }),
     ),
-    example: { request: {}, response: [{ month: '2026-11', count: 1, amount: yuan(1_000_000), issuerCosts: yuan(16_626.67) }] },
+    example: { request: {}, response: [{ month: '2026-11', ...figure(1, 1_000_000), issuerCosts: yuan(16_626.67) }] },
   }),
 } as const;

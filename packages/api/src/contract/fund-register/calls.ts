@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { query, resource } from '../endpoint.ts';
-import { yuan } from '../examples.ts';
+import { firstPage, pageWith, yuan } from '../examples.ts';
 import { named, pageRequest } from '../schemas/page.ts';
 import { BankAccountId, Day, FundEntryId, Text } from '../schemas/primitives.ts';
 import { fundEntry } from './examples.ts';
 import { supplementCalls } from './supplements.ts';
 import { FundDirectionName, FundPage, FundTypeName, ReconciliationStateName } from './shapes.ts';
 
-/** The fund register: what came to the enterprise and went from it. */
+/** The fund register: the enterprise's receipts and payments. */
 export const fundRegister = resource('fundRegister', 'api', '/fundRegister', {
-  /** Entries of the enterprise. Counts leave the states asked for aside, and sums of days all but days and account. */
+  /** Entries of the register. The counts ignore the state filter; `sums` only uses the days and the account. */
   list: query('/list', {
     summary: '资金登记簿',
     source: 'added',
@@ -27,12 +27,9 @@ export const fundRegister = resource('fundRegister', 'api', '/fundRegister', {
     }),
     response: FundPage,
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [fundEntry],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith(fundEntry),
         stateCounts: { unmatched: 1 },
         sums: { opening: yuan(0), inflow: fundEntry.amount, outflow: yuan(0), closing: fundEntry.amount },
         found: { inflow: fundEntry.amount, outflow: yuan(0) },

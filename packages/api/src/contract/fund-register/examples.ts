@@ -1,7 +1,7 @@
 import { account, day, ids, party, yuan } from '../examples.ts';
 import type { FundEntry, FundSupplement } from './shapes.ts';
 
-/** What a lender paid out. */
+/** A payment by a lender. */
 export const fundEntry: FundEntry = {
   id: ids.fundEntry('F1'),
   number: 'ZJ20261120-0001',
@@ -34,7 +34,7 @@ export const supplementReference = {
   version: 0,
 };
 
-/** Money that came outside the platform, added by hand. */
+/** A receipt from outside the platform, added by hand. */
 export const supplementExample: FundSupplement = {
   ...supplementReference,
   type: 'supplement',

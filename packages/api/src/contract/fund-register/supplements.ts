@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
+import { firstPage, pageWith } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { FileView, LogEntry } from '../schemas/party.ts';
 import {
@@ -20,7 +21,7 @@ import { wire } from '../wire.ts';
 import { supplementExample, supplementReference } from './examples.ts';
 import { FundDirectionName, FundSupplement, FundTypeName, SupplementReference } from './shapes.ts';
 
-/** The other side's account, as it stands on a receipt. */
+/** The counterparty's account number, as on a receipt. */
 const AccountNumber = z.string().check(z.trim(), z.regex(/^\d{8,30}$/));
 
 const Detail = z.extend(FundSupplement, { attachments: z.array(FileView), log: z.array(LogEntry) });
@@ -30,29 +31,26 @@ const OneShown = z.extend(One, { version: Version });
 const shown = { id: supplementReference.id, version: supplementReference.version };
 const refreshes = ['message', 'workbench'] as const;
 
-/** The calls of what is added to the register by hand. */
+/** Adding entries to the register by hand. */
 export const supplementCalls = {
   supplements: query('/supplements', {
     summary: '资金登记簿补录列表',
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), states: z.optional(z.array(FundSupplementStateCode)) }),
-    /** With the business day, up to which money may be booked. */
+    /** `today` is the business day: entries cannot be booked after it. */
     response: z.extend(pageOf(FundSupplement, FundSupplementStateCode), { today: Day }),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
         today: supplementExample.bookedOn,
-        list: [supplementExample],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith(supplementExample),
         totalAmount: supplementExample.amount,
         stateCounts: { awaitingReview: 1 },
       },
     },
   }),
-  /** One supplement with its files and what was done with it. */
+  /** One supplement with its files and its log. */
   supplement: query('/supplement', {
     summary: '资金登记簿补录详情',
     source: 'added',
@@ -62,7 +60,7 @@ export const supplementCalls = {
     refuses: ['NOT_FOUND'],
     example: { request: { id: supplementExample.id }, response: { ...supplementExample, attachments: [], log: [] } },
   }),
-  /** Submits an entry for the register, anew or one that was returned. */
+  /** Submits a new or a returned entry for the register. */
   submitSupplement: act('/submitSupplement', {
     summary: '提交资金登记簿补录',
     source: 'added',
@@ -99,7 +97,7 @@ export const supplementCalls = {
       response: supplementReference,
     },
   }),
-  /** The reviewer's word. Passed, it stands in the register. */
+  /** The reviewer passes the entry into the register, or returns it. */
   reviewSupplement: act('/reviewSupplement', {
     summary: '复核资金登记簿补录',
     source: 'added',

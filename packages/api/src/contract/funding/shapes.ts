@@ -22,7 +22,7 @@ import { wire, type Schema } from '../wire.ts';
 import { PiecesShown, Quote } from './quote.ts';
 import { Owed, Repayment } from './repayment.ts';
 
-// What an application for financing and one for a loan against a pledge have in common: parts of schemas, which each kind completes.
+// What applications for financing and for loans against a pledge have in common: parts of schemas, which each kind completes.
 
 /** A part of an application form. */
 export const formShape = {
@@ -79,7 +79,6 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   ...referenceShape(kind),
   channel: Channel,
   lenderName: z.string(),
-  /** The viewer's part in it. */
   part: kind.part,
   holder: Party,
   /** The issuer of the first piece, which is to pay it at maturity. */

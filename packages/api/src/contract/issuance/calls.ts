@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { account, party, yuan } from '../examples.ts';
+import { account, firstPage, party, yuan } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Check, FileView, LogEntry } from '../schemas/party.ts';
@@ -34,7 +34,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     needs: 'records.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
-    example: { request: { page: 1, pageSize: 20 }, response: listPage },
+    example: { request: firstPage, response: listPage },
   }),
   get: query('/get', {
     summary: '开立详情',
@@ -63,7 +63,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
       },
     },
   }),
-  /** Submits an application, new, or a draft or returned one named by id and version. */
+  /** Submits a new application, or a draft or returned one given by id and version. */
   apply: act('/apply', {
     summary: '开立申请',
     movesMoney: true,
@@ -84,7 +84,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     refuses: ['VALIDATION', ...STATE_REFUSALS],
     example: { request: { form: { amount: form.amount } }, response: { ...reference, state: 'draft', version: 0 } },
   }),
-  /** Files a draft, or what was returned, under a business; null takes it off. What is under review is as its reviewer was shown it. */
+  /** Sets the business type of a draft or a returned application; null clears it. It cannot change during a review. */
   setBusinessType: act('/setPzYwTpe', {
     summary: '设置业务类型',
     needs: 'issuance.make',
@@ -104,7 +104,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     refuses: STATE_REFUSALS,
     example: { request: { id: row.id, version: 0 }, response: {} },
   }),
-  /** The checks of a form as it stands, computed where the application will be judged. */
+  /** The checks of an unfinished form, made by the server. */
   check: query('//issuance/check', {
     summary: '开立检查',
     needs: 'issuance.make',
@@ -116,7 +116,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
       response: { checks: [], coverage: yuan(0), shortfall: form.amount, quotaRemaining: yuan(38_600_000) },
     },
   }),
-  /** Passes (into the recipient's hands) or returns an application; also decides on an application to void. */
+  /** Passes an application on to the recipient, or returns it; also decides on a request to void a voucher. */
   review: act('/exam', {
     summary: '开立审核',
     movesMoney: true,
@@ -131,7 +131,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
       response: { ...reference, state: 'returned', version: 2 },
     },
   }),
-  /** Takes an application back before its review, or applies to void a voucher nobody has signed for yet. */
+  /** Withdraws an application before its review, or requests to void a voucher that is not signed for yet. */
   cancel: act('/cancel', {
     summary: '撤回或作废',
     movesMoney: true,
@@ -143,7 +143,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'VALIDATION'],
     example: { request: { id: row.id, version: 1, act: 'withdraw' }, response: { ...reference, state: 'withdrawn', version: 2 } },
   }),
-  /** Reminds whoever is to act next; once a day for each application. */
+  /** Reminds those who have to act next; once a day for each application. */
   remind: act('//issuance/remind', {
     summary: '催办',
     needs: 'issuance.make',
@@ -167,7 +167,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     needs: 'records.read',
     request: ListRequest,
     response: pageOf(IssuanceRow, IssuanceStateCode),
-    example: { request: { page: 1, pageSize: 20 }, response: listPage },
+    example: { request: firstPage, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */
   documents: query('/other', {
@@ -182,7 +182,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
   ...manyCalls,
   ...scheduleCalls,
   ...groupCalls,
-  /** Reserves the number of the payment promise that goes with an issuance. */
+  /** Reserves the number of the payment promise of an issuance. */
   promiseNumber: act('/getPromiseBh', {
     summary: '付款承诺函编号',
     needs: 'issuance.make',

@@ -1,4 +1,4 @@
-import { account, day, ids, party, yuan } from '../examples.ts';
+import { account, day, ids, pageWith, party, yuan } from '../examples.ts';
 
 export const form = {
   recipientNo: ids.enterprise('E1002'),
@@ -60,10 +60,7 @@ export const log = [
 export const reference = { id: row.id, applicationNumber: row.applicationNumber, state: 'awaitingReview', version: 1 } as const;
 
 export const listPage = {
-  list: [{ ...row, acts: [] }],
-  total: 1,
-  page: 1,
-  pageSize: 20,
+  ...pageWith({ ...row, acts: [] }),
   totalAmount: yuan(3_286_500),
   stateCounts: { awaitingSignature: 1 },
 };

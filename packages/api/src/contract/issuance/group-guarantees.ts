@@ -5,23 +5,23 @@ import { Party } from '../schemas/party.ts';
 import { Day, Money } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
-/** What one enterprise of a group answers for of what another issues. */
+/** A guarantee by one enterprise of a group for what another issues. */
 const GroupGuarantee = z.object({
-  /** Whether the viewer answers for the other, or the other for it. */
+  /** Whether the viewer is the guarantor or the guaranteed enterprise. */
   part: z.enum(['guarantor', 'guaranteed']),
   other: Party,
   number: z.string(),
   total: wire('creditAmt', Money),
-  /** What the guaranteed enterprise has issued on the strength of it and is not paid yet. */
+  /** What the guaranteed enterprise has issued under it and not paid yet. */
   used: Money,
-  /** Nothing once it is over. */
+  /** Zero once it has ended. */
   available: wire('availableAmt', Money),
   validUntil: Day,
 });
 
-/** Who of a group answers for whom. */
+/** Guarantees within a group. */
 export const groupCalls = {
-  /** The members of the group that the enterprise answers for, and those that answer for it. */
+  /** The group members that the enterprise guarantees, and those that guarantee it. */
   guaranteeSubsidiaries: query('/getDbSubCorpData', {
     summary: '担保子公司数据',
     source: 'assumed',

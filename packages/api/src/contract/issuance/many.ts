@@ -7,33 +7,33 @@ import { wire } from '../wire.ts';
 import { reference } from './examples.ts';
 import { bearing, Reference } from './shapes.ts';
 
-/** So many applications are handed in at once. */
+/** How many applications can be submitted at once. */
 export const ISSUANCE_ROWS_MAX = 200;
 
-/** One application of a sheet, in the words that people write: names and numbers, which the server finds. */
+/** One application of a spreadsheet, with names and numbers that the server looks up. */
 export const IssuanceSheetRow = z.strictObject({
-  /** A supplier by its name or its unified social credit code. */
+  /** The supplier's name or unified social credit code. */
   recipient: RequiredText(100),
   amount: PositiveMoney,
   dueOn: Day,
-  /** Asked for when the term is over six months. */
+  /** Required for a term over six months. */
   termReason: z.optional(Text(100)),
   paymentNature: wire('payNature', PaymentNature),
   contractNumber: RequiredText(100),
-  /** Invoices by their numbers: each is used as far as it is free, until the amount is covered. */
+  /** Invoice numbers; each invoice is used as far as it is free, until the amount is covered. */
   invoiceNumbers: z.array(RequiredText(20)).check(z.minLength(1), z.maxLength(50)),
   remark: z.optional(Text(100)),
 });
 
-/** What became of a row: its application, or why there is none and which column says so; null where no column does. */
+/** The result of a row: its application, or the reason for the refusal and the column at fault; null for no single column. */
 const RowResult = z.object({
   application: z.nullable(Reference),
   refusal: z.nullable(z.object({ field: z.nullable(z.keyof(IssuanceSheetRow)), sentence: z.string() })),
 });
 
-/** Applications from a sheet. */
+/** Applications from a spreadsheet. */
 export const manyCalls = {
-  /** Submits an application for each row; what a row is refused for concerns that row alone, unless all or none are to be submitted. */
+  /** Submits an application for each row. A refused row does not affect the others, unless `allOrNone`. */
   applyMany: act('//issuance/applyMany', {
     summary: '批量开立申请',
     movesMoney: true,
@@ -45,14 +45,13 @@ export const manyCalls = {
       payAccountId: BankAccountId,
       ...bearing,
       businessType: wire('pzYwTpe', z.optional(BusinessType)),
-      /** Whether what is paid for has been delivered. */
+      /** Whether the goods or services have been delivered. */
       delivered: z.boolean(),
-      /** One row that is refused keeps all others from being submitted. */
+      /** A refused row stops all others. */
       allOrNone: z.boolean(),
       rows: z.array(IssuanceSheetRow).check(z.minLength(1), z.maxLength(ISSUANCE_ROWS_MAX)),
     }),
     response: z.object({
-      /** In the order of the rows. */
       results: z.array(RowResult),
       submitted: z.int(),
     }),

@@ -8,9 +8,9 @@ import { wire } from '../wire.ts';
 import { form, row } from './examples.ts';
 import { One } from './shapes.ts';
 
-/** What an issuer pays on the day. */
+/** What an issuer pays at maturity. */
 export const scheduleCalls = {
-  /** Who is paid what of it at maturity, as its pieces stand now; only the issuer sees it. */
+  /** Who is paid how much at maturity, by the current pieces; only for the issuer. */
   paymentSchedule: query('/fkmxb', {
     summary: '付款明细表',
     source: 'assumed',

@@ -27,15 +27,18 @@ import { wire } from '../wire.ts';
 /** Who pays the interest or the fees when a holder finances: the issuer, the holder, or both by agreement. */
 export const InterestPayer = z.enum(INTEREST_PAYERS);
 
-/** The holder's part of what two bear: more than nothing, less than all. */
+/** The holder's share, where issuer and holder share: more than nothing, less than everything. */
 const AgreedShare = Rate.check(z.refine((ppm) => ppm > 0n && ppm < 1_000_000n));
 
-/** Who bears what a financing costs, as the issuer and the holder agreed. */
+/** Who bears the costs of a financing, as issuer and holder agreed. */
 export const bearing = {
   interestPayer: InterestPayer,
-  /** What the holder bears of the interest where that is agreed (付息分摊比例). @default as the lender's terms say */
+  /** The holder's share of the interest, where shared (付息分摊比例). @default by the lender's terms */
   interestShare: z.optional(AgreedShare),
-  /** Who bears the fees of a financing (付费方式), and the holder's part of them where that is agreed (付费分摊比例). @default as the lender's terms say */
+  /**
+   * Who bears the fees of a financing (付费方式), and the holder's share of them, where shared (付费分摊比例). @default by the lender's
+   * terms
+   */
   feePayer: z.optional(InterestPayer),
   feeShare: z.optional(AgreedShare),
 };
@@ -46,18 +49,18 @@ export const IssuanceForm = z.strictObject({
   receivingAccountId: BankAccountId,
   amount: PositiveMoney,
   dueOn: Day,
-  /** Asked for when the term is over six months (rules.md §1, Art 11). */
+  /** Required for a term over six months (rules.md §1, Art 11). */
   termReason: z.optional(Text(100)),
   channel: Channel,
   payAccountId: BankAccountId,
   paymentNature: wire('payNature', PaymentNature),
-  /** How the issuer files it; what becomes of it goes on with the voucher. */
+  /** The issuer's own classification, which the voucher and its pieces inherit. */
   businessType: wire('pzYwTpe', z.optional(BusinessType)),
-  /** Under what the issuer sorts it, for itself alone. */
+  /** The issuer's own category; nobody else sees it. */
   categoryId: z.optional(CategoryId),
   delivered: z.boolean(),
   contractId: TradeContractId,
-  /** Whether the contract says that vouchers may be paid with (Regulation 802, Art 11). */
+  /** Whether the contract allows payment by voucher (Regulation 802, Art 11). */
   contractAllowsVoucher: z.boolean(),
   invoices: z.array(InvoiceUse).check(z.minLength(1), z.maxLength(200)),
   ...bearing,
@@ -66,7 +69,7 @@ export const IssuanceForm = z.strictObject({
   remark: z.optional(Text(100)),
 });
 
-/** A draft may leave anything open. */
+/** A draft may leave out any field. */
 export const IssuanceDraftForm = z.partial(IssuanceForm);
 
 export const IssuanceRow = z.object({
@@ -82,13 +85,13 @@ export const IssuanceRow = z.object({
   dueOn: wire('endDate', z.nullable(Day)),
   issuedOn: wire('startDate', z.nullable(Day)),
   termDays: z.nullable(z.int()),
-  /** Share of the face amount that invoices cover, in hundredths of a percent. */
+  /** The share of the face amount that invoices cover, in hundredths of a percent. */
   coverageBasisPoints: z.nullable(z.int()),
-  /** The bank through which it is issued, and its letter of promise; null while not chosen. */
+  /** The bank that it is issued through, and its letter of promise; null until chosen. */
   channel: z.nullable(Channel),
   promiseNumber: wire('promiseNo', z.nullable(z.string())),
   makerName: z.string(),
-  /** True where the viewer made this application and so may not review it. */
+  /** Whether the viewer made this application and so may not review it. */
   isOwn: z.boolean(),
   submittedAt: z.nullable(Instant),
   signDeadline: z.nullable(Day),
@@ -98,7 +101,7 @@ export const IssuanceRow = z.object({
   financedAmount: Money,
   outstandingAmount: Money,
   acts: z.array(ActCode),
-  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
 });
 
@@ -123,7 +126,7 @@ export const ListRequest = z.strictObject({
   recipientNo: z.optional(EnterpriseNo),
   issuedFrom: z.optional(Day),
   issuedTo: z.optional(Day),
-  /** Only what was signed for and is still to be paid. */
+  /** Only vouchers that are signed for and not paid yet. */
   outstandingOnly: z.optional(z.boolean()),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { ids, yuan } from '../examples.ts';
+import { firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { pageRequest } from '../schemas/page.ts';
 import { Day, PledgeId, Reason, Text, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
@@ -21,9 +21,9 @@ const refuses = [...STATE_REFUSALS, 'BOTH_SIDES'] as const;
 const shown = { pledgeId: ids.pledge('D1'), version: lendingFeeRow.version };
 const { rate, unit, minimum, version } = guarantorTerms;
 
-/** The fees of applications that a lender or a guarantor receives or pays on, and at what rates. */
+/** The fees of applications that a lender or a guarantor receives or passes on, and their rates. */
 export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
-  /** Fees of loans and financings of the enterprise, as a lender and as a guarantor. Sums leave the states asked for aside. */
+  /** The enterprise's fees as a lender and as a guarantor. The sums ignore the state filter. */
   list: query('/list', {
     summary: '费用管理',
     source: 'added',
@@ -40,19 +40,16 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
     response: LendingFeePage,
     refuses: ['FORBIDDEN'],
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [lendingFeeRow],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith(lendingFeeRow),
         totalAmount: lendingFeeRow.amount,
         stateCounts: { declared: 1 },
         sums: [{ direction: 'receivable', outstanding: yuan(0), declared: lendingFeeRow.amount, received: yuan(0) }],
       },
     },
   }),
-  /** The guarantor has found the money of a fee that its payer says was paid. */
+  /** The guarantor confirms the receipt of a fee that was declared as paid. */
   confirm: act('/confirm', {
     summary: '确认担保费到账',
     movesMoney: true,
@@ -67,7 +64,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
       response: { ...lendingFeeRow, state: 'received', version: 7, waitingFor: null, acts: [] },
     },
   }),
-  /** The guarantor has not received it: what was posted is posted back, and it may be paid again. */
+  /** The guarantor has not received the fee: its posting is reversed, and it can be paid again. */
   reverse: act('/reverse', {
     summary: '冲回担保费',
     movesMoney: true,
@@ -90,7 +87,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
       },
     },
   }),
-  /** What the enterprise asks as a guarantor, and what is charged on the channels on which it lends. */
+  /** The enterprise's terms as a guarantor, and the rates of the channels on which it lends. */
   terms: query('/terms', {
     summary: '费率设置',
     source: 'added',
@@ -100,7 +97,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
     refuses: ['FORBIDDEN'],
     example: { request: {}, response: lendingTerms },
   }),
-  /** The guarantor's operator proposes what it asks from now on, on the terms that were shown; in place of what waits already. */
+  /** The guarantor's operator proposes new terms, replacing a proposal that is waiting. */
   proposeTerms: act('/proposeTerms', {
     summary: '提出担保费率',
     source: 'added',
@@ -111,7 +108,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
     refuses: ['NOT_FOUND', 'STALE_VERSION', 'VALIDATION'],
     example: { request: { rate, unit, minimum, version }, response: { ...guarantorTerms, acts: [] } },
   }),
-  /** Its reviewer puts them in force for every quote from then on, or returns them with a reason. */
+  /** The guarantor's reviewer puts the proposed terms in force for later quotes, or returns them with a reason. */
   reviewTerms: act('/reviewTerms', {
     summary: '复核担保费率',
     source: 'added',

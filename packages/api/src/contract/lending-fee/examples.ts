@@ -1,7 +1,7 @@
 import { day, ids, party, yuan } from '../examples.ts';
 import type { GuarantorTerms, LendingFeeRow, LendingTerms } from './shapes.ts';
 
-/** A guarantor's fee whose payer says that it was paid. */
+/** A guarantor's fee that was declared as paid. */
 export const lendingFeeRow: LendingFeeRow = {
   id: 'guaranteeFee-D1',
   applicationNumber: 'ZY20261120-0001',

@@ -9,27 +9,26 @@ export const FeeDirectionName = z.enum(FEE_DIRECTIONS);
 export const LendingFeeStateName = z.enum(LENDING_FEE_STATES);
 export const RateUnitName = z.enum(RATE_UNITS);
 
-/** An amount that may be nothing, but not less. */
+/** Zero or more. */
 export const LeastFee = Money.check(z.refine((amount) => amount >= 0n));
 
-/** A fee of one application, as the enterprise sees it that receives it or pays it on. */
+/** A fee of one application, for the enterprise that receives it or passes it on. */
 export const LendingFeeRow = z.object({
-  /** Of the fee: an application has several. */
+  /** Identifies the fee; an application has several. */
   id: z.string(),
   applicationNumber: z.string(),
-  /** The loan that it is a fee of; null where it is of a financing. */
+  /** The loan that it belongs to; null for a financing. */
   pledgeId: z.nullable(PledgeId),
   channel: Channel,
   kind: LendingFeeKindName,
   direction: FeeDirectionName,
   state: LendingFeeStateName,
-  /** Of the application. */
   version: Version,
-  /** Whoever bears it: the holder, the issuer, or both of them; the lender of what it passes on. */
+  /** The holder, the issuer, or both; the lender for what it passes on. */
   payers: z.array(Party),
-  /** Null: the platform. */
+  /** Null for the platform. */
   payee: z.nullable(Party),
-  /** What it is reckoned of. */
+  /** The amount that it is calculated on. */
   basis: Money,
   rate: Rate,
   unit: RateUnitName,
@@ -38,13 +37,12 @@ export const LendingFeeRow = z.object({
   submittedAt: Instant,
   paidOn: z.nullable(Day),
   receiptNumber: z.nullable(z.string()),
-  /** Why it was reversed. */
   reason: z.nullable(z.string()),
   waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: RoleCode })),
   acts: z.array(z.enum(['confirm', 'reverse'])),
 });
 
-/** What there is of fees in one direction, whatever their state. */
+/** The sums of one direction, over all states. */
 const FeeSum = z.object({
   direction: FeeDirectionName,
   /** Due, or reversed and so due again. */
@@ -55,13 +53,13 @@ const FeeSum = z.object({
 
 export const LendingFeePage = z.extend(pageOf(LendingFeeRow, LendingFeeStateName), { sums: z.array(FeeSum) });
 
-/** At what rate a guarantor answers for loans, and at least for how much. */
+/** A guarantor's rate and minimum fee. */
 const Asked = { rate: Rate, unit: RateUnitName, minimum: LeastFee };
 export const AskedTerms = z.strictObject(Asked);
 
-/** New terms that the guarantor's operator proposed and its reviewer decides on. */
+/** New terms, proposed by the guarantor's operator and decided by its reviewer. */
 export const TermsProposal = z.object({
-  /** The how many-eth of the guarantor. */
+  /** Numbered for each guarantor, from 1. */
   number: z.int(),
   ...Asked,
   state: z.enum(['waiting', 'confirmed', 'returned', 'replaced']),
@@ -81,12 +79,12 @@ export const GuarantorTerms = z.object({
   version: Version,
   changedBy: z.string(),
   changedAt: Instant,
-  /** The latest; null where none was ever made. */
+  /** The latest one; null where there is none. */
   proposal: z.nullable(TermsProposal),
   acts: z.array(z.enum(['propose', 'review'])),
 });
 
-/** What is charged on a channel by its terms of today, as the platform set them. */
+/** The rates of a channel by its current terms. */
 export const ChannelRates = z.object({
   channel: Channel,
   offered: z.boolean(),
@@ -98,9 +96,9 @@ export const ChannelRates = z.object({
 });
 
 export const LendingTerms = z.object({
-  /** Null where the enterprise answers for no loans. */
+  /** Null where the enterprise is no guarantor. */
   guarantor: z.nullable(GuarantorTerms),
-  /** Those on which it lends. */
+  /** The channels on which it lends. */
   channels: z.array(ChannelRates),
 });
 

@@ -11,13 +11,13 @@ import {
   RequiredText,
   TradeInvoiceId,
 } from '../schemas/primitives.ts';
-import { day, ids } from '../examples.ts';
+import { day, firstPage, ids } from '../examples.ts';
 import { openInvoice, payablePage } from './examples.ts';
 import { Payable, PayableOriginName, PayablePage, PayableStandingName } from './shapes.ts';
 
-/** What an enterprise owes: the vouchers that it issued, and the purchase invoices of which something is open. */
+/** What an enterprise owes: its issued vouchers, and purchase invoices that are not fully paid. */
 export const payable = resource('payable', 'api', '/payable', {
-  /** What is due first, first; what is paid comes last. Sums leave the standings asked for aside. */
+  /** The earliest due first, paid ones last. The sums ignore the filter by standing. */
   list: query('/list', {
     summary: '应付账款列表',
     source: 'added',
@@ -27,14 +27,14 @@ export const payable = resource('payable', 'api', '/payable', {
       standings: z.optional(z.array(PayableStandingName)),
       origin: z.optional(PayableOriginName),
       creditorNo: z.optional(EnterpriseNo),
-      /** Only invoices of small and medium enterprises that are near the end of the sixty days, or past it. */
+      /** Only invoices of small and medium enterprises that are near the end of the sixty days, or past them. */
       sixty: z.optional(z.enum(['near', 'past'])),
       ids: named(PayableId),
     }),
     response: PayablePage,
-    example: { request: { page: 1, pageSize: 20 }, response: payablePage },
+    example: { request: firstPage, response: payablePage },
   }),
-  /** Notes that some of a purchase invoice was paid outside the platform; vouchers take no more of that. */
+  /** Records an offline payment of a purchase invoice; vouchers can no longer use that part of it. */
   payOffline: act('/payOffline', {
     summary: '标记线下付款',
     source: 'added',
@@ -59,7 +59,7 @@ export const payable = resource('payable', 'api', '/payable', {
       response: openInvoice,
     },
   }),
-  /** Takes back what was noted of an offline payment. */
+  /** Removes the record of an offline payment. */
   undoOffline: act('/undoOffline', {
     summary: '撤销线下付款',
     source: 'added',

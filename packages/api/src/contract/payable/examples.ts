@@ -34,7 +34,6 @@ export const openInvoice: Payable = {
   acts: ['pay', 'undo'],
 };
 
-/** A voucher that is to be paid at maturity. */
 export const issuedVoucher: Payable = {
   ...openInvoice,
   id: ids.payable('I1'),

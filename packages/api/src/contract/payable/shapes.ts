@@ -7,53 +7,50 @@ import { Day, Instant, IssuanceId, Money, OfflinePaymentId, PayableId, TradeCont
 export const PayableStandingName = z.enum(PAYABLE_STANDINGS);
 export const PayableOriginName = z.enum(PAYABLE_ORIGINS);
 
-/** That some of an invoice was paid outside the platform. */
+/** A payment of an invoice outside the platform. */
 export const OfflinePayment = z.object({
   id: OfflinePaymentId,
   amount: Money,
   paidOn: Day,
-  /** Of the bank. */
   receiptNumber: z.string(),
   file: z.nullable(FileView),
   notedBy: z.string(),
   notedAt: Instant,
 });
 
-/** What an enterprise owes: a voucher that it issued and has not paid, or a purchase invoice of which something is open. */
+/** An issued voucher that is not paid yet, or a purchase invoice that is not fully paid. */
 export const Payable = z.object({
   id: PayableId,
   origin: PayableOriginName,
   number: z.string(),
   creditor: Party,
   amount: Money,
-  /** What vouchers and transfers take of an invoice. */
+  /** The part of an invoice that vouchers and transfers use. */
   byVoucher: Money,
-  /** What was paid of an invoice offline, or of a voucher at maturity. */
+  /** The part that was paid: of an invoice offline, of a voucher at maturity. */
   byCash: Money,
   open: Money,
   invoicedOn: z.nullable(Day),
-  /** Null for the invoice of a large enterprise: as it was agreed. */
+  /** Null for the invoice of a large enterprise, where the parties' agreement applies. */
   dueOn: z.nullable(Day),
   daysLate: z.int(),
   standing: PayableStandingName,
-  /** Days since the open invoice of a small or medium enterprise, of the sixty within which it is paid; else null. */
+  /** Days since the invoice of a small or medium enterprise, which has to be paid within sixty; null for others. */
   days: z.nullable(z.int()),
-  /** The buyer disputes the invoice. */
   disputed: z.boolean(),
   issuanceId: z.nullable(IssuanceId),
   invoiceId: z.nullable(TradeInvoiceId),
   contractId: z.nullable(TradeContractId),
   payments: z.array(OfflinePayment),
-  /** What the person may do with it: pay of it, or take an offline payment back. */
   acts: z.array(z.enum(['pay', 'undo'])),
 });
 
-/** What is open, whatever standings are asked for. */
+/** Sums of what is open, ignoring the filter by standing. */
 export const PayableSums = z.object({
   vouchers: Money,
   invoices: Money,
   late: Money,
-  /** Of the invoices of small and medium enterprises what is near the end of the sixty days, and past it. */
+  /** Invoices of small and medium enterprises near the end of the sixty days, and past them. */
   near: Money,
   past: Money,
 });

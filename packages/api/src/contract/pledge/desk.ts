@@ -1,29 +1,24 @@
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
-import { day, yuan } from '../examples.ts';
+import { day, figure, none, yuan } from '../examples.ts';
+import { Figure } from '../schemas/figure.ts';
 import { Day, Money } from '../schemas/primitives.ts';
 import { PledgeApplicationStateCode } from '../schemas/states.ts';
 
-/** How much of something there is: its rows, and what they sum to. */
-const Figure = z.object({ count: z.int(), amount: Money });
-
-/** The loans against a pledge in one state that an enterprise lends on, or that it answers for. */
+/** The loans in one state on which an enterprise lends, or for which it is the guarantor. */
 const LoansInState = z.extend(Figure, {
   part: z.enum(['funder', 'guarantor']),
   state: PledgeApplicationStateCode,
-  /** What is pledged for them, at its face value. */
+  /** The pledged amount at face value. */
   pledged: Money,
-  /** Of them, those that wait for a move of the viewer's. */
+  /** Those that wait for the viewer. */
   waiting: Figure,
-  /** Of them, those that are to be repaid from today to `dueTo`. */
+  /** Those to be repaid from today to `dueTo`. */
   due: Figure,
 });
 
-const none = { count: 0, amount: yuan(0) };
-
-/** What stands at the desk of who lends or answers for others. */
 export const pledgeDeskCalls = {
-  /** What a lender or a guarantor has to do with loans against a pledge: what its list of them finds, by part and state. */
+  /** A lender's or guarantor's loans against a pledge, counted by part and state as its lists find them. */
   desk: query('//pledge/desk', {
     summary: '金融机构工作台',
     source: 'added',
@@ -31,7 +26,7 @@ export const pledgeDeskCalls = {
     request: z.strictObject({}),
     response: z.object({
       today: Day,
-      /** The last day of those that fall due soon. */
+      /** The last day of `due`. */
       dueTo: Day,
       rows: z.array(LoansInState),
     }),
@@ -48,7 +43,7 @@ export const pledgeDeskCalls = {
             count: 2,
             amount: yuan(760_000),
             pledged: yuan(950_000),
-            waiting: { count: 1, amount: yuan(360_000) },
+            waiting: figure(1, 360_000),
             due: none,
           },
           {
@@ -58,7 +53,7 @@ export const pledgeDeskCalls = {
             amount: yuan(3_120_000),
             pledged: yuan(3_900_000),
             waiting: none,
-            due: { count: 1, amount: yuan(800_000) },
+            due: figure(1, 800_000),
           },
         ],
       },

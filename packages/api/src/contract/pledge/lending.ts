@@ -18,7 +18,10 @@ const signs = [...refuses, 'SIGNATURE_INVALID'] as const;
 
 /** What a guarantor and a lender do with an application, until the money is paid out. */
 export const pledgeLendingCalls = {
-  /** The operator of the guarantor or the lender accepts the application or asks questions; the reviewer approves it with a signature, or declines. */
+  /**
+   * The operator of the guarantor or the lender accepts the application or asks questions; the reviewer approves it with a signature, or
+   * declines.
+   */
   decide: act('//pledge/decide', {
     summary: '质押受理与审批',
     movesMoney: true,
@@ -42,7 +45,10 @@ export const pledgeLendingCalls = {
     refuses: [...signs, 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED', 'SEARCH_FIRST'],
     example: { request: { ...shown, act: 'accept' }, response: pledgeAt('awaitingGuarantor', 4) },
   }),
-  /** Searches the register of movables and claims for other parties' entries over the same vouchers and invoices (查重), and keeps the result. */
+  /**
+   * Searches the register of movables and claims for other parties' entries over the same vouchers and invoices (查重), and keeps the
+   * result.
+   */
   search: act('//pledge/search', {
     summary: '中登查询',
     source: 'added',

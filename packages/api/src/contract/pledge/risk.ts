@@ -5,9 +5,8 @@ import { Party } from '../schemas/party.ts';
 import { Instant, Money, PledgeId, Rate } from '../schemas/primitives.ts';
 import { pledgeReference } from './examples.ts';
 
-/** What stands beside an application for whoever answers for it or lends. */
 export const pledgeRiskCalls = {
-  /** What a guarantor or a lender looks at beside an application; never the platform's decision. */
+  /** Information for the decision of a guarantor or a lender; the platform decides nothing. */
   risk: query('//pledge/risk', {
     summary: '质押风险提示',
     source: 'added',
@@ -25,21 +24,21 @@ export const pledgeRiskCalls = {
           figures: z.record(z.string(), z.string()),
         }),
       ),
-      /** Invoices of this application that another holds already. */
+      /** Invoices of this application that another application uses already. */
       invoicesElsewhere: z.array(z.object({ number: z.string(), amount: Money })),
-      /** What the register said; null while nobody has searched. */
+      /** The result of the search of the register; null until somebody searched. */
       search: z.nullable(
         z.object({
           reportNumber: z.string(),
           searchedAt: Instant,
           found: z.int(),
-          /** The entries of others, the earliest first: it is paid before the others. */
+          /** Entries of other parties, the earliest first, as it takes priority. */
           entries: z.array(z.object({ certificateNumber: z.string(), secured: z.string(), registeredAt: Instant })),
-          /** False once it is over seven days old. */
+          /** Whether it is at most seven days old. */
           fresh: z.boolean(),
         }),
       ),
-      /** Whether the person may have the register searched now. */
+      /** Whether the person may search the register now. */
       mayBeSearched: z.boolean(),
     }),
     refuses: ['NOT_FOUND'],

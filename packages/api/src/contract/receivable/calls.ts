@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
+import { firstPage } from '../examples.ts';
 import { named, recordFilter } from '../schemas/page.ts';
 import {
   Day,
@@ -15,7 +16,7 @@ import {
 import { plainReceivable, receivablePage } from './examples.ts';
 import { BalanceLineName, Receivable, ReceivableOriginName, ReceivablePage, ReceivableStandingName } from './shapes.ts';
 
-/** One that is acted on, as the person saw it. */
+/** Given with the version that the person saw. */
 const Seen = z.strictObject({ id: ReceivableId, version: Version });
 const seen = { id: plainReceivable.id, version: 0 };
 const REFUSALS = ['NOT_FOUND', 'STALE_VERSION'] as const;
@@ -29,9 +30,9 @@ const collected: Receivable = {
   acts: ['reopen'],
 };
 
-/** What an enterprise is owed: the vouchers that it holds, and what it registered besides. */
+/** What an enterprise is owed: the vouchers that it holds, and entries of its own. */
 export const receivable = resource('receivable', 'api', '/receivable', {
-  /** The latest first. What was collected comes last; sums leave the standings asked for aside. */
+  /** The latest first, collected ones last. The sums ignore the filter by standing. */
   list: query('/list', {
     summary: '应收账款列表',
     source: 'added',
@@ -45,9 +46,12 @@ export const receivable = resource('receivable', 'api', '/receivable', {
       ids: named(ReceivableId),
     }),
     response: ReceivablePage,
-    example: { request: { page: 1, pageSize: 20 }, response: receivablePage },
+    example: { request: firstPage, response: receivablePage },
   }),
-  /** Registers what is owed besides vouchers: of a sales invoice, whose buyer and number it then has, or of a debtor by number or name. */
+  /**
+   * Registers a receivable other than a voucher: for a sales invoice, from which it takes buyer and number, or for a debtor given by number
+   * or name.
+   */
   register: act('/register', {
     summary: '登记应收账款',
     source: 'added',
@@ -68,7 +72,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
       response: plainReceivable,
     },
   }),
-  /** Notes that it was collected, on which day, and the number of the bank’s receipt. */
+  /** Records that a receivable was collected. */
   collect: act('/collect', {
     summary: '标记已收款',
     source: 'added',
@@ -78,7 +82,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
     refuses: ['VALIDATION', ...REFUSALS],
     example: { request: { ...seen, collectedOn: plainReceivable.dueOn, receiptNumber: 'HD20261108-0031' }, response: collected },
   }),
-  /** Takes back that it was collected. */
+  /** Reopens a collected receivable. */
   reopen: act('/reopen', {
     summary: '撤销已收款',
     source: 'added',
@@ -97,7 +101,7 @@ export const receivable = resource('receivable', 'api', '/receivable', {
     refuses: REFUSALS,
     example: { request: seen, response: {} },
   }),
-  /** Asks the debtor, a core enterprise that this one supplies, for a voucher: each receivable once a day. */
+  /** Asks the debtor, a core enterprise that this one supplies, for a voucher; once a day for each receivable. */
   askVoucher: act('/askVoucher', {
     summary: '请核心企业开立',
     source: 'added',

@@ -1,7 +1,7 @@
 import { day, ids, party, yuan } from '../examples.ts';
 import type { Receivable, ReceivablePage } from './shapes.ts';
 
-/** A voucher that is held to be collected. */
+/** A voucher that the enterprise holds. */
 export const heldVoucher: Receivable = {
   id: ids.receivable('P1'),
   origin: 'voucher',
@@ -26,7 +26,7 @@ export const heldVoucher: Receivable = {
   acts: [],
 };
 
-/** An entry of the enterprise's own, late and open. */
+/** An overdue entry of the enterprise's own. */
 export const plainReceivable: Receivable = {
   ...heldVoucher,
   id: ids.receivable('RC1'),

@@ -8,44 +8,42 @@ export const ReceivableStandingName = z.enum(RECEIVABLE_STANDINGS);
 export const ReceivableOriginName = z.enum(RECEIVABLE_ORIGINS);
 export const BalanceLineName = z.enum(BALANCE_LINES);
 
-/** What an enterprise is owed: a voucher that it holds, or an entry of its own. */
+/** A voucher that the enterprise holds, or an entry of its own. */
 export const Receivable = z.object({
   id: ReceivableId,
   origin: ReceivableOriginName,
-  /** The voucher’s number, the invoice’s, or what the enterprise calls it. */
+  /** The number of the voucher or the invoice, or the enterprise's own name for it. */
   number: z.string(),
-  /** Without a number where it is not on the platform. */
+  /** Without `enterpriseNo` where it is not on the platform. */
   debtor: Party,
-  /** What is open of it: what vouchers have covered of an invoice is not. */
+  /** The open amount: of an invoice, less what vouchers cover. */
   amount: Money,
-  /** As it was registered. */
+  /** The amount at registration. */
   registeredAmount: Money,
   dueOn: Day,
-  /** The due date, moved to the next working day for a voucher: from then on it is late. */
+  /** The due date, for a voucher the next working day; it is overdue afterwards. */
   paysOn: Day,
   daysLate: z.int(),
   standing: ReceivableStandingName,
-  /** Under which line of the balance sheet it is suggested. */
+  /** The suggested line of the balance sheet. */
   line: BalanceLineName,
   pieceId: z.nullable(PieceId),
   invoice: z.nullable(z.object({ id: TradeInvoiceId, number: z.string() })),
   note: z.nullable(z.string()),
   collectedOn: z.nullable(Day),
-  /** The bank’s receipt of what was collected. */
+  /** The bank's receipt number of the collection. */
   receiptNumber: z.nullable(z.string()),
-  /** When its debtor was last asked for a voucher. */
   askedAt: z.nullable(Instant),
   registeredBy: z.nullable(z.string()),
   registeredAt: Instant,
   version: Version,
-  /** What the person may do with it. */
   acts: z.array(z.enum(RECEIVABLE_ACTS)),
 });
 
-/** What is open by how late it is, whatever standings are asked for, and the part of it that is suggested as 应收款项融资. */
+/** Open amounts by how late they are, ignoring the filter by standing, and the part suggested as 应收款项融资. */
 export const ReceivableSums = z.object({ notDue: Money, late30: Money, late60: Money, late90: Money, lateMore: Money, financing: Money });
 
-/** Why the line is suggested: what the enterprise did with vouchers in twelve months. */
+/** The reason for the suggested line: what the enterprise did with vouchers within twelve months. */
 export const YearOfSalesView = z.object({ habitual: z.boolean(), days: z.int(), sold: Money, received: Money });
 
 export const ReceivablePage = z.extend(pageOf(Receivable, ReceivableStandingName), { sums: ReceivableSums, sales: YearOfSalesView });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { account, day, ids } from '../examples.ts';
+import { account, day, firstPage, ids, pageWith } from '../examples.ts';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
 import { pageRequest } from '../schemas/page.ts';
 import { BankAccountId, Day, FundEntryId, Money, Reason, StatementLineId, Text } from '../schemas/primitives.ts';
@@ -8,7 +8,7 @@ import { wire } from '../wire.ts';
 import { lineExample, sheetExample, statementExample } from './examples.ts';
 import { BalanceSheet, DifferenceName, ImportedLine, LinePage, Statement } from './shapes.ts';
 
-/** So many lines are imported at once; a longer statement is imported in parts of days. */
+/** How many lines can be imported at once; a longer statement is imported in parts, by days. */
 export const STATEMENT_LINES_MAX = 2000;
 
 const OfAccount = z.strictObject({ accountId: BankAccountId });
@@ -18,9 +18,12 @@ const Taken = z.object({ lines: z.int(), matched: z.int() });
 const Done = z.object({ reconciliation: wire('reconState', ReconciliationStateName) });
 const { firstOn, lastOn, opening, closing } = statementExample;
 
-/** The fund register against the statements of banks, account by account. */
+/** Reconciliation of the fund register with bank statements, by account. */
 export const reconciliation = resource('reconciliation', 'api', '/reconciliation', {
-  /** The statements of an account, the newest first, the day on which the next begins, and the business day, at which one ends at the latest. */
+  /**
+   * The statements of an account, the newest first, with the first day of the next one and the business day, which is its last possible
+   * day.
+   */
   statements: query('/statements', {
     summary: '已导入的对账单',
     source: 'added',
@@ -33,7 +36,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
       response: { today: day('2026-11-20'), list: [statementExample], nextOn: day('2026-11-21'), closing },
     },
   }),
-  /** Takes a statement in, whole or not at all, and matches what the rules find. */
+  /** Imports a statement, completely or not at all, and matches it by the rules. */
   importStatement: act('/importStatement', {
     summary: '导入银行对账单',
     source: 'added',
@@ -51,7 +54,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     refuses: ['NOT_FOUND', 'VALIDATION'],
     example: { request: { accountId, firstOn, lastOn, opening, closing: opening, lines: [] }, response: { lines: 0, matched: 0 } },
   }),
-  /** Has the bank say itself what came and went, and takes that in. */
+  /** Fetches the statement from the bank and imports it. */
   fetchStatement: act('/fetchStatement', {
     summary: '从银行获取对账单',
     source: 'added',
@@ -78,11 +81,11 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     response: LinePage,
     refuses: ['NOT_FOUND'],
     example: {
-      request: { page: 1, pageSize: 20, accountId },
-      response: { list: [lineExample], total: 1, page: 1, pageSize: 20, stateCounts: { matchedByRule: 1 } },
+      request: { ...firstPage, accountId },
+      response: { ...pageWith(lineExample), stateCounts: { matchedByRule: 1 } },
     },
   }),
-  /** Lets the rules look again, as when something was registered since. */
+  /** Applies the rules again, for entries that were added since. */
   matchAgain: act('/matchAgain', {
     summary: '重新自动对账',
     source: 'added',
@@ -93,7 +96,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     refuses: ['NOT_FOUND'],
     example: { request: { accountId }, response: { matched: 1 } },
   }),
-  /** A person says that a line is an entry: both of one amount and direction. */
+  /** Matches a line with an entry of the same amount and direction by hand. */
   match: act('/match', {
     summary: '人工对账',
     source: 'added',
@@ -104,7 +107,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     refuses: ['NOT_FOUND', 'VALIDATION'],
     example: { request: { lineId: lineExample.id, entryId: ids.fundEntry('F1') }, response: { reconciliation: 'matchedByHand' } },
   }),
-  /** A person says why a line has no entry, an entry no line, or the two are not of one amount. */
+  /** Explains a line without an entry, an entry without a line, or a difference between the two. */
   explain: act('/explain', {
     summary: '说明对账差异',
     source: 'added',
@@ -123,7 +126,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
       response: { reconciliation: 'explained' },
     },
   }),
-  /** Takes a match or an explanation back; that it was there stays written. */
+  /** Undoes a match or an explanation; the log keeps it. */
   undo: act('/undo', {
     summary: '撤销对账',
     source: 'added',
@@ -134,7 +137,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     refuses: ['NOT_FOUND', 'VALIDATION'],
     example: { request: { lineId: lineExample.id }, response: { reconciliation: 'unmatched' } },
   }),
-  /** The reconciliation statement of an account on the last day that the bank has spoken of; null before there is a statement. */
+  /** The reconciliation statement of an account on the last day of its statements; null without a statement. */
   balance: query('/balance', {
     summary: '余额调节表',
     source: 'added',

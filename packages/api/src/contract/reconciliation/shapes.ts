@@ -7,7 +7,7 @@ import { wire } from '../wire.ts';
 
 export const DifferenceName = z.enum(RECONCILIATION_DIFFERENCES);
 
-/** A statement of a bank that was imported. */
+/** An imported bank statement. */
 export const Statement = z.object({
   id: BankStatementId,
   firstOn: Day,
@@ -20,7 +20,7 @@ export const Statement = z.object({
   importedAt: Instant,
 });
 
-/** A line that is imported, as the bank writes it. */
+/** A line to be imported. */
 export const ImportedLine = z.strictObject({
   bookedOn: wire('bookDate', Day),
   direction: wire('dir', FundDirectionName),
@@ -32,7 +32,7 @@ export const ImportedLine = z.strictObject({
   balanceAfter: z.optional(Money),
 });
 
-/** What a line or an entry was matched with, or how its difference is explained. */
+/** A match by hand or an explanation. */
 const Standing = z.object({
   difference: z.nullable(DifferenceName),
   reason: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const Standing = z.object({
   madeAt: Instant,
 });
 
-/** A line of a bank's statement, and the entry that it is, where there is one. */
+/** A line of a bank statement with its matching entry, if any. */
 export const StatementLine = z.object({
   id: StatementLineId,
   bookedOn: wire('bookDate', Day),
@@ -49,7 +49,7 @@ export const StatementLine = z.object({
   balanceAfter: Money,
   serial: z.string(),
   counterpartyName: z.string(),
-  /** Masked; empty where the bank does not say. */
+  /** Masked; empty where the bank does not name it. */
   counterpartyNumber: z.string(),
   summary: z.string(),
   reconciliation: wire('reconState', ReconciliationStateName),
@@ -59,22 +59,21 @@ export const StatementLine = z.object({
 
 export const LinePage = pageOf(StatementLine, ReconciliationStateName);
 
-/** What stands between the two balances: one side alone, or both with different amounts. */
+/** A difference between the two balances: on one side only, or in the amounts. */
 const BetweenItem = z.object({
   kind: z.enum([...RECONCILIATION_DIFFERENCES, 'unmatched']),
   side: z.enum(['bank', 'register', 'both']),
   direction: wire('dir', FundDirectionName),
-  /** Of the line, or of the entry where there is no line; of both, by how much the line is more, which may be less than nothing. */
+  /** The amount of the line, or of the entry without a line; with both, line less entry, which can be negative. */
   amount: wire('amt', Money),
   bookedOn: Day,
   counterpartyName: z.string(),
-  /** The bank's number, or the entry's. */
+  /** The number of the line or the entry. */
   number: z.string(),
-  /** Null where nobody has explained it: the other side came after the last day, or it is open. */
+  /** Null where it is not explained. */
   reason: z.nullable(z.string()),
 });
 
-/** The reconciliation statement (余额调节表) of an account on a day. */
 export const BalanceSheet = z.object({
   on: Day,
   bank: Money,
@@ -89,7 +88,7 @@ export const BalanceSheet = z.object({
   adjustedRegister: Money,
   unexplained: Money,
   items: z.array(BetweenItem),
-  /** How many items there are: at most 200 are listed. */
+  /** The number of items, of which at most 200 are listed. */
   itemCount: z.int(),
 });
 

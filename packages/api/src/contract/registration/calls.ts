@@ -7,7 +7,7 @@ import { exampleRegistration } from './examples.ts';
 import { AccountStep, AuthorisationStep, ElementCheck, EnterpriseStep, kind, Registration } from './shapes.ts';
 
 export const registration = resource('registration', 'api', '/registration', {
-  /** The registration as it stands: `first` is the person's own, `associated` the one an administrator adds. Blank where none was begun. */
+  /** The registration so far: `first` is the person's own, `associated` one that an administrator adds. Blank where none was started. */
   getDraft: query('/getDraft', {
     summary: '企业注册资料',
     needs: 'enterprise.register',
@@ -17,7 +17,7 @@ export const registration = resource('registration', 'api', '/registration', {
     refuses: ['FORBIDDEN'],
     example: { request: { kind: 'first' }, response: exampleRegistration },
   }),
-  /** Saves what was typed. Steps and fields that are not named stay as they are; an empty text clears. */
+  /** Saves what was entered. Steps and fields that are left out stay unchanged; an empty text clears a field. */
   saveDraft: act('/saveDraft', {
     summary: '保存企业注册草稿',
     needs: 'enterprise.register',
@@ -36,7 +36,7 @@ export const registration = resource('registration', 'api', '/registration', {
       response: exampleRegistration,
     },
   }),
-  /** Compares name, credit code, legal representative and identity number, as they were saved, with the public registers. */
+  /** Checks the saved name, credit code, legal representative and identity number against the public registers. */
   checkElements: act('/checkElements', {
     summary: '企业四要素核验',
     needs: 'enterprise.register',
@@ -49,7 +49,7 @@ export const registration = resource('registration', 'api', '/registration', {
       response: { outcome: 'mismatch', mismatched: ['legalName'], checkedAt: '2026-11-18T11:02:00+08:00' },
     },
   }),
-  /** Hands the saved registration in for review, the first time or again after it was rejected. Field paths of a refusal begin with `form.`. */
+  /** Submits the saved registration for review, also after a rejection. Field paths of a refusal begin with `form.`. */
   submit: act('//corp/user/corpReg', {
     summary: '企业注册/信息完善',
     needs: 'enterprise.register',

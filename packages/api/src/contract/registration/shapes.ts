@@ -5,7 +5,7 @@ import { Day, FileId, Instant, RegistrationKindCode, Text, Version } from '../sc
 import { RegistrationStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
-/** A draft is saved as it is typed, so any field may be missing; what is wrong is said when it is checked or submitted. */
+/** A draft is saved while typing, so any field may be missing or invalid until it is checked or submitted. */
 const text = (max: number) => z.optional(Text(max));
 
 const fileId = z.optional(z.nullable(FileId));
@@ -24,21 +24,21 @@ export const EnterpriseStep = z.strictObject({
 });
 
 export const AccountStep = z.strictObject({
-  /** The account of an enterprise goes by the enterprise's name. */
+  /** The same as the enterprise's name. */
   accountName: text(100),
   accountNumber: text(30),
   branchNumber: text(12),
 });
 
 export const AuthorisationStep = z.strictObject({
-  /** Who is authorised to act: the enterprise's administrator. */
+  /** The authorised person, who becomes the administrator. */
   agentName: text(50),
   /** The authorisation letter, signed and sealed. */
   authorisationFileId: fileId,
   attachmentIds: z.optional(z.array(FileId).check(z.maxLength(5))),
 });
 
-/** What a registration asks for, by step. */
+/** The fields of a registration, by step. */
 export const RegistrationForm = z.strictObject({
   enterprise: EnterpriseStep,
   account: AccountStep,
@@ -47,39 +47,37 @@ export const RegistrationForm = z.strictObject({
 
 const RegistrationFieldName = z.enum(REGISTRATION_FIELDS);
 
-/** The answer of the four-element check, element by element. */
+/** The result of the four-element check, by element. */
 export const ElementCheck = z.object({
   outcome: z.enum(['match', 'mismatch', 'notFound']),
-  /** Those that do not agree with the public registers. */
+  /** The elements that do not agree with the public registers. */
   mismatched: z.array(z.enum(IDENTITY_ELEMENTS)),
   checkedAt: Instant,
 });
 
 export const Registration = z.object({
-  /** The business day. */
   today: Day,
   kind: RegistrationKindCode,
   state: RegistrationStateCode,
-  /** Counts the saves; 0 where nothing was saved yet. */
+  /** Counts the saves, from 0. */
   version: Version,
-  /** What was entered. Once submitted, the identity number and the account number are masked. */
+  /** After the submission, identity number and account number are masked. */
   form: RegistrationForm,
-  /** The files that the form names. */
+  /** The files that the form refers to. */
   files: z.array(FileView),
-  /** The branch that the number names; null while it names none. */
+  /** The branch of the given number; null while there is none. */
   branchName: z.nullable(z.string()),
-  /** Fields that a submission still lacks. */
+  /** Fields that are still required for a submission. */
   missing: z.array(RegistrationFieldName),
-  /** Null until it was checked, and again when one of the four was changed. */
+  /** Null until checked, and after a change of one of the four. */
   elementCheck: z.nullable(ElementCheck),
   savedAt: z.nullable(Instant),
   submittedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),
-  /** Why it was rejected. */
   rejectionReason: wire('message', z.nullable(z.string())),
-  /** What the reviewer asks to be changed. */
+  /** The fields that the reviewer wants changed. */
   fieldsToChange: z.array(RegistrationFieldName),
-  /** What differs from the last submission. */
+  /** The fields that differ from the last submission. */
   changedFields: z.array(RegistrationFieldName),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BankAccountId } from './primitives.ts';
 
-/** A bank account as shown to people: its number masked. */
+/** A bank account with a masked number. */
 export const AccountView = z.object({
   id: BankAccountId,
   accountName: z.string(),

@@ -3,7 +3,7 @@ import type { Schema } from '../wire.ts';
 import { Signature } from './party.ts';
 import { Instant, Reason, Version } from './primitives.ts';
 
-/** A reviewer's decision on an application, as every kind of application takes it. */
+/** A reviewer's decision on an application of any kind. */
 export const reviewOf = <Id extends Schema>(id: Id) =>
   z.strictObject({
     id,
@@ -13,7 +13,7 @@ export const reviewOf = <Id extends Schema>(id: Id) =>
     signature: z.optional(Signature),
   });
 
-/** What a reminder of whoever is to act next answers, and refuses: once a day for each application. */
+/** The response and refusals of reminding those who have to act next, once a day for each application. */
 export const reminder = {
   response: z.object({ remindedAt: Instant }),
   refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'REMINDED_RECENTLY'],

@@ -7,8 +7,8 @@ import { EnterpriseNo, Money, Rate } from './primitives.ts';
 export const ConfigEntry = z.object({ name: wire('cfgName', z.string()), type: wire('cfgType', z.string()), content: z.string() });
 
 /**
- * What an enterprise is on one channel, and on what terms (specification §3, guarantee channel row): its own in a profile, a guarantor's in the
- * list of those.
+ * An enterprise on one channel, with its terms there (specification §3, guarantee channel row): one's own in the profile, a guarantor's in
+ * the list of guarantors.
  */
 export const ChannelRow = z.object({
   id: z.string(),
@@ -17,18 +17,17 @@ export const ChannelRow = z.object({
   kind: wire('corpType', z.string()),
   enterpriseNo: wire('corpNo', EnterpriseNo),
   enterpriseName: wire('corpNm', z.string()),
-  /** Where it is paid to, the one that it prefers first. */
+  /** Its receiving accounts, the preferred one first. */
   accounts: z.array(AccountView),
-  /** Whose account a loan is cleared through. */
   clearingAccount: wire('clearAcctType', z.enum(['holder', 'lender'])),
-  /** What it may still issue or, as a guarantor, answer for; null where it has no line. */
+  /** What it can still issue or, as a guarantor, guarantee; null where it has no line. */
   credit: wire('creditAmt', z.nullable(Money)),
   creditNumber: wire('creditNo', z.nullable(z.string())),
   guaranteePayer: wire('dbPayType', z.nullable(z.enum(['holder']))),
-  /** What the rate of its fee is of: the amount a year, a day, or once; null where it answers for nobody. */
+  /** What the rate of its fee applies to: the amount per year, per day, or once; null where it is no guarantor. */
   feeKind: wire('feeType', z.nullable(z.enum(['annualPercent', 'dailyPerTenThousand', 'flatPerTenThousand']))),
   configs: wire('lxConfigs', z.array(ConfigEntry)),
-  /** Why nothing can be applied for through it now; null where it can. */
+  /** Why it takes no applications now; null where it does. */
   message: z.nullable(z.string()),
   platformRate: wire('platRate', Rate),
   annualRate: wire('rzRate', Rate),

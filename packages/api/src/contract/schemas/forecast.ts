@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { Day, Money } from './primitives.ts';
 
-/** One of thirteen weeks from this one, by its Monday and by the day on which something is paid: what comes in of vouchers; what is paid for vouchers, repaid of loans and claims, and of fees. */
+/**
+ * One of the thirteen weeks from this one, by the days of payment: receipts for vouchers, and payments for vouchers, loans and claims, and
+ * fees.
+ */
 export const ForecastWeek = z.object({ monday: Day, receipts: Money, payments: Money, repayments: Money, fees: Money });

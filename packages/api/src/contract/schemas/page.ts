@@ -12,7 +12,7 @@ export const pageRequest = {
   sort: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
 };
 
-/** What every list of business with an amount and a due date is searched and filtered by; both ends of a range belong to it, and one left out is open. */
+/** Search and filters of every list with amounts and due dates. Ranges include both ends; one that is left out is open. */
 export const recordFilter = {
   ...pageRequest,
   search: z.optional(Text(100)),
@@ -22,13 +22,13 @@ export const recordFilter = {
   dueTo: z.optional(Day),
 };
 
-/** Rows by their own identifiers, as those that a form was opened with: at most a page of them. */
+/** A filter by identifiers, for example of the rows that a form already refers to; at most one page. */
 export const named = <Id extends Schema>(id: Id) => z.optional(z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)));
 
-/** What a page counts its rows by: a state or a type that is a word in our code. */
+/** A schema whose values can be keys of counts, such as states and types. */
 type Counted = z.core.$ZodRecordKey & z.core.$ZodType<string>;
 
-/** A page of a list, with the sum of what the filter found and, where `state` says by what, the count of each before it. */
+/** A page of a list, with sums over the filter and counts by `state`, which ignore the filter by state. */
 export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever>(item: Item, state?: State) =>
   z.object({
     list: z.array(item),

@@ -14,7 +14,7 @@ export const Party = z.object({
 /** A party of an instrument together with the account named on it. */
 export const PartyWithAccount = z.extend(Party, { accountNumber: z.nullable(z.string()), bankName: z.nullable(z.string()) });
 
-/** One step in the life of an application: who did what, when, and over what signature. */
+/** One step of an application: who did what and when, and the signature's certificate. */
 export const LogEntry = z.object({
   event: z.string(),
   actorName: z.string(),
@@ -24,16 +24,16 @@ export const LogEntry = z.object({
   reason: z.nullable(z.string()),
   certificateSerial: z.nullable(z.string()),
   signed: z.boolean(),
-  /** For whom the person stood in while these were away; told to their own enterprise alone. */
+  /** The absent colleague for whom the person stood in; only for their own enterprise. */
   onBehalfOf: z.optional(z.string()),
-  /** The application that it is a step of, where steps of several are told together and it is the viewer's to know. */
+  /** The number of its application, in a log of several applications and where the viewer may know it. */
   number: z.optional(z.string()),
 });
 
-/** Whose turn it is: the enterprise, the role in it, and since when. */
+/** Who has to act next, and since when it waits. */
 export const WaitingFor = z.object({ enterpriseName: z.string(), role: RoleCode, since: Instant });
 
-/** That two reviewers are to pass it: who has done so first and when, nulls while nobody has, and whether it was the viewer. */
+/** The first of two required reviews: by whom and when, null until then, and whether it was the viewer's own. */
 export const TwoReviews = z.object({ firstName: z.nullable(z.string()), firstAt: z.nullable(Instant), isMine: z.boolean() });
 
 export const FileView = z.object({
@@ -45,14 +45,14 @@ export const FileView = z.object({
   uploadedAt: Instant,
 });
 
-/** A signature over the elements that were shown: the request that fixed them, the certificate, the value in hex. */
+/** A signature over the elements of a signature request, in hex. */
 export const Signature = z.object({
   requestId: SignatureRequestId,
   certificateSerial: z.string(),
   value: z.string().check(z.regex(/^[0-9a-f]{64,512}$/)),
 });
 
-/** One line of the automatic checks: a rule, how it came out, and the figures behind it. */
+/** One line of the automatic checks: the rule, the result and its figures. */
 export const Check = z.object({
   rule: z.string(),
   code: z.string(),

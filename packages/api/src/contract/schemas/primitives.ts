@@ -34,26 +34,26 @@ export const Day = z.codec(
   { decode: (text, context) => civilDate(text) ?? refuse(context, text), encode: (day) => day },
 );
 
-/** A moment that there is, ISO 8601 with its offset. */
+/** A valid time, ISO 8601 with offset. */
 export const Instant = z.string().check(
   z.regex(/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** Counts the changes of an object; an act carries the one it was shown. */
+/** Counts the changes of an object; an act sends the version that the person saw. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /** A month, YYYY-MM in Asia/Shanghai. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Free text of a person, trimmed, on one to many lines. */
+/** Free text, trimmed, possibly of several lines. */
 export const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A mobile number, whole (specification §5). */
+/** A full mobile number (specification §5). */
 export const Mobile = z.string().check(z.trim(), z.refine(isMobile));
 
-/** Why a return, refusal, withdrawal or void: at most 100 characters. */
+/** The reason for a return, refusal, withdrawal or void. */
 export const Reason = RequiredText(100);
 
 /** A resident identity number with its check digit (GB 11643). */
@@ -68,7 +68,7 @@ export const EnterpriseNo = identifier.brand<'EnterpriseNo'>();
 export const UserId = identifier.brand<'UserId'>();
 export const IssuanceId = identifier.brand<'IssuanceId'>();
 export const VoucherId = identifier.brand<'VoucherId'>();
-/** A piece of a voucher: what one enterprise holds. */
+/** A piece of a voucher, held by one enterprise. */
 export const PieceId = identifier.brand<'PieceId'>();
 export const TransferId = identifier.brand<'TransferId'>();
 export const TransferDraftId = identifier.brand<'TransferDraftId'>();
@@ -93,7 +93,6 @@ export const SupplierInvitationId = identifier.brand<'SupplierInvitationId'>();
 export const MessageId = identifier.brand<'MessageId'>();
 export const AnnouncementId = identifier.brand<'AnnouncementId'>();
 export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
-/** A request for an invoice of the platform. */
 export const InvoiceRequestId = identifier.brand<'InvoiceRequestId'>();
 export const FeeItemId = identifier.brand<'FeeItemId'>();
 /** What an enterprise owes: an issuance of its own, or an invoice. */
@@ -101,11 +100,11 @@ export const PayableId = identifier.brand<'PayableId'>();
 export const OfflinePaymentId = identifier.brand<'OfflinePaymentId'>();
 /** What an enterprise is owed: a piece that it holds, or an entry of its own. */
 export const ReceivableId = identifier.brand<'ReceivableId'>();
-/** A transfer to the platform that paid fees. */
+/** A bank transfer of fees to the platform. */
 export const FeePaymentId = identifier.brand<'FeePaymentId'>();
 export const NoticeId = identifier.brand<'NoticeId'>();
 
-/** A voucher's number or a piece's: LX, date, serial, check digit, and ordinals of the splits. */
+/** The number of a voucher or a piece: LX, date, serial, check digit, and the ordinals of splits. */
 export const VoucherNumber = z
   .string()
   .check(z.regex(/^LX\d{17}(-\d{2,3}){0,10}$/))
@@ -157,7 +156,7 @@ const rateLike = (pattern: RegExp) =>
 /** A rate: a percentage as a decimal string of at most four decimals on the wire, whole millionths in our code. */
 export const Rate = rateLike(/^\d{1,3}(\.\d{1,4})?$/);
 
-/** What something costs a year, as a rate: of a small amount, of which the least fees leave nearly nothing, it has no bound. */
+/** A yearly cost as a rate. It is unbounded: minimum fees can take nearly all of a small amount. */
 export const CostRate = rateLike(/^\d{1,18}(\.\d{1,4})?$/);
 
 /** A closed set that has codes on the wire and names in our code. */
@@ -171,17 +170,17 @@ export function coded<const Name extends string>(codes: Readonly<Record<Name, st
 }
 
 export const RoleCode = coded(ROLE_CODES);
-/** Who took a step: a person in their role, or the platform by itself when a time had run out. */
+/** Who took a step: a person in their role, or the platform when a time limit expired. */
 export const ActorRoleCode = coded({ ...ROLE_CODES, system: 'system' });
-/** The positions that an administrator gives to others. */
+/** The positions that an administrator can give. */
 export const PositionCode = coded({ operator: ROLE_CODES.operator, reviewer: ROLE_CODES.reviewer });
-/** `new_add` is the enterprise that an administrator of another adds (specification §2.2). */
+/** `new_add` is an enterprise that the administrator of another adds (specification §2.2). */
 export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' });
 
-/** A financing channel's code (specification §3). Which channels there are is said by the server, in its set of channels. */
+/** The code of a financing channel (specification §3). The server configures which channels exist. */
 export const Channel = z.int().check(z.refine(isChannelCode));
 
-/** What an address carries of an invitation: it names nobody, and says nothing to whoever reads it. */
+/** The token in the link of an invitation, which reveals nothing. */
 export const InvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}$/));
 
 function refuse(context: z.core.ParsePayload, input: unknown): never {

@@ -19,7 +19,7 @@ import {
 import * as z from 'zod/mini';
 import { coded } from './primitives.ts';
 
-// Apart from the other primitives, as whoever only signs in meets no object and needs no machine.
+// Separate from the other primitives, because the sign-in page needs no state machines.
 
 export const FeeStateCode = coded(FEE_STATE_CODES);
 export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);

@@ -3,7 +3,7 @@ import { wire } from '../wire.ts';
 import { ChannelRow, ConfigEntry } from './channel-row.ts';
 import { EnterpriseNo, FeeItemId, Instant, Money, RoleCode, UserId } from './primitives.ts';
 
-/** A fee that waits to be paid (specification §3, fee item). */
+/** A fee to be paid (specification §3, fee item). */
 export const FeeItem = z.object({
   id: FeeItemId,
   kind: wire('payType', z.string()),
@@ -11,7 +11,7 @@ export const FeeItem = z.object({
   agreementUrl: wire('serviceUrl', z.nullable(z.string())),
   summary: z.string(),
   mandatory: wire('must', z.int()),
-  /** Why the platform sent a declaration of it back; null where it did not. */
+  /** Why the platform returned its declaration; null where it did not. */
   returnReason: z.optional(z.nullable(z.string())),
 });
 
@@ -52,17 +52,17 @@ export const User = z.object({
   coreConstruction: wire('ccbCoreCorp', Flag),
   enterpriseCount: z.int(),
   lastSignInAt: z.nullable(Instant),
-  /** Where that sign-in came from; absent where it is not known. */
+  /** The IP address of that sign-in; absent where unknown. */
   lastSignInAddress: z.optional(z.string()),
-  /** The password has served as long as it should; absent where it has not, or may serve for ever. */
+  /** Whether the password has expired; absent where it has not, or never does. */
   passwordDue: z.optional(z.boolean()),
-  /** The partner whose sign-on opened the session; absent where the person signed in here. */
+  /** The partner whose single sign-on opened the session; absent where the person signed in here. */
   openedBy: z.optional(z.string()),
 });
 
 export type User = z.output<typeof User>;
 
-/** An enterprise the person belongs to, and as what. */
+/** An enterprise that the person belongs to, and their role there. */
 export const RelatedEnterprise = z.object({
   enterpriseNo: wire('corpNo', EnterpriseNo),
   enterpriseName: wire('corpNm', z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { day } from '../examples.ts';
+import { day, firstPage, pageWith } from '../examples.ts';
 import { pageRequest } from '../schemas/page.ts';
 import { Day, Money, Month, Reason, Text, Version } from '../schemas/primitives.ts';
 import { serviceLine, serviceOctober } from './examples.ts';
@@ -10,9 +10,9 @@ const decided = { source: 'added', needs: 'serviceBill.decide', response: Servic
 const shown = { month: Month, version: Version };
 const refuses = ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_STATE'] as const;
 
-/** The bills of months (服务账单): what the platform asked an enterprise for, by business, with its tax. */
+/** Monthly bills of the platform's fees (服务账单), by business and with tax. */
 export const serviceBill = resource('serviceBill', 'api', '/service-bill', {
-  /** This month and every earlier one in which anything was asked for, the newest first. */
+  /** This month and every earlier one with fees, the newest first. */
   months: query('/months', {
     summary: '服务账单',
     source: 'added',
@@ -21,7 +21,7 @@ export const serviceBill = resource('serviceBill', 'api', '/service-bill', {
     response: z.object({ today: Day, months: z.array(ServiceBillMonthView) }),
     example: { request: {}, response: { today: day('2026-11-20'), months: [serviceOctober] } },
   }),
-  /** The fees of a month, the earliest first. Counts leave the business asked for aside. */
+  /** The fees of a month, the earliest first. The counts ignore the filter by business. */
   lines: query('/lines', {
     summary: '服务账单明细',
     source: 'added',
@@ -34,11 +34,11 @@ export const serviceBill = resource('serviceBill', 'api', '/service-bill', {
     }),
     response: ServiceBillLinePage,
     example: {
-      request: { page: 1, pageSize: 20, month: '2026-10' },
-      response: { list: [serviceLine], total: 1, page: 1, pageSize: 20, totalAmount: serviceLine.amount, stateCounts: { evidence: 1 } },
+      request: { ...firstPage, month: '2026-10' },
+      response: { ...pageWith(serviceLine), totalAmount: serviceLine.amount, stateCounts: { evidence: 1 } },
     },
   }),
-  /** Confirms the bill of a month that has ended, as it was shown. It may be confirmed before it is paid. */
+  /** Confirms the bill of a past month, also before it is paid. */
   confirm: act('/confirm', {
     ...decided,
     summary: '确认服务账单',
@@ -55,7 +55,7 @@ export const serviceBill = resource('serviceBill', 'api', '/service-bill', {
       },
     },
   }),
-  /** Says what is wrong with it. People of the platform answer. */
+  /** Disputes it, for the platform to answer. */
   dispute: act('/dispute', {
     ...decided,
     summary: '对服务账单提出异议',

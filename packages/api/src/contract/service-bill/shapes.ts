@@ -8,37 +8,35 @@ import { StatementStateName, StatementWord } from '../statement/shapes.ts';
 
 export const ServiceBusinessName = z.enum(SERVICE_BUSINESSES);
 
-/** An amount with the tax in it taken apart: net and tax sum to it. */
+/** An amount and its parts, net and tax. */
 const Taxed = { net: Money, tax: Money, amount: Money };
 
-/** The bill of a month: what the platform asked for, by business. */
+/** The bill of a month, by business. */
 export const ServiceBillMonthView = z.object({
   month: Month,
   from: Day,
-  /** Its last day, or today while it runs. */
+  /** The last day, or today for the current month. */
   to: Day,
   ...Taxed,
-  /** What of it waits for the enterprise. */
   unpaid: Money,
   parts: z.array(z.object({ business: ServiceBusinessName, taxRate: Rate, count: z.int(), ...Taxed, unpaid: Money })),
   state: StatementStateName,
   version: Version,
   word: z.nullable(StatementWord),
-  /** What this person may do with it. */
   acts: z.array(z.enum(['confirm', 'dispute'])),
 });
 
 /** A fee of a bill. */
 export const ServiceBillLine = z.extend(FeeItem, {
   business: ServiceBusinessName,
-  /** The day on which it was asked for. */
+  /** The day of the charge. */
   on: Day,
   businessNumber: z.nullable(z.string()),
   taxRate: Rate,
   net: Money,
   tax: Money,
   state: FeeStateCode,
-  /** The request for an invoice over it; null: there is none, or it was returned. */
+  /** The request for its invoice; null where there is none, or it was returned. */
   invoice: z.nullable(z.object({ id: InvoiceRequestId, requestNumber: z.string(), state: z.enum(INVOICE_REQUEST_STATES) })),
   acts: z.array(z.enum(['pay', 'requestInvoice'])),
 });

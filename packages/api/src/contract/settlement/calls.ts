@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
+import { firstPage, pageWith } from '../examples.ts';
 import { named } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
 import { BankAccountId, Day, FileId, Instant, PieceId, Reason, RequiredText, VoucherId } from '../schemas/primitives.ts';
@@ -20,14 +21,10 @@ import {
 } from './shapes.ts';
 
 const refreshes = ['voucher', 'issuance', 'message', 'workbench'] as const;
-const page = { page: 1, pageSize: 20 };
 
-/** Payment at maturity: what is to be paid and received, and what is done about what is late. */
+/** Payment at maturity: payments and receipts, and handling overdue ones. */
 export const settlement = resource('settlement', 'financing', '/settlement', {
-  /**
-   * What falls due by day of payment, of the vouchers that the enterprise issued, or of the pieces that it holds: in a period, or without one
-   * in the month of the business day.
-   */
+  /** What falls due by day of payment, of the enterprise's issued vouchers or held pieces, in a period. @default the current month */
   calendar: query('/calendar', {
     summary: '到期日历',
     source: 'added',
@@ -42,7 +39,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
       },
     },
   }),
-  /** Vouchers that the enterprise is to pay in a period, the earliest first; sums leave the states asked for aside. */
+  /** Vouchers that the enterprise has to pay in a period, the earliest first. The sums ignore the state filter. */
   listToPay: query('/toPay', {
     summary: '到期付款列表',
     source: 'added',
@@ -50,11 +47,11 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     request: z.strictObject({ ...listRequest, states: z.optional(z.array(ToPayStateCode)) }),
     response: ToPayPage,
     example: {
-      request: { ...page, ...november },
-      response: { list: [toPay], total: 1, ...page, totalAmount: toPay.amount, stateCounts: { short: 1 }, needs: [need] },
+      request: { ...firstPage, ...november },
+      response: { ...pageWith(toPay), totalAmount: toPay.amount, stateCounts: { short: 1 }, needs: [need] },
     },
   }),
-  /** Pieces that the enterprise is to be paid in a period, the earliest first. */
+  /** Pieces for which the enterprise is to be paid in a period, the earliest first. */
   listToReceive: query('/toReceive', {
     summary: '到期收款列表',
     source: 'added',
@@ -62,11 +59,11 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     request: z.strictObject({ ...listRequest, states: z.optional(z.array(ToReceiveStateCode)), ids: named(PieceId) }),
     response: ToReceivePage,
     example: {
-      request: { ...page, ...november },
-      response: { list: [toReceive], total: 1, ...page, totalAmount: toReceive.amount, stateCounts: { overdue: 1 } },
+      request: { ...firstPage, ...november },
+      response: { ...pageWith(toReceive), totalAmount: toReceive.amount, stateCounts: { overdue: 1 } },
     },
   }),
-  /** One voucher that the enterprise is to pay, with its payments, at most two hundred of them, the newest first, and its steps. */
+  /** One voucher that the enterprise has to pay, with up to two hundred payments, the newest first, and its log. */
   get: query('/get', {
     summary: '到期付款详情',
     source: 'added',
@@ -76,7 +73,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: shown.voucherId }, response: { voucher: toPay, payments: [payment], log: [] } },
   }),
-  /** The issuer's reviewer authorises the payment of an overdue voucher with their signature, or returns it. */
+  /** The issuer's reviewer authorises the payment of an overdue voucher with a signature, or returns it. */
   review: act('/review', {
     summary: '授权到期付款',
     movesMoney: true,
@@ -96,7 +93,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
       response: { ...reference, state: 'short', version: 4 },
     },
   }),
-  /** The issuer says why it is late; every holder reads it. */
+  /** The issuer explains the delay to all holders. */
   explain: act('/explain', {
     summary: '说明逾期原因',
     source: 'added',
@@ -107,7 +104,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     refuses: STATE_REFUSALS,
     example: { request: { ...shown, explanation: '集团资金归集延迟，预计三日内付清' }, response: { ...reference, state: 'short' } },
   }),
-  /** Who holds a piece, or has it pledged to it, asks the issuer for an overdue payment: once a day each. */
+  /** The holder or pledgee of a piece urges the issuer to make an overdue payment; once a day each. */
   urge: act('/urge', {
     summary: '催付',
     source: 'added',
@@ -119,8 +116,8 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     example: { request: { pieceId: toReceive.pieceId }, response: { remindedAt: '2026-11-18T09:30:00+08:00' } },
   }),
   /**
-   * The operator of who holds a piece confirms where it is paid to, or names another of its accounts that takes money: from five working days
-   * before the day of payment until the payment is instructed. It is paid where nobody confirms it, too.
+   * The holder's operator confirms the receiving account of a piece or chooses another, from five working days before the day of payment
+   * until the payment is instructed. The payment is made without a confirmation too.
    */
   confirmAccount: act('/account', {
     summary: '确认收款账户',
@@ -136,9 +133,9 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     },
   }),
   /**
-   * The issuer's operator has those paid again now whose accounts took no money, ahead of the next working day, on which it happens by
-   * itself: what the issuer promised, so nobody authorises it anew. The bank is first asked once more for what it refused, and nothing that
-   * it has paid, or has still to answer, is paid again.
+   * The issuer's operator repeats the payments that accounts refused, instead of waiting for the automatic retry on the next working day.
+   * It needs no new authorisation, as the issuer has already promised to pay. The bank is asked again about each refused payment first, and
+   * nothing that was paid or is unanswered is paid again.
    */
   retry: act('/retry', {
     summary: '重新付款',
@@ -151,7 +148,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     refuses: STATE_REFUSALS,
     example: { request: shown, response: { ...reference, state: 'partly' } },
   }),
-  /** The issuer's operator adds the bank's receipt to a payment that was made; it stays there, and the payee reads it. At most five. */
+  /** The issuer's operator attaches a bank receipt to a payment, for the payee to read. It cannot be removed; at most five. */
   addReceipt: act('/receipt', {
     summary: '添加银行回单',
     source: 'added',
@@ -162,7 +159,7 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     refuses: [...STATE_REFUSALS, 'LIMIT_EXCEEDED'],
     example: { request: { ...shown, paymentId: payment.id, fileId: receipt.id }, response: { ...reference, state: 'paid' } },
   }),
-  /** The bank's receipts of what was paid for a piece: to its issuer all, to a payee those of its own payments. */
+  /** The bank receipts of the payments for a piece: all for its issuer, its own for a payee. */
   bankReceipts: query('/receipts', {
     summary: '银行回单',
     source: 'added',

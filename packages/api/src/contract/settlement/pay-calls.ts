@@ -4,7 +4,7 @@ import { STATE_REFUSALS } from '../state-refusals.ts';
 import { reference, shown } from './examples.ts';
 import { PayRequest, Reference } from './shapes.ts';
 
-/** Of the vouchers: the issuer's operator prepares the payment of overdue ones, all or none of those named. */
+/** The issuer's operator prepares the payment of overdue vouchers: all of those given, or none. */
 export const payCalls = {
   settle: act('/pay', {
     summary: '到期付款',

@@ -17,7 +17,7 @@ import { pageOf, pageRequest } from '../schemas/page.ts';
 import { ActCode, PaymentStateCode, SettlementStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
-/** How a voucher that the enterprise is to pay stands: its settlement's states, and before its day. */
+/** The states of a voucher that the enterprise has to pay: those of its settlement, and those before its day. */
 export const ToPayStateCode = coded({
   upcoming: '10',
   reserving: '20',
@@ -28,13 +28,13 @@ export const ToPayStateCode = coded({
   paid: '90',
 });
 
-/** How a piece stands that the enterprise is to be paid. `refused`: its own account took no money. */
+/** The states of a piece for which the enterprise is to be paid. `refused`: its account did not accept the payment. */
 export const ToReceiveStateCode = coded({ upcoming: '10', processing: '20', refused: '31', overdue: '40', paid: '90' });
 
-/** Of days of payment both ends belong to it. */
+/** The range of days of payment includes both ends. */
 export const listRequest = { ...pageRequest, from: z.optional(Day), to: z.optional(Day), search: z.optional(Text(100)) };
 
-/** A voucher that the enterprise issued and is to pay. */
+/** An issued voucher that the enterprise has to pay. */
 export const ToPay = z.object({
   voucherId: VoucherId,
   issuanceId: IssuanceId,
@@ -43,18 +43,17 @@ export const ToPay = z.object({
   /** The working day on which it is paid. */
   paysOn: Day,
   amount: wire('pzAmt', Money),
-  /** What is not paid of it. */
   unpaid: Money,
-  /** What paying that today would cost on top. */
+  /** The late interest if it were paid today. */
   lateInterest: Money,
-  /** Pieces that are to be paid. */
+  /** The number of pieces to be paid. */
   payees: z.int(),
   state: ToPayStateCode,
-  /** Of the settlement; zero before its day. */
+  /** The version of the settlement; 0 before its day. */
   version: Version,
   account: z.nullable(AccountView),
   overdueSince: z.nullable(Day),
-  /** Why no money could be set aside, as the bank says. */
+  /** Why the bank could not reserve the money. */
   shortage: z.nullable(z.string()),
   explanation: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
@@ -63,18 +62,18 @@ export const ToPay = z.object({
   isOwn: z.boolean(),
   waitingFor: z.nullable(WaitingFor),
   acts: z.array(ActCode),
-  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
 });
 
-/** An account that the enterprise pays from, and whether it holds what is due from it in the period. */
+/** An account from which the enterprise pays, and whether it covers what is due in the period. */
 export const Need = z.object({ account: AccountView, due: Money, balance: z.nullable(Money), balanceAt: z.nullable(Instant) });
 
 export const ToPayPage = z.extend(pageOf(ToPay, z.enum(['upcoming', 'reserving', 'paying', 'partly', 'short', 'prepared', 'paid'])), {
   needs: z.array(Need),
 });
 
-/** A piece that the enterprise is to be paid. */
+/** A piece for which the enterprise is to be paid. */
 export const ToReceive = z.object({
   pieceId: PieceId,
   voucherId: VoucherId,
@@ -83,20 +82,20 @@ export const ToReceive = z.object({
   dueOn: wire('endDate', Day),
   paysOn: Day,
   amount: wire('pzAmt', Money),
-  /** What came on top, or would if it were paid today. */
+  /** The late interest, paid or as of today. */
   lateInterest: Money,
   state: ToReceiveStateCode,
-  /** Where it is paid to, or was: the account named for it, or the default one where that takes no money. */
+  /** The receiving account: the one chosen for it, or the default one where that does not accept payments. */
   account: z.nullable(AccountView),
   /** The day from which that account can be confirmed. */
   confirmableFrom: Day,
-  /** Who of the holder confirmed that account last, and when. */
+  /** Who confirmed that account last, and when. */
   confirmation: z.nullable(z.object({ by: z.string(), at: Instant })),
   paidAt: z.nullable(Instant),
   bankSerial: wire('bankSerial', z.nullable(z.string())),
-  /** Why its account took no money. */
+  /** Why its account did not accept the payment. */
   reason: z.nullable(z.string()),
-  /** What the issuer says of its being late. */
+  /** The issuer's explanation of the delay. */
   explanation: z.nullable(z.string()),
   acts: z.array(ActCode),
 });
@@ -122,14 +121,14 @@ export const Payment = z.object({
   reason: z.nullable(z.string()),
   bankSerial: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
-  /** The bank's own receipts that its payer added. */
+  /** Bank receipts that the payer attached. */
   receipts: z.array(FileView),
 });
 
-/** The bank's receipts of one payment for a piece. */
+/** The bank receipts of one payment for a piece. */
 export const BankReceipts = z.object({ paymentId: z.string(), payee: Party, files: z.array(FileView) });
 
-/** A voucher that the enterprise is to pay, with every payment and step of it. */
+/** A voucher that the enterprise has to pay, with its payments and log. */
 export const Detail = z.object({ voucher: ToPay, payments: z.array(Payment), log: z.array(LogEntry) });
 
 export const Shown = z.strictObject({ voucherId: VoucherId, version: Version });

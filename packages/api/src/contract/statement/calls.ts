@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { day } from '../examples.ts';
+import { day, firstPage, pageWith } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { Day, Money, Month, Reason, Text, Version } from '../schemas/primitives.ts';
 import { line, october, part } from './examples.ts';
@@ -10,7 +10,7 @@ const decided = { source: 'added', needs: 'statement.decide', response: Statemen
 const shown = { side: StatementSideName, month: Month, version: Version };
 const refuses = ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_STATE'] as const;
 
-/** The statements of months (链信账单): what an enterprise held, or was to pay, when a month began, what moved, what there was at its end. */
+/** Monthly statements (链信账单) of what an enterprise held or owed: opening balance, movements and closing balance. */
 export const statement = resource('statement', 'api', '/statement', {
   /** Every month from the first movement to this one, the newest first. */
   months: query('/months', {
@@ -21,7 +21,7 @@ export const statement = resource('statement', 'api', '/statement', {
     response: z.object({ today: Day, months: z.array(StatementMonthView) }),
     example: { request: { side: 'held' }, response: { today: day('2026-11-20'), months: [october] } },
   }),
-  /** The movements of a month, the earliest first. Counts leave the kinds asked for aside. */
+  /** The movements of a month, the earliest first. The counts ignore the filter by kind. */
   lines: query('/lines', {
     summary: '链信账单明细',
     source: 'added',
@@ -35,11 +35,11 @@ export const statement = resource('statement', 'api', '/statement', {
     }),
     response: pageOf(StatementLine, StatementFlowName),
     example: {
-      request: { page: 1, pageSize: 20, side: 'held', month: '2026-10' },
-      response: { list: [line], total: 1, page: 1, pageSize: 20, totalAmount: line.amount, stateCounts: { received: 1 } },
+      request: { ...firstPage, side: 'held', month: '2026-10' },
+      response: { ...pageWith(line), totalAmount: line.amount, stateCounts: { received: 1 } },
     },
   }),
-  /** A month of what the enterprise issued, by the bank whose line it takes and by supplier; whoever is owed most first. */
+  /** A month of issued vouchers by channel and supplier, the greatest closing balance first. */
   parts: query('/parts', {
     summary: '开立账单分布',
     source: 'added',
@@ -48,7 +48,7 @@ export const statement = resource('statement', 'api', '/statement', {
     response: z.object({ parts: z.array(StatementPart) }),
     example: { request: { month: '2026-10' }, response: { parts: [part] } },
   }),
-  /** Confirms the statement of a month that has ended, as it was shown. */
+  /** Confirms the statement of a past month. */
   confirm: act('/confirm', {
     ...decided,
     summary: '确认链信账单',
@@ -65,7 +65,7 @@ export const statement = resource('statement', 'api', '/statement', {
       },
     },
   }),
-  /** Says what is wrong with it. People of the platform answer. */
+  /** Disputes it, for the platform to answer. */
   dispute: act('/dispute', {
     ...decided,
     summary: '对链信账单提出异议',

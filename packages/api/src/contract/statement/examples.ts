@@ -1,4 +1,4 @@
-import { day, party, yuan } from '../examples.ts';
+import { day, figure, party, yuan } from '../examples.ts';
 import type { StatementMonthView } from './shapes.ts';
 
 export const october: StatementMonthView = {
@@ -7,10 +7,10 @@ export const october: StatementMonthView = {
   to: day('2026-10-31'),
   opening: yuan(1_200_000),
   flows: [
-    { kind: 'received', count: 2, amount: yuan(860_000) },
+    { kind: 'received', ...figure(2, 860_000) },
     { kind: 'passedOn', count: 1, amount: yuan(-186_000) },
     { kind: 'financed', count: 1, amount: yuan(-500_000) },
-    { kind: 'matured', count: 0, amount: yuan(0) },
+    { kind: 'matured', ...figure(0, 0) },
   ],
   closing: yuan(1_374_000),
   state: 'toConfirm',

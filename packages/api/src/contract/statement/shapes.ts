@@ -7,20 +7,20 @@ export const StatementSideName = z.enum(STATEMENT_SIDES);
 export const StatementFlowName = z.enum(STATEMENT_FLOWS);
 export const StatementStateName = z.enum(STATEMENT_STATES);
 
-/** What the enterprise said of a statement, and what the platform answered. */
+/** The enterprise's confirmation or dispute of a statement, and the platform's answer. */
 export const StatementWord = z.object({
   by: z.string(),
   at: Instant,
-  /** Why it is disputed; null: it never was. */
+  /** Why it was disputed; null where it was confirmed. */
   reason: z.nullable(z.string()),
   answer: z.nullable(z.object({ text: z.string(), at: Instant })),
 });
 
-/** The statement of a month: opening and all flows, those that lessen it below zero, sum to closing. */
+/** The statement of a month: opening balance and flows, which are negative where they reduce it, sum to the closing balance. */
 export const StatementMonthView = z.object({
   month: Month,
   from: Day,
-  /** Its last day, or today while it runs. */
+  /** The last day, or today for the current month. */
   to: Day,
   opening: Money,
   flows: z.array(z.object({ kind: StatementFlowName, count: z.int(), amount: Money })),
@@ -28,24 +28,23 @@ export const StatementMonthView = z.object({
   state: StatementStateName,
   version: Version,
   word: z.nullable(StatementWord),
-  /** What this person may do with it. */
   acts: z.array(z.enum(['confirm', 'dispute'])),
 });
 
 export type StatementMonthView = z.output<typeof StatementMonthView>;
 
-/** One movement: a voucher, or a part of one, that came or went. */
+/** One movement of a voucher or a piece. */
 export const StatementLine = z.object({
   id: z.string(),
   on: Day,
   kind: StatementFlowName,
   number: z.string(),
   other: Party,
-  /** Below zero where it lessened the balance. */
+  /** Negative where it reduced the balance. */
   amount: Money,
 });
 
-/** What of a month rests on a bank's line and a supplier: what was to be paid, what was issued and paid, what is to be paid. */
+/** The part of a statement for one channel and one supplier. */
 export const StatementPart = z.object({
   channel: Channel,
   supplier: Party,

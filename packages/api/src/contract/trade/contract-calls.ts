@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { ids } from '../examples.ts';
+import { firstPage, ids, pageWith } from '../examples.ts';
 import { named, pageOf } from '../schemas/page.ts';
 import { Day, EnterpriseNo, FileId, PositiveMoney, RequiredText, Text, TradeContractId, Version } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
@@ -8,7 +8,7 @@ import { contract, contractRow } from './examples.ts';
 import { ACT_REFUSALS, Filter, Side } from './paper-filter.ts';
 import { PaymentNature, TradeContract, TradeContractRow } from './shapes.ts';
 
-/** What is written down of a contract. */
+/** The editable fields of a contract. */
 const ContractRecord = {
   number: RequiredText(50).check(z.minLength(6)),
   name: RequiredText(100),
@@ -28,7 +28,7 @@ const contractRecord = {
   allowsVoucher: true,
 };
 
-/** One that is acted on, as the person saw it. */
+/** Given with the version that the person saw. */
 const ContractSeen = z.strictObject({ id: TradeContractId, version: Version });
 
 export const tradeContract = resource('tradeContract', 'api', '/tradeContract', {
@@ -39,18 +39,21 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
     needs: 'records.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
     response: pageOf(TradeContract),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [contract], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(contract) },
   }),
-  /** The same with what stands on each, and what may be done with it. */
+  /** The same with their uses and possible acts. */
   listManaged: query('/listManaged', {
     summary: '贸易合同管理列表',
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
     response: pageOf(TradeContractRow),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [contractRow], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(contractRow) },
   }),
-  /** What to propose for an application to another: the contract of the last one that was passed, or the only one, and what was paid for under it; null where that is a choice. */
+  /**
+   * The contract to propose in an application to another enterprise: that of the last passed application, or the only one; null where there
+   * are several.
+   */
   usual: query('/usual', {
     summary: '常用贸易合同',
     source: 'added',
@@ -68,7 +71,7 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
     refuses: ['VALIDATION', 'DUPLICATE', 'NOT_FOUND'],
     example: { request: { ...contractRecord, counterpartyNo: ids.enterprise('E1002'), side: 'buyer' }, response: contract },
   }),
-  /** Changes what is written down of a contract that nothing stands on. Its parties stay. */
+  /** Changes a contract that nothing uses. Its parties stay. */
   update: act('/update', {
     summary: '修改贸易合同',
     needs: 'trade.edit',
@@ -89,7 +92,7 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example: { request: { id: contract.id, version: 0, fileId: ids.file('F1') }, response: contract },
   }),
-  /** Removes a contract that nothing stands on. */
+  /** Removes a contract that nothing uses. */
   remove: act('/remove', {
     summary: '删除贸易合同',
     needs: 'trade.edit',

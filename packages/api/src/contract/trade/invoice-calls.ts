@@ -1,7 +1,7 @@
 import { INVOICE_KIND_KEYS, VERIFICATIONS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { ids, party } from '../examples.ts';
+import { firstPage, ids, pageWith, party } from '../examples.ts';
 import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import {
@@ -21,7 +21,7 @@ import { manyInvoices } from './many-invoices.ts';
 import { ACT_REFUSALS, Filter, Side } from './paper-filter.ts';
 import { InvoiceKind, InvoicePlace, ReadInvoice, TradeInvoice, TradeInvoiceRow, Verification } from './shapes.ts';
 
-/** What is written down of an invoice. */
+/** The editable fields of an invoice. */
 const InvoiceRecord = {
   kind: InvoiceKind,
   code: z.optional(Text(12)),
@@ -45,20 +45,20 @@ const invoiceRecord = {
 const InvoiceSeen = z.strictObject({ id: TradeInvoiceId, version: Version });
 const seen = { id: invoice.id, version: 0 };
 
-/** Invoices that the tax register is asked of at once. */
+/** How many invoices can be verified at once. */
 export const VERIFIED_AT_ONCE = 20;
 
 export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
-  /** Invoices to which the enterprise is a party, with what other vouchers already use of them. */
+  /** Invoices to which the enterprise is a party, with the amounts that vouchers already use. */
   list: query('/list', {
     summary: '贸易发票列表',
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, unusedOnly: z.optional(z.boolean()), ids: named(TradeInvoiceId) }),
     response: pageOf(TradeInvoice),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [invoice], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(invoice) },
   }),
-  /** The same by how they stand in the tax register, with what may be done with each. */
+  /** The same by their verification, with possible acts. */
   listManaged: query('/listManaged', {
     summary: '贸易发票管理列表',
     source: 'added',
@@ -66,7 +66,6 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     request: z.strictObject({
       ...Filter,
       verification: z.optional(z.enum(VERIFICATIONS)),
-      /** None of it is used, some of it, or all. */
       usage: z.optional(z.enum(['none', 'part', 'all'])),
       kind: z.optional(z.enum(INVOICE_KIND_KEYS)),
       contractId: z.optional(TradeContractId),
@@ -76,15 +75,15 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
       ids: named(TradeInvoiceId),
     }),
     response: z.extend(pageOf(TradeInvoiceRow, Verification), {
-      /** Invoices that are used though they are void or reversed: whoever uses them has to be told. */
+      /** The number of void or reversed invoices that are in use. */
       endangered: z.int(),
     }),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [invoiceRow], total: 1, page: 1, pageSize: 20, stateCounts: { consistent: 1 }, endangered: 0 },
+      request: firstPage,
+      response: { ...pageWith(invoiceRow), stateCounts: { consistent: 1 }, endangered: 0 },
     },
   }),
-  /** One invoice, and everywhere it is used, as far as this enterprise may know. */
+  /** One invoice and its uses, as far as the enterprise may see them. */
   get: query('/get', {
     summary: '贸易发票详情',
     source: 'added',
@@ -94,14 +93,14 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: invoice.id }, response: { ...invoiceRow, places: [place] } },
   }),
-  /** The enterprises that this one may have an invoice with, found by name or credit code. */
+  /** Possible counterparties of an invoice, by name or credit code. */
   listParties: query('/listParties', {
     summary: '贸易对手方列表',
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), side: z.optional(Side), enterpriseNos: named(EnterpriseNo) }),
     response: pageOf(Party),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [party.supplier], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(party.supplier) },
   }),
   save: act('/save', {
     summary: '登记贸易发票',
@@ -114,7 +113,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     example: { request: { ...invoiceRecord, counterpartyNo: ids.enterprise('E1002'), side: 'buyer' }, response: invoiceRow },
   }),
   ...manyInvoices,
-  /** Changes what is written down of an invoice that nothing stands on; it is unverified again. */
+  /** Changes an invoice that nothing uses; it has to be verified again. */
   update: act('/update', {
     summary: '修改贸易发票',
     needs: 'trade.edit',
@@ -125,7 +124,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ['VALIDATION', 'DUPLICATE', ...ACT_REFUSALS],
     example: { request: { ...seen, ...invoiceRecord }, response: invoiceRow },
   }),
-  /** Removes an invoice that nothing stands on. */
+  /** Removes an invoice that nothing uses. */
   remove: act('/remove', {
     summary: '删除贸易发票',
     needs: 'trade.edit',
@@ -136,7 +135,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ACT_REFUSALS,
     example: { request: seen, response: {} },
   }),
-  /** Says to which contract an invoice belongs, or that it belongs to none. */
+  /** Assigns an invoice to a contract, or to none. */
   bind: act('/bind', {
     summary: '关联贸易合同',
     needs: 'trade.edit',
@@ -157,7 +156,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
     example: { request: { ...seen, fileId: ids.file('F1') }, response: invoiceRow },
   }),
-  /** Asks the tax register how invoices stand, whatever it said before. */
+  /** Verifies invoices with the tax register, also those verified before. */
   verify: act('/verify', {
     summary: '查验贸易发票',
     needs: 'trade.edit',
@@ -168,7 +167,10 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ['NOT_FOUND', 'TOO_FREQUENT', 'TAX_REGISTER_SILENT', 'MAINTENANCE'],
     example: { request: { ids: [invoice.id] }, response: { list: [invoiceRow] } },
   }),
-  /** Reads an invoice from a file of the enterprise, XML or OFD; null where nothing was read. A field is null where the file does not say it; the person confirms the rest. */
+  /**
+   * Reads an invoice from an XML or OFD file of the enterprise; null where nothing was found. A field is null where it is missing; the
+   * person confirms the rest.
+   */
   read: query('/read', {
     summary: '识别贸易发票文件',
     source: 'added',
@@ -179,7 +181,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
     refuses: ['NOT_FOUND', 'TOO_FREQUENT'],
     example: { request: { fileId: ids.file('F1') }, response: readInvoice },
   }),
-  /** The buyer says that it disputes an invoice, or that this is settled. */
+  /** The buyer disputes an invoice, or settles the dispute. */
   dispute: act('/dispute', {
     summary: '标记发票争议',
     needs: 'trade.edit',

@@ -6,14 +6,14 @@ import { contract, invoice } from './examples.ts';
 import { Side } from './paper-filter.ts';
 import { InvoiceKind } from './shapes.ts';
 
-/** So many invoices are recorded at once. */
+/** How many invoices can be recorded at once. */
 export const INVOICE_ROWS_MAX = 500;
 
-/** One invoice of a sheet, in the words that people write: names and numbers, which the server finds. */
+/** One invoice of a spreadsheet, with names and numbers that the server looks up. */
 export const InvoiceSheetRow = z.strictObject({
-  /** What this enterprise is to it. */
+  /** The enterprise's side of it. */
   side: Side,
-  /** The other side by its name or its unified social credit code. */
+  /** The counterparty's name or unified social credit code. */
   counterparty: RequiredText(100),
   kind: InvoiceKind,
   code: z.optional(Text(12)),
@@ -23,16 +23,16 @@ export const InvoiceSheetRow = z.strictObject({
   amountWithoutTax: PositiveMoney,
   amountWithTax: PositiveMoney,
   goods: RequiredText(100),
-  /** A contract between the same two. */
+  /** A contract between the same parties. */
   contractNumber: z.optional(Text(50)),
 });
 
-/** A row that was not recorded: which of those sent, counted from 0, at which column, and why. */
+/** A refused row: its index from 0, the column at fault, and the reason. */
 const RefusedRow = z.object({ row: z.int(), field: z.keyof(InvoiceSheetRow), sentence: z.string() });
 
-/** Invoices from a sheet. */
+/** Invoices from a spreadsheet. */
 export const manyInvoices = {
-  /** Records an invoice for each row; what a row is refused for concerns that row alone, unless all or none are to be recorded. */
+  /** Records an invoice for each row. A refused row does not affect the others, unless `allOrNone`. */
   saveMany: act('/saveMany', {
     summary: '批量登记贸易发票',
     needs: 'trade.edit',
@@ -40,13 +40,12 @@ export const manyInvoices = {
     refreshes: ['tradeContract'],
     timeoutMs: 60_000,
     request: z.strictObject({
-      /** One row that is refused keeps all others from being recorded. */
+      /** A refused row stops all others. */
       allOrNone: z.boolean(),
       rows: z.array(InvoiceSheetRow).check(z.minLength(1), z.maxLength(INVOICE_ROWS_MAX)),
     }),
     response: z.object({
       saved: z.int(),
-      /** In the order of the rows. */
       refused: z.array(RefusedRow),
     }),
     refuses: ['VALIDATION'],

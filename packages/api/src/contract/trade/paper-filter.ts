@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { pageRequest } from '../schemas/page.ts';
 import { EnterpriseNo, Text } from '../schemas/primitives.ts';
 
-/** Which side of a trade paper the enterprise is. */
+/** The enterprise's side of a contract or an invoice. */
 export const Side = z.enum(['buyer', 'seller']);
 
-/** What lists of trade papers have in common. */
+/** Filters of lists of contracts and invoices. */
 export const Filter = {
   ...pageRequest,
   counterpartyNo: z.optional(EnterpriseNo),
@@ -13,5 +13,5 @@ export const Filter = {
   side: z.optional(Side),
 };
 
-/** Why a paper cannot be changed. */
+/** Refusals of changing a contract or an invoice. */
 export const ACT_REFUSALS = ['NOT_FOUND', 'STALE_VERSION', 'PAPER_USED'] as const;

@@ -12,13 +12,11 @@ import { wire } from '../wire.ts';
 import { FileView, Party } from '../schemas/party.ts';
 import { Day, EnterpriseNo, Instant, Money, PositiveMoney, TradeContractId, TradeInvoiceId, Version } from '../schemas/primitives.ts';
 
-/** What a payment is for. */
 export const PaymentNature = z.enum(PAYMENT_NATURES);
 
-/** What business a voucher comes from. */
 export const BusinessType = z.enum(BUSINESS_TYPES);
 
-/** How much of an invoice one voucher, transfer or financing stands on. */
+/** The part of an invoice that a voucher, transfer or financing uses. */
 export const InvoiceUse = z.strictObject({ invoiceId: TradeInvoiceId, amount: PositiveMoney });
 
 export const TradeContract = z.object({
@@ -36,21 +34,20 @@ export const TradeContract = z.object({
   file: z.nullable(FileView),
 });
 
-/** A contract as its own list shows it. */
+/** A contract in the list of contracts. */
 export const TradeContractRow = z.extend(TradeContract, {
   version: Version,
-  /** What vouchers and transfers that stand on it use of invoices. */
+  /** The invoice amounts that its vouchers and transfers use. */
   usedAmount: Money,
-  /** Invoices that belong to it. */
+  /** The number of its invoices. */
   invoiceCount: z.int(),
-  /** What the person may do with it. */
   acts: z.array(z.enum(TRADE_CONTRACT_ACTS)),
 });
 
-/** 20 digits and no code for a fully digital invoice; code and 8 digits for the older kinds (rules.md §7). */
+/** A fully digital invoice has 20 digits and no code; older kinds have a code and 8 digits (rules.md §7). */
 export const InvoiceKind = z.enum(INVOICE_KIND_KEYS);
 
-/** How an invoice stands in the tax register. */
+/** The status of an invoice in the tax register. */
 export const Verification = z.enum(VERIFICATIONS);
 
 export const TradeInvoice = z.object({
@@ -67,28 +64,27 @@ export const TradeInvoice = z.object({
   usedAmount: Money,
   freeAmount: Money,
   verification: Verification,
-  /** Its buyer disputes it: it covers nothing new until that is settled. */
+  /** Its buyer disputes it; it cannot be used until that is settled. */
   disputed: z.boolean(),
   file: z.nullable(FileView),
 });
 
-/** An invoice as its own list shows it. */
+/** An invoice in the list of invoices. */
 export const TradeInvoiceRow = z.extend(TradeInvoice, {
   version: Version,
   /** The last six digits of the check code, for the kinds that have one. */
   checkCode: z.nullable(z.string()),
-  /** What this enterprise is to it. */
+  /** The enterprise's side of it. */
   side: z.enum(['buyer', 'seller']),
   verifiedAt: z.nullable(Instant),
-  /** What differs from the tax register. */
+  /** The elements that differ from the tax register. */
   different: z.array(z.enum(INVOICE_ELEMENTS)),
   contract: z.nullable(z.object({ id: TradeContractId, number: z.string(), name: z.string() })),
   disputeReason: z.nullable(z.string()),
-  /** What the person may do with it. */
   acts: z.array(z.enum(INVOICE_ACTS)),
 });
 
-/** What was read of an invoice from its file, to be confirmed by the person. */
+/** What was read from the file of an invoice, for the person to confirm. */
 export const ReadInvoice = z.object({
   kind: InvoiceKind,
   code: z.nullable(z.string()),
@@ -98,29 +94,28 @@ export const ReadInvoice = z.object({
   amountWithoutTax: z.nullable(Money),
   amountWithTax: z.nullable(Money),
   goods: z.nullable(z.string()),
-  /** The other side, where this enterprise is one side and deals with the other. */
+  /** The counterparty, where the enterprise is a party and knows the other. */
   counterparty: z.nullable(
     z.object({ enterpriseNo: wire('corpNo', EnterpriseNo), name: wire('corpNm', z.string()), side: z.enum(['buyer', 'seller']) }),
   ),
 });
 
-/** Where some of an invoice is used. */
+/** One use of an invoice. */
 export const InvoicePlace = z.object({
   kind: z.enum(['issuance', 'transfer', 'financing', 'pledge', 'offline']),
   id: z.string(),
-  /** Of the application. */
   number: z.string(),
-  /** Of the voucher, once there is one. */
+  /** The voucher's number, once there is one. */
   voucherNumber: z.nullable(z.string()),
   amount: Money,
-  /** It takes from what is free; one that came to nothing, or a financing of what a voucher took, does not. */
+  /** Whether it reduces the free amount; ended applications, and financings of what a voucher already uses, do not. */
   counts: z.boolean(),
-  /** Whose application it is. */
+  /** The applicant. */
   party: z.string(),
   submittedAt: z.nullable(Instant),
 });
 
-/** An invoice together with what this business uses of it. */
+/** An invoice and the used part of it. */
 export const InvoiceUseView = z.object({ invoice: TradeInvoice, amount: Money });
 
 export type ReadInvoice = z.output<typeof ReadInvoice>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { ids, party } from '../examples.ts';
+import { firstPage, ids, pageWith, party } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, Instant, Money, NoticeId, VoucherNumber } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 import { row } from './examples.ts';
 
-/** The issuer's notice that a claim against it has a new holder (Civil Code 546), and when it was read. */
+/** The notice to the issuer that a claim against it was assigned (Civil Code 546), and when it was read. */
 const AssignmentNotice = z.object({
   id: NoticeId,
   number: wire('pzbh', VoucherNumber),
@@ -41,7 +41,7 @@ export const noticeCalls = {
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
     response: pageOf(AssignmentNotice),
-    example: { request: { page: 1, pageSize: 20 }, response: { list: [notice], total: 1, page: 1, pageSize: 20 } },
+    example: { request: firstPage, response: pageWith(notice) },
   }),
   /** Leaves the issuer's read receipt; the first reader's stands. */
   readNotice: act('//transfer/readNotice', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { account, ids } from '../examples.ts';
+import { account, firstPage, ids, pageWith } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { pageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
@@ -19,7 +19,7 @@ const legs = z.array(TransferLeg).check(z.minLength(1), z.maxLength(100));
 const One = z.strictObject({ id: TransferId });
 
 export const transfer = resource('transfer', 'financing', '/pz/pay', {
-  /** Splits the pieces named and offers the parts to their recipients, after a review. Each leg becomes a transfer of its own. */
+  /** Splits the given pieces and, after a review, offers the parts to their recipients. Each leg becomes a transfer of its own. */
   apply: act('//pz/pz/pzTrans', {
     summary: '凭证转让',
     movesMoney: true,
@@ -55,12 +55,9 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
     response: pageOf(TransferRow, TransferStateCode),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
-        list: [{ ...row, acts: [] }],
-        total: 1,
-        page: 1,
-        pageSize: 20,
+        ...pageWith({ ...row, acts: [] }),
         totalAmount: row.amount,
         stateCounts: { awaitingReview: 1 },
       },
@@ -102,7 +99,9 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
       response: { ...reference, state: 'returned', version: 1 },
     },
   }),
-  /** Takes it back before its review; once it was offered, asks the reviewer to, with a reason (screens §10). */
+  /**
+   * Withdraws a transfer before its review; after it was offered, requests the withdrawal from the reviewer, with a reason (screens §10).
+   */
   withdraw: act('//transfer/withdraw', {
     summary: '撤回转让',
     movesMoney: true,
@@ -136,7 +135,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     ...reminder,
     example: { request: { id: row.id }, response: { remindedAt: '2026-11-20T09:41:00+08:00' } },
   }),
-  /** The trade documents behind a piece: those of its issuance and of each transfer the viewer was part of. */
+  /** The trade documents behind a piece: those of its issuance and of each transfer that the viewer took part in. */
   relatedTrade: query('//pz/gl/list', {
     summary: '关联贸易资料',
     source: 'assumed',

@@ -24,7 +24,7 @@ const draft = {
   recipientNames: [],
 };
 
-/** Transfers that are not handed in yet. */
+/** Transfers that are not submitted yet. */
 export const draftCalls = {
   saveDraft: act('//transfer/saveDraft', {
     summary: '保存转让草稿',

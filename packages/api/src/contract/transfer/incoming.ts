@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { day, ids, party, yuan } from '../examples.ts';
+import { day, firstPage, ids, party, yuan } from '../examples.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Party, Signature, TwoReviews } from '../schemas/party.ts';
 import {
@@ -21,7 +21,7 @@ import { wire } from '../wire.ts';
 import { row } from './examples.ts';
 import { Filter } from './shapes.ts';
 
-/** A part of an amount that was received, as it is now. */
+/** A part of a received amount in its current state. */
 const Became = z.object({
   state: wire('holdState', PieceStateCode),
   pledged: z.boolean(),
@@ -29,7 +29,7 @@ const Became = z.object({
   amount: wire('amt', Money),
 });
 
-/** Something on its way to this enterprise: a voucher issued to it or a piece transferred to it. */
+/** A voucher issued or a piece transferred to the enterprise. */
 export const Incoming = z.object({
   kind: z.enum(['issuance', 'transfer']),
   id: z.string(),
@@ -58,13 +58,13 @@ export const Incoming = z.object({
   isOwn: z.boolean(),
   reason: z.nullable(z.string()),
   acts: z.array(z.enum(['sign', 'refuse', 'signConfirm', 'signReturn'])),
-  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
-  /** It was the enterprise's own and came back: `from` refused it, or did not sign in time; `signedOn` is the day it came back. */
+  /** The enterprise transferred it, and it came back because `from` refused it or did not sign in time; `signedOn` is that day. */
   returned: z.boolean(),
-  /** Who confirmed the sign-for; said only of what was received. */
+  /** Who confirmed the sign-for; only with `received`. */
   confirmerName: z.nullable(z.string()),
-  /** What the amount received has become, in parts that sum to it; said only of what was received. */
+  /** What the received amount has become, in parts that sum to it; only with `received`. */
   became: z.array(Became),
 });
 
@@ -91,10 +91,10 @@ const incoming = {
   confirmerName: null,
 } as const;
 
-/** What is signed for: a voucher issued to the enterprise, or a piece transferred to it. */
+/** The issuance or transfer to be signed for. */
 const Subject = { kind: z.enum(['issuance', 'transfer']), id: z.union([IssuanceId, TransferId]), version: Version };
 
-/** What arrives at this enterprise, and signing for it. */
+/** Incoming vouchers and pieces, and signing for them. */
 export const incomingCalls = {
   listIncoming: query('/recPage', {
     summary: '收入(转入)列表',
@@ -104,16 +104,16 @@ export const incomingCalls = {
       ...Filter,
       states: z.optional(z.array(Incoming.shape.state)),
       issuerNo: z.optional(EnterpriseNo),
-      /** Only what the enterprise received and what came back to it, the latest first, with what has become of it. */
+      /** Only what was received or came back, the latest first, with what has become of it. */
       received: z.optional(z.boolean()),
-      /** Of that, where it came from, and between which days. */
+      /** Filters of `received`: the sources, and the days. */
       sources: z.optional(z.array(z.enum(['issuance', 'transfer', 'returned']))),
       receivedFrom: z.optional(Day),
       receivedTo: z.optional(Day),
     }),
     response: pageOf(Incoming, Incoming.shape.state),
     example: {
-      request: { page: 1, pageSize: 20 },
+      request: firstPage,
       response: {
         list: [{ ...incoming, acts: ['sign', 'refuse'], became: [] }],
         total: 1,
@@ -124,7 +124,7 @@ export const incomingCalls = {
       },
     },
   }),
-  /** The recipient's operator signs for or refuses; refusing is as easy as signing. */
+  /** The recipient's operator signs for it or refuses it. */
   signFor: act('/sign', {
     summary: '签收',
     movesMoney: true,

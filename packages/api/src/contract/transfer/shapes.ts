@@ -19,7 +19,7 @@ import { ActCode, TransferStateCode } from '../schemas/states.ts';
 import { InvoiceUse, InvoiceUseView, TradeContract } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 
-/** One piece, or a part of it, to one recipient. Many legs make one-to-many, many-to-one and many-to-many. */
+/** A piece, or a part of it, for one recipient. Several legs make one-to-many, many-to-one and many-to-many transfers. */
 export const TransferLeg = z.strictObject({
   pieceId: PieceId,
   pieceVersion: Version,
@@ -55,7 +55,7 @@ export const TransferRow = z.object({
   waitingFor: z.nullable(WaitingFor),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
-  /** Only to the people of the enterprise that reviews it, and only where one reviewer is not enough. */
+  /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { query, resource } from '../endpoint.ts';
-import { day, yuan } from '../examples.ts';
+import { day, figure, firstPage, none, pageWith, yuan } from '../examples.ts';
 import { Channel, Day, Money, Text } from '../schemas/primitives.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { assets, repayable } from './examples.ts';
 import { Assets, MonthFlows, Repayable, RepayableState } from './shapes.ts';
 
-/** An enterprise's vouchers as its money: what comes in, what goes out, what it has and what it owes. */
+/** The treasury view of an enterprise's vouchers: receipts, payments, assets and debts. */
 export const treasury = resource('treasury', 'api', '/treasury', {
-  /** What came in or went out in each of the last twelve months, this one included. */
+  /** Receipts or payments in each of the last twelve months, including this one. */
   months: query('/months', {
     summary: '收支月度汇总',
     source: 'added',
@@ -20,12 +20,12 @@ export const treasury = resource('treasury', 'api', '/treasury', {
       response: {
         today: day('2026-11-20'),
         months: [
-          { first: day('2026-10-01'), flows: [{ kind: 'issuance', count: 4, amount: yuan(2_860_000) }] },
+          { first: day('2026-10-01'), flows: [{ kind: 'issuance', ...figure(4, 2_860_000) }] },
           {
             first: day('2026-11-01'),
             flows: [
-              { kind: 'issuance', count: 3, amount: yuan(4_922_500) },
-              { kind: 'transfer', count: 1, amount: yuan(186_000) },
+              { kind: 'issuance', ...figure(3, 4_922_500) },
+              { kind: 'transfer', ...figure(1, 186_000) },
             ],
           },
         ],
@@ -40,7 +40,7 @@ export const treasury = resource('treasury', 'api', '/treasury', {
     response: Assets,
     example: { request: {}, response: assets },
   }),
-  /** The loans that the enterprise is to repay, or has repaid; the earliest due first. */
+  /** The loans that the enterprise has to repay or has repaid, the earliest due first. */
   listRepayments: query('/listRepayments', {
     summary: '还款管理',
     source: 'added',
@@ -55,11 +55,11 @@ export const treasury = resource('treasury', 'api', '/treasury', {
     }),
     response: pageOf(Repayable, RepayableState),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [repayable], total: 1, page: 1, pageSize: 20, totalAmount: repayable.principal, stateCounts: { due: 1 } },
+      request: firstPage,
+      response: { ...pageWith(repayable), totalAmount: repayable.principal, stateCounts: { due: 1 } },
     },
   }),
-  /** What is to be repaid on which day, of all loans that are not paid off, and what is owed of them today. */
+  /** The open loans by day of repayment, and what is owed on them today. */
   repaymentDays: query('/repaymentDays', {
     summary: '还款日程',
     source: 'added',
@@ -71,7 +71,7 @@ export const treasury = resource('treasury', 'api', '/treasury', {
       interest: Money,
       lateInterest: Money,
       overdue: z.object({ count: z.int(), amount: Money }),
-      /** By the working day of payment: principal, and interest as it will be on that day. */
+      /** By working day of payment: principal, and the interest up to that day. */
       days: z.array(z.object({ on: Day, count: z.int(), principal: Money, interest: Money })),
     }),
     example: {
@@ -81,7 +81,7 @@ export const treasury = resource('treasury', 'api', '/treasury', {
         principal: repayable.principal,
         interest: repayable.interest,
         lateInterest: repayable.lateInterest,
-        overdue: { count: 0, amount: yuan(0) },
+        overdue: none,
         days: [{ on: repayable.paysOn, count: 1, principal: repayable.principal, interest: yuan(22_168.89) }],
       },
     },

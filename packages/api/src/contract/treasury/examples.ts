@@ -1,21 +1,19 @@
-import { account, day, ids, party, yuan } from '../examples.ts';
-
-const none = { count: 0, amount: yuan(0) };
+import { account, day, figure, ids, none, party, yuan } from '../examples.ts';
 
 export const assets = {
   at: '2026-11-20T09:42:00+08:00',
   today: day('2026-11-20'),
-  held: { count: 41, amount: yuan(38_614_207.56) },
-  receivable: { count: 40, amount: yuan(38_114_207.56) },
-  financeable: { count: 30, amount: yuan(30_000_000) },
-  pledged: { count: 2, amount: yuan(820_000) },
-  overdue: { count: 1, amount: yuan(215_300) },
-  dueSoon: { count: 2, amount: yuan(1_162_500.25), to: day('2026-12-20') },
-  issuers: [{ issuer: party.core, count: 40, amount: yuan(38_114_207.56) }],
+  held: figure(41, 38_614_207.56),
+  receivable: figure(40, 38_114_207.56),
+  financeable: figure(30, 30_000_000),
+  pledged: figure(2, 820_000),
+  overdue: figure(1, 215_300),
+  dueSoon: { ...figure(2, 1_162_500.25), to: day('2026-12-20') },
+  issuers: [{ issuer: party.core, ...figure(40, 38_114_207.56) }],
   issuerCount: 1,
   dues: [
-    { from: null, to: day('2026-11-19'), count: 1, amount: yuan(215_300) },
-    { from: day('2026-11-20'), to: null, count: 39, amount: yuan(37_898_907.56) },
+    { from: null, to: day('2026-11-19'), ...figure(1, 215_300) },
+    { from: day('2026-11-20'), to: null, ...figure(39, 37_898_907.56) },
   ],
   trend: [
     { on: day('2026-10-31'), held: yuan(35_000_000) },
@@ -23,8 +21,8 @@ export const assets = {
   ],
   cost: {
     from: day('2026-01-01'),
-    financed: { count: 3, amount: yuan(5_000_000), cost: yuan(86_885) },
-    lent: { count: 1, amount: yuan(800_000), fees: yuan(4_000), interest: yuan(22_168.89) },
+    financed: { ...figure(3, 5_000_000), cost: yuan(86_885) },
+    lent: { ...figure(1, 800_000), fees: yuan(4_000), interest: yuan(22_168.89) },
     borne: none,
     total: yuan(113_053.89),
   },

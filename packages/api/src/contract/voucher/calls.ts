@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { day, ids, party, yuan } from '../examples.ts';
+import { day, figure, firstPage, ids, none, pageWith, party } from '../examples.ts';
 import { named, pageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, EnterpriseNo, IssuanceId, Money, PieceId, Text, Version, VoucherNumber } from '../schemas/primitives.ts';
@@ -14,14 +14,14 @@ import { CirculationNode, Filter, FinanceableGroup, HistoryEntry, Piece, PieceDe
 
 export const voucher = resource('voucher', 'financing', '/pz/pz', {
   ...payCalls,
-  /** Every piece the enterprise ever touched, as issuer, holder or sender. */
+  /** Every piece that the enterprise issued, held or transferred. */
   list: query('/getPage', {
     summary: '凭证列表',
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
     response: pageOf(PieceRow, PieceStateCode),
-    example: { request: { page: 1, pageSize: 20 }, response: rows },
+    example: { request: firstPage, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
   listHoldings: query('/getMyPage', {
@@ -30,9 +30,9 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     needs: 'records.read',
     request: z.strictObject(Filter),
     response: pageOf(PieceRow, PieceStateCode),
-    example: { request: { page: 1, pageSize: 20 }, response: rows },
+    example: { request: firstPage, response: rows },
   }),
-  /** What the enterprise can have financed, in the groups that one application takes: of one issuer, due on one day. The earliest due first. */
+  /** What the enterprise can have financed, in groups for one application each: one issuer and one due date. The earliest due first. */
   listFinanceable: query('/toRzPage', {
     summary: '可融资凭证列表',
     source: 'assumed',
@@ -46,11 +46,11 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     }),
     response: pageOf(FinanceableGroup),
     example: {
-      request: { page: 1, pageSize: 20 },
-      response: { list: [group], total: 1, page: 1, pageSize: 20, totalAmount: row.amount },
+      request: firstPage,
+      response: { ...pageWith(group), totalAmount: row.amount },
     },
   }),
-  /** The enterprises that occur in one of the lists, by name: for choosing one to filter it by. */
+  /** The enterprises that occur in one of the lists, by name, for its filter. */
   listParties: query('//voucher/listParties', {
     summary: '凭证列表中的企业',
     source: 'added',
@@ -64,11 +64,11 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     }),
     response: pageOf(Party),
     example: {
-      request: { page: 1, pageSize: 20, of: 'holdings', part: 'issuer' },
-      response: { list: [party.core], total: 1, page: 1, pageSize: 20 },
+      request: { ...firstPage, of: 'holdings', part: 'issuer' },
+      response: pageWith(party.core),
     },
   }),
-  /** Count and sum of the enterprise's pieces by state, and of what falls due soon. */
+  /** Number and sum of the enterprise's pieces by state, and of those due soon. */
   totals: query('/getAmt', {
     summary: '凭证金额汇总',
     source: 'assumed',
@@ -78,20 +78,23 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       byState: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money, availableAmount: Money })),
       pledged: z.object({ count: z.int(), amount: Money }),
       overdue: z.object({ count: z.int(), amount: Money }),
-      /** What the enterprise is to be paid for as each piece falls due. */
+      /** The pieces that will be paid at maturity. */
       receivable: z.object({ count: z.int(), amount: Money }),
       dueSoon: z.object({ count: z.int(), amount: Money, firstOn: z.nullable(Day) }),
-      /** The receivable by the month it falls due in: before this month (from nowhere), twelve months from this one, after them (to nowhere); none that is empty. */
+      /**
+       * `receivable` by due month: before this month (`from` is null), the twelve months from this one, and later (`to` is null). Empty
+       * months are left out.
+       */
       dueMonths: z.array(z.object({ from: z.nullable(Day), to: z.nullable(Day), count: z.int(), amount: Money })),
     }),
     example: {
       request: {},
       response: {
         byState: [{ state: 'holding', count: 1, amount: row.amount, availableAmount: row.amount }],
-        pledged: { count: 0, amount: yuan(0) },
-        overdue: { count: 0, amount: yuan(0) },
+        pledged: none,
+        overdue: none,
         receivable: { count: 1, amount: row.amount },
-        dueSoon: { count: 0, amount: yuan(0), firstOn: null },
+        dueSoon: { ...figure(0, 0), firstOn: null },
         dueMonths: [{ from: day('2027-03-01'), to: day('2027-03-31'), count: 1, amount: row.amount }],
       },
     },
@@ -114,7 +117,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     refuses: ['NOT_FOUND'],
     example: { request: { number }, response: detail },
   }),
-  /** Files a piece that the enterprise holds freely under a business; null takes it off. Whatever comes out of the piece is filed the same. */
+  /** Sets the business type of a piece that the enterprise holds freely; null clears it. Its later parts inherit it. */
   setBusinessType: act('/setPzYwTpe', {
     summary: '设置业务类型',
     source: 'assumed',
@@ -134,7 +137,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: row.id }, response: { faceAmount: row.amount, liveAmount: row.amount, nodes: [node] } },
   }),
-  /** All that proves a voucher's history, as the viewer may read it, in a ZIP that can be checked without this platform. */
+  /** The evidence of a voucher's history that the viewer may read, as a ZIP that can be verified without the platform. */
   evidence: act('//voucher/evidence', {
     summary: '下载证据包',
     source: 'added',
@@ -145,7 +148,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     refuses: ['NOT_FOUND'],
     example: { request: { id: row.id }, response: { name: 'LX20261118000034217-evidence.zip', content: 'UEsDBA==' } },
   }),
-  /** The voucher's hash chain, whole, for the browser to compute again. */
+  /** The complete hash chain of a voucher, for the browser to verify. */
   history: query('//voucher/history', {
     summary: '可验证流转',
     source: 'added',
@@ -157,7 +160,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
   }),
 });
 
-/** Reads about a voucher that the specification keeps under the issuance's path. */
+/** Queries about a voucher that the specification puts under the path of issuances. */
 export const issuedVoucher = resource('issuance', 'financing', '/pz/open', {
   children: query('/child', {
     summary: '子凭证列表',

@@ -1,4 +1,4 @@
-import { account, day, ids, party, yuan } from '../examples.ts';
+import { account, day, ids, pageWith, party, yuan } from '../examples.ts';
 
 export const number = ids.voucherNumber('LX20261118000034217');
 
@@ -30,10 +30,7 @@ export const row = {
 } as const;
 
 export const rows = {
-  list: [{ ...row, parts: ['holder' as const], acts: [] }],
-  total: 1,
-  page: 1,
-  pageSize: 20,
+  ...pageWith({ ...row, parts: ['holder' as const], acts: [] }),
   totalAmount: row.amount,
   availableAmount: row.amount,
   stateCounts: { holding: 1 },

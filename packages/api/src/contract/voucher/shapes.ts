@@ -30,28 +30,27 @@ export const PieceRow = z.object({
   overdue: wire('overdueFlag', z.boolean()),
   live: z.boolean(),
   issuer: Party,
-  /** Who it came from: the issuer itself, or the enterprise that transferred it. */
+  /** The issuer, or the enterprise that transferred it. */
   from: Party,
   holder: Party,
   amount: wire('pzAmt', Money),
-  /** What of it the viewer can transfer, finance or pledge now: nothing of a piece that another holds. */
+  /** What the viewer can transfer, finance or pledge now; zero for another's piece. */
   availableAmount: wire('availableAmt', Money),
   issuedOn: wire('startDate', Day),
   receivedOn: wire('holderDate', z.nullable(Day)),
   dueOn: wire('endDate', Day),
   remainingDays: z.int(),
   source: z.enum(['issuance', 'transfer', 'financing']),
-  /** As its issuer filed it, or whoever held it since. */
+  /** Set by its issuer, or by a later holder. */
   businessType: wire('pzYwTpe', z.nullable(BusinessType)),
-  /** The issuance or transfer that this piece waits on, where it does. */
+  /** The issuance or transfer that it waits for. */
   applicationId: z.nullable(z.string()),
-  /** The viewer's part: issued it, received it, or passed it on. */
   parts: z.array(z.enum(['issuer', 'holder', 'sender'])),
   latestEventAt: Instant,
   acts: z.array(ActCode),
 });
 
-/** Pieces of one issuer that fall due on one day: what one application for financing may take. `pieces` are the first fifty. */
+/** Pieces of one issuer with one due date, which one application for financing can take. `pieces` are the first fifty. */
 export const FinanceableGroup = z.object({
   issuer: Party,
   dueOn: wire('endDate', Day),
@@ -61,7 +60,7 @@ export const FinanceableGroup = z.object({
   pieces: z.array(PieceRow),
 });
 
-/** A node of the circulation tree. The names of enterprises that the viewer does not deal with are masked. */
+/** A node of the circulation tree. Names of enterprises that the viewer has no dealings with are masked. */
 export const CirculationNode = z.object({
   id: PieceId,
   parentId: z.nullable(PieceId),
@@ -74,7 +73,7 @@ export const CirculationNode = z.object({
   receivedOn: z.nullable(Day),
 });
 
-/** One link of a voucher's hash chain: what happened, in canonical text, and the SM3 that seals it to the one before. */
+/** One link of a voucher's hash chain: the event in canonical text, and the SM3 hash that links it to the previous one. */
 export const HistoryEntry = z.object({
   sequence: z.int(),
   kind: z.string(),
@@ -103,7 +102,7 @@ export const PieceDetail = z.extend(PieceRow, {
   receivingAccount: z.nullable(AccountView),
   contract: z.nullable(TradeContract),
   invoices: z.array(InvoiceUseView),
-  /** Share of the amount that invoices cover, in hundredths of a percent; null where the trade is not the viewer's to read. */
+  /** The share of the amount that invoices cover, in hundredths of a percent; null where the viewer may not see the trade. */
   coverageBasisPoints: z.nullable(z.int()),
   tree: z.array(CirculationNode),
   log: z.array(LogEntry),
@@ -122,9 +121,9 @@ export const Filter = {
   issuedTo: z.optional(Day),
   overdueOnly: z.optional(z.boolean()),
   pledgedOnly: z.optional(z.boolean()),
-  /** Only what the holder is to be paid for when it falls due. */
+  /** Only pieces that the holder will be paid for at maturity. */
   receivableOnly: z.optional(z.boolean()),
-  /** Only what can be transferred, financed or pledged now. */
+  /** Only pieces that can be transferred, financed or pledged now. */
   availableOnly: z.optional(z.boolean()),
   ids: named(PieceId),
 };

@@ -3,7 +3,7 @@ import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { CHANNELS, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { first } from '../../platform/testing/world/example.ts';
-import { week } from '../../platform/testing/world/figures.ts';
+import { week } from '../../platform/testing/world/forecast.ts';
 import { financeableOf } from '../../platform/testing/world/financeable.ts';
 import { offerShown } from '../../platform/testing/world/offers.ts';
 import { pieceOf } from '../../platform/testing/world/pieces.ts';

@@ -1,6 +1,5 @@
 import { contract, EnterpriseNo, type ResponseOf } from '@lianxin/api/contract';
-import { reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { figure, none } from '../../platform/testing/world/figures.ts';
+import { figure, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import type { GroupFigures } from './view/group-figures.ts';
 

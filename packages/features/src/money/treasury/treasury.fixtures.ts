@@ -1,16 +1,19 @@
 import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianxin/api/contract';
-import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { addDays, addMonths, sumFen } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { figure, none, week } from '../../platform/testing/world/figures.ts';
+import { week } from '../../platform/testing/world/forecast.ts';
 import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
 
 const { core, sales, tier2 } = enterprises;
 const example = first(contract.transfer.listIncoming.example.response.list);
-const received = (changes: Partial<Incoming>, number: string = example.number): Incoming => ({
+const received = (id: string, number: string, amount: number, signedOn: string, changes: Partial<Incoming>): Incoming => ({
   ...example,
+  id,
   number: ids.voucherNumber(number),
+  amount: yuan(amount),
   state: 'signed',
+  signedOn: day(signedOn),
   signDeadline: null,
   remainingDays: null,
   acts: [],
@@ -18,64 +21,36 @@ const received = (changes: Partial<Incoming>, number: string = example.number): 
   confirmerName: '陈敏',
   ...changes,
 });
-const whole = (state: Incoming['became'][number]['state'], amount: Incoming['amount']): Incoming['became'] => [
-  { state, pledged: false, overdue: false, amount },
-];
+type Part = Incoming['became'][number];
+const part = (state: Part['state'], amount: number, changes: Partial<Part> = {}): Part => ({
+  state,
+  pledged: false,
+  overdue: false,
+  amount: yuan(amount),
+  ...changes,
+});
+const transferred = { kind: 'transfer', from: tier2 } as const;
 
 /** What a supplier received: held still, split and passed on, financed, settled, overdue, and one that came back. */
 export const income: readonly Incoming[] = [
-  received({ id: 'I1', signedOn: day('2026-11-19'), became: whole('holding', example.amount) }),
-  received({
-    id: 'I2',
-    number: ids.voucherNumber('LX20261106000031721'),
-    amount: yuan(1_450_000),
-    signedOn: day('2026-11-08'),
-    became: [
-      ...whole('holding', yuan(950_000)),
-      ...whole('transferred', yuan(300_000)),
-      { state: 'holding', pledged: true, overdue: false, amount: yuan(200_000) },
-    ],
+  received('I1', example.number, 3_286_500, '2026-11-19', { became: [part('holding', 3_286_500)] }),
+  received('I2', 'LX20261106000031721', 1_450_000, '2026-11-08', {
+    became: [part('holding', 950_000), part('transferred', 300_000), part('holding', 200_000, { pledged: true })],
   }),
-  received({
-    kind: 'transfer',
-    id: 'T1',
-    number: ids.voucherNumber('LX20261012000033915-02'),
-    issuer: sales,
-    from: tier2,
-    amount: yuan(186_000),
-    signedOn: day('2026-10-15'),
-    became: whole('financed', yuan(186_000)),
-  }),
-  received({
-    kind: 'transfer',
-    id: 'T9',
-    number: ids.voucherNumber('LX20260921000022077'),
-    from: tier2,
-    amount: yuan(99_999.99),
-    signedOn: day('2026-10-11'),
+  received('T1', 'LX20261012000033915-02', 186_000, '2026-10-15', { ...transferred, issuer: sales, became: [part('financed', 186_000)] }),
+  received('T9', 'LX20260921000022077', 99_999.99, '2026-10-11', {
+    ...transferred,
     state: 'refused',
     returned: true,
     signerName: null,
     confirmerName: null,
     reason: '合同未约定凭证支付',
   }),
-  received({
-    id: 'I3',
-    number: ids.voucherNumber('LX20260511000003555'),
-    from: core,
-    amount: yuan(215_300),
+  received('I3', 'LX20260511000003555', 215_300, '2026-05-12', {
     dueOn: day('2026-11-11'),
-    signedOn: day('2026-05-12'),
-    became: [{ state: 'holding', pledged: false, overdue: true, amount: yuan(215_300) }],
+    became: [part('holding', 215_300, { overdue: true })],
   }),
-  received({
-    id: 'I4',
-    number: ids.voucherNumber('LX20260411000001234'),
-    amount: yuan(640_000),
-    dueOn: day('2026-10-12'),
-    signedOn: day('2026-04-14'),
-    became: whole('settled', yuan(640_000)),
-  }),
+  received('I4', 'LX20260411000001234', 640_000, '2026-04-14', { dueOn: day('2026-10-12'), became: [part('settled', 640_000)] }),
 ];
 
 export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
@@ -122,7 +97,7 @@ export const nothingReplies: readonly MockReply[] = [
   reply(contract.transfer.listOutgoing, pageOf([])),
 ];
 
-const transferred = first(contract.transfer.listOutgoing.example.response.list);
+const outgoing = first(contract.transfer.listOutgoing.example.response.list);
 
 /** What the platform answers whoever spent much. */
 export const spentReplies: readonly MockReply[] = [
@@ -130,9 +105,9 @@ export const spentReplies: readonly MockReply[] = [
   reply(contract.transfer.listOutgoing, {
     ...contract.transfer.listOutgoing.example.response,
     list: [
-      { ...transferred, state: 'awaitingSignature', acts: ['withdrawApply', 'remind'] },
+      { ...outgoing, state: 'awaitingSignature', acts: ['withdrawApply', 'remind'] },
       {
-        ...transferred,
+        ...outgoing,
         id: ids.transfer('T2'),
         transferNumber: 'ZR20261112-0002',
         childNumber: ids.voucherNumber('LX20261118000034217-01'),

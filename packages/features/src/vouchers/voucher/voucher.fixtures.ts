@@ -1,10 +1,9 @@
 import { contract, type CirculationNode, type HistoryEntry, type Incoming, type ResponseOf } from '@lianxin/api/contract';
-import { day, ids, yuan } from '@lianxin/api/mock';
+import { day, figure, ids, yuan } from '@lianxin/api/mock';
 import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent, type Role } from '@lianxin/domain';
 import { sm3 } from 'sm-crypto-v2';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { bank, enterprises, masked } from '../../platform/testing/world/enterprises.ts';
-import { figure } from '../../platform/testing/world/figures.ts';
 import { first, logged, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { HOLDER_ACTS, pieces } from '../../platform/testing/world/pieces.ts';
 import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';

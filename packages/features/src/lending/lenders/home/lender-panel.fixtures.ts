@@ -1,6 +1,5 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
-import { reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { figure, none } from '../../../platform/testing/world/figures.ts';
+import { figure, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { planned, unplanned } from '../plan/plan.fixtures.ts';
 
 type Desk = ResponseOf<typeof contract.pledge.desk>;

@@ -1,7 +1,6 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
-import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { figure, none } from '../../../platform/testing/world/figures.ts';
 import { first, logged, pageBy, summed } from '../../../platform/testing/world/example.ts';
 import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
 import type { LendingPart } from './lending-part.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@lianxin/api/contract';
-import { day, yuan } from '@lianxin/api/mock';
+import { day, figure, none, yuan } from '@lianxin/api/mock';
 import { ZERO_FEN } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
 import { first } from '../../../platform/testing/world/example.ts';
-import { figure, none, week } from '../../../platform/testing/world/figures.ts';
+import { week } from '../../../platform/testing/world/forecast.ts';
 import type { Overview } from './task-terms.ts';
 
 const base = contract.workbench.overview.example.response;

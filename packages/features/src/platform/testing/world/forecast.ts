@@ -1,11 +1,6 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 import { day, yuan } from '@lianxin/api/mock';
 
-/** So many rows, and their sum in yuan. */
-export const figure = (count: number, amount: number) => ({ count, amount: yuan(amount) });
-
-export const none = figure(0, 0);
-
 type Week = ResponseOf<typeof contract.workbench.overview>['weeks'][number];
 
 /** A week of a forecast by its Monday, its sums in yuan. */
