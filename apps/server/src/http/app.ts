@@ -46,15 +46,15 @@ const REQUEST_TIMEOUT_MS = 180_000;
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Runs the jobs that are due on the business clock; answers how many. */
+  /** Runs the jobs that are due by the business clock. Returns their number. */
   readonly runDueJobs: () => Promise<number>;
-  /** Those who listen to live events. */
+  /** The connections of the event stream. */
   readonly live: Hub;
 }
 
 const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
 
-/** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
+/** Joins each call with its policy and handler. The types guarantee that none is missing. */
 function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] {
   const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services, downloads);
   const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
@@ -70,7 +70,7 @@ function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] 
   );
 }
 
-/** Builds the HTTP server over its services; it does not listen yet. */
+/** Builds the HTTP server, which does not listen yet. */
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
   const { config } = services;
   const downloads = await readDownloads(config.downloadsDir);

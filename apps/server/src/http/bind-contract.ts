@@ -2,7 +2,7 @@ import { readAddress, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Asked, Db } from '../platform/db/client.ts';
+import type { DatabaseAccess, Db } from '../platform/db/client.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { isOwnOrigin, ownOrigin } from './origin.ts';
@@ -24,10 +24,10 @@ import { intentKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
 import { asksWhole, sendWhole } from './whole-list.ts';
 
-/** Where the three bases of the contract live on this server. */
+/** The path prefixes of the contract's three bases. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
 
-/** A call with all that belongs to it, its types forgotten: the loop treats all calls alike. */
+/** A call with its policy and handler, untyped, because all calls are served by the same code. */
 export interface BoundCall {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -43,7 +43,7 @@ interface Exchange {
   readonly call: BoundCall;
 }
 
-/** Registers every call as POST below its base: origin, session, policy, validation, one transaction, answer. */
+/** Registers every call as a POST route: origin check, session, policy, validation, transaction, answer. */
 export function bindContract(app: FastifyInstance, services: Services, calls: readonly BoundCall[]): void {
   for (const call of calls) {
     const url = BASES[call.endpoint.base] + call.endpoint.path;
@@ -56,11 +56,11 @@ export function bindContract(app: FastifyInstance, services: Services, calls: re
   }
 }
 
-/** What was sent, of the body and of the address. */
+/** The request data from the body and the query string. */
 const sentIn = (endpoint: Endpoint, request: FastifyRequest): unknown =>
   readAddress(endpoint, request.body, z.parse(z.record(z.string(), z.unknown()), request.query));
 
-/** Whether its answer may hold a secret, as what opens a session. */
+/** Whether the answer may contain a secret, for example when it opens a session. */
 const answersSecret = ({ endpoint, row }: BoundCall): boolean =>
   row.opensSession === true || row.answersSecret === true || (row.scope === 'public' && endpoint.kind === 'act');
 
@@ -93,11 +93,11 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
 
 type AnswerOn = (db: Db) => Promise<string>;
 
-/** Where a call asks the database: as its enterprise sees it, where it is made for one. */
-const askedBy = ({ database }: Services, { call, viewer }: Exchange): Asked =>
+/** The database for a call, with row security for calls with enterprise scope. */
+const askedBy = ({ database }: Services, { call, viewer }: Exchange): DatabaseAccess =>
   call.row.scope === 'enterprise' && viewer?.enterpriseNo ? database.forEnterprise(viewer.enterpriseNo) : database;
 
-/** Does an act of a signed-in person once for its key, so that repeating the act repeats the answer. */
+/** Performs an act once for each idempotency key: a repetition gets the stored answer. */
 async function once(services: Services, exchange: Exchange, viewer: SessionViewer, answerOn: AnswerOn): Promise<string> {
   const { call, language, request } = exchange;
   const { wallClock } = services;
@@ -123,7 +123,7 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
   });
 }
 
-/** Runs the handler; an act inside one transaction together with its answer, or once for its key where it makes its own. */
+/** Runs the handler. Acts run in one transaction that also stores the answer, unless they manage their own transactions. */
 async function run(services: Services, exchange: Exchange, body: unknown): Promise<string> {
   const { call, viewer, language } = exchange;
   const { endpoint, row, handler } = call;
@@ -137,7 +137,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
       throw error;
     }
   };
-  // A visitor has no name that a key could be kept under.
+  // Visitors have no user id under which a key could be stored.
   const isOnce = endpoint.kind === 'act' && row.scope !== 'public' && viewer !== undefined;
   const answer = isOnce ? await once(services, exchange, viewer, answerOn) : await answerOn(askedBy(services, exchange).db);
   if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(endpoint, viewer.userId, viewer.enterpriseNo)]);
@@ -151,7 +151,7 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
   return answer;
 }
 
-/** Answers a list whole, by the handler that answers each of its pages. */
+/** Answers with all pages of a list, by calling its handler for each page. */
 const answerWhole = (services: Services, exchange: Exchange, body: unknown): Promise<FastifyReply> => {
   const { request, reply, language, call } = exchange;
   const context = contextOf(services, exchange, askedBy(services, exchange).db, []);
@@ -161,9 +161,9 @@ const answerWhole = (services: Services, exchange: Exchange, body: unknown): Pro
   });
 };
 
-/** Keyed, so that a short secret in a body cannot be guessed from the table. */
+/** Keyed, so that a short secret in the body cannot be guessed from the stored hash. */
 const requestHash = ({ keys }: Services, { request, call }: Exchange, viewer: SessionViewer): string =>
-  keys.seal('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(sentIn(call.endpoint, request))}`);
+  keys.hmac('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(sentIn(call.endpoint, request))}`);
 
 function contextOf(
   services: Services,

@@ -7,7 +7,7 @@ import { installHeaders } from './headers.ts';
 import { installFailures } from './http-failure.ts';
 import { serverTiming } from './server-timing.ts';
 
-/** An HTTP server that answers nothing yet: it logs a line a request under the word given, never a header, and sends our headers and failures. */
+/** An HTTP server without routes. It logs one line for each request with the given message, without headers, and sends security headers and failures. */
 export function createListener(
   services: Services,
   log: { readonly level: string } | false,
@@ -18,7 +18,7 @@ export function createListener(
   const http = fastify({
     ...limits,
     ...unheardRequests(services),
-    // Counted from the socket on, which is the right end of X-Forwarded-For.
+    // Hops are counted from the socket, which is the right end of X-Forwarded-For.
     ...(trustProxy > 0 && { trustProxy: (_address: string, hop: number) => hop < trustProxy }),
     logger: log && {
       level: log.level,
@@ -38,7 +38,7 @@ export function createListener(
   installHeaders(http, config);
   compressAnswers(http);
   installFailures(http);
-  // What a caller expects besides is not promised; the call is answered all the same.
+  // Unknown values of the Expect header are ignored.
   http.server.on('checkExpectation', (request, response) => http.routing(request, response));
   return http;
 }

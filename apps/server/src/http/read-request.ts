@@ -3,15 +3,15 @@ import type { RefusedField } from '../platform/refusals.ts';
 import { problemsOfError } from './field-problems.ts';
 import { unkeepableIn } from './keepable.ts';
 
-/** A body as our code knows it, or every field that is wrong with it, by its path on the wire. */
+/** A request in English names, or its invalid fields by wire path. */
 export type ReadRequest =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly problems: RefusedField[] };
 
-/** So many wrong fields are told; more would make a large answer of a small request. */
+/** Maximum number of reported fields, so that a small request cannot cause a large answer. */
 const TOLD_MAX = 200;
 
-/** Reads a body by its schema. Never throws. */
+/** Validates a request by its schema. Never throws. */
 export function readRequest(schema: Schema, sent: unknown): ReadRequest {
   const unkeepable = unkeepableIn(sent);
   const read = fromWire(schema, sent);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countingStatements, type Statements } from '../platform/db/statements.ts';
 
-/** Tells with every answer how long it took, how many statements it asked of the database and how often it waited for them; for a sandbox, because times tell strangers something. */
+/** Adds a Server-Timing header with duration, statement count and round trips. Only for a sandbox, because timing leaks information. */
 export function serverTiming(app: FastifyInstance): void {
   const begun = new WeakMap<object, Statements>();
   app.addHook('onRequest', (request, _reply, done) => {

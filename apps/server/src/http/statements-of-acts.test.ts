@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A review asks besides whether two are to pass it, and who did so first.
+// Reviews have additional queries for the requirement of two reviewers.
 type Acts = readonly (readonly [name: string, statements: number])[];
 const ISSUING: Acts = [
   ['issuance.promiseNumber', 5],
@@ -38,7 +38,7 @@ const ISSUING: Acts = [
   ['transfer.confirmSignFor', 13],
 ];
 
-/** A hundred legs take no more than one. */
+/** A hundred legs take no more statements than one. */
 const TRANSFERRING: Acts = [
   ['transfer.apply', 8],
   ['transfer.remind', 6],

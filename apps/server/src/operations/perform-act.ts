@@ -16,7 +16,7 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
   const intent = {
     userId: `operator:${operator.operatorId}`,
     key: intentKeyOf(request),
-    requestHash: keys.seal('request', `operations.${name}\n${JSON.stringify(request.body)}`),
+    requestHash: keys.hmac('request', `operations.${name}\n${JSON.stringify(request.body)}`),
   };
   return context.transaction(async (db) => {
     const first = await claimIntent(context, db, intent, wallClock.now());

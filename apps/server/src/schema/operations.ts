@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, hidden, instant } from './columns.ts';
+import { day, encrypted, instant } from './columns.ts';
 
 /** A platform operator. Operators are never users of the portal. */
 export const operator = pgTable('operator', {
@@ -42,9 +42,9 @@ export const operatorSession = pgTable('operator_session', {
 /** An operator's second factor (TOTP). Both secrets are encrypted. */
 export const operatorFactor = pgTable('operator_factor', {
   operatorId: text('operator_id').primaryKey(),
-  secret: hidden('secret'),
+  secret: encrypted('secret'),
   /** A new secret that is not confirmed by a first code yet. */
-  pendingSecret: hidden('pending_secret'),
+  pendingSecret: encrypted('pending_secret'),
   /** The last accepted 30-second time step, so that a code is accepted only once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: instant('confirmed_at'),

@@ -1,6 +1,6 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, hidden, instant } from './columns.ts';
+import { day, encrypted, instant } from './columns.ts';
 import type { EnterpriseNo, FileId } from './ids.ts';
 
 /** Key-value state of the installation, such as its key and whether the sandbox was filled. */
@@ -122,7 +122,7 @@ export const userAccount = pgTable('user_account', {
   passwordDue: boolean('password_due').notNull().default(false),
   /** Counts the ends of everything that was opened on their credential. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
-  identityNumber: hidden('identity_number'),
+  identityNumber: encrypted('identity_number'),
   /** Keyed hash of the identity number, to find two accounts of one person. */
   identityLookup: text('identity_lookup'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
@@ -309,7 +309,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     /** Null while an act with its own transactions is in progress. */
-    answer: hidden('answer'),
+    answer: encrypted('answer'),
     /** The act was refused, so the key may be reused for another request. */
     refused: boolean('refused').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),

@@ -3,7 +3,7 @@ import type { BankAccountId, EnterpriseNo, UserId } from './ids.ts';
 import type { DepositState, IdentityElement, IdentityOutcome, RegistrationField, RegistrationState } from '@lianxin/domain';
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { hidden, instant } from './columns.ts';
+import { encrypted, instant } from './columns.ts';
 
 /** The latest SMS code for a purpose and number, stored as a keyed hash. */
 export const smsCode = pgTable(
@@ -52,10 +52,10 @@ export const registration = pgTable('registration', {
   state: text('state').$type<RegistrationState>().notNull(),
   version: integer('version').notNull(),
   form: jsonb('form').$type<KeptForm>().notNull(),
-  legalIdNumber: hidden('legal_id_number'),
+  legalIdNumber: encrypted('legal_id_number'),
   /** The form at the last submission. */
   submittedForm: jsonb('submitted_form').$type<KeptForm>(),
-  submittedLegalIdNumber: hidden('submitted_legal_id_number'),
+  submittedLegalIdNumber: encrypted('submitted_legal_id_number'),
   submissions: integer('submissions').notNull().default(0),
   elementCheck: jsonb('element_check').$type<KeptElementCheck>(),
   submittedAt: instant('submitted_at'),

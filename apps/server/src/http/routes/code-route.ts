@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { CODE_MS, makeCode, signerOf } from '../../business/entry/sso/index.ts';
 import { SANDBOX_PARTNER, type Partner } from '../../platform/config/partners.ts';
 
-/** How far a partner's clock may be off. */
+/** Tolerance for a partner's clock. */
 const CLOCK_SKEW_MS = 60_000;
 
 const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKeepable));
@@ -31,7 +31,7 @@ const Request = z.strictObject({
 });
 const SandboxRequest = z.strictObject({ ...Wanted, userAgent: z.optional(Wanted.userAgent) });
 
-/** The person by name, in the enterprise named or their first of those the partner speaks for. */
+/** Finds the user in the requested enterprise, or in the first one that the partner may sign on for. */
 async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseNo: string | undefined) {
   const wanted = enterpriseNo === undefined ? partner.enterprises : partner.enterprises.filter((one) => one === enterpriseNo);
   if (wanted.length === 0) return undefined;
@@ -45,7 +45,7 @@ async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseN
   return found;
 }
 
-/** Where partners' servers fetch one-time codes. Not for browsers: nothing here reads a cookie. */
+/** Issues one-time codes to partners' servers. Not for browsers: cookies are ignored. */
 export function codeRoute(app: FastifyInstance, services: Services): void {
   const { config, database, keys, limiter, random, wallClock } = services;
   const tools = { db: database.db, keys, random, wallClock };

@@ -11,7 +11,7 @@ import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });
 
-/** The contents of files on the host of their own. No cookie is looked at: the address says whose session it was made for, and whether that may still read is asked again. */
+/** Serves file contents on the files host. Cookies are ignored: the signed URL names the session, whose access is checked again. */
 export function contentsRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions, store, clock } = services;
 
@@ -23,7 +23,7 @@ export function contentsRoutes(app: FastifyInstance, services: Services): void {
     const row = await readableFile(database.db, viewer, opening.fileId);
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    // The portal shows pictures in its pages; whatever else there is opens in a window of its own.
+    // The portal embeds pictures in its pages; other files open in their own window.
     if (row.contentType.startsWith('image/')) void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return sendStoredFile(reply, row, content, { save: opening.save });
   });

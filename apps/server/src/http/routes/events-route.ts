@@ -9,13 +9,13 @@ import type { Services } from '../../platform/services.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Hub } from '../../platform/events/hub.ts';
 
-/** A connection that has so much unread has stopped reading. */
+/** A client with this many unread bytes has stopped reading. */
 const UNREAD_MAX = 65_536;
 const BEAT_MS = 25_000;
 
 const single = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 64 ? value : undefined);
 
-/** GET /api/events: word of what has changed, as server-sent events, for as long as the session lives. It does not keep the session alive. */
+/** GET /api/events: sends change events as server-sent events while the session is valid, without keeping it alive. */
 export function eventsRoute(app: FastifyInstance, { sessions, config }: Services, hub: Hub): void {
   app.get<{ Querystring: { after?: unknown } }>(`${BASES.api}${LIVE_PATH}`, async (request, reply) => {
     if (!isOwnOrigin(request, config)) throw new HttpFailure(403, 'the request comes from another site');
@@ -42,7 +42,7 @@ export function eventsRoute(app: FastifyInstance, { sessions, config }: Services
     return (
       reply
         .header('Content-Type', 'text/event-stream; charset=utf-8')
-        // A gateway in front neither keeps nor presses it together.
+        // Proxies must neither cache, compress nor buffer the stream.
         .header('Cache-Control', 'no-store, no-transform')
         .header('X-Accel-Buffering', 'no')
         .send(stream)

@@ -13,8 +13,8 @@ const Params = z.object({ id: FileId });
 const Query = z.object({ save: z.optional(z.literal('1')) });
 
 /**
- * A file's bytes, for the session's enterprise only, or for who registers one: inert in the browser, shown only when it is an image or PDF.
- * Where files have an origin of their own, the way there, which is open for a moment.
+ * Serves a file to its enterprise, or to the person who is registering one. Only images and PDFs are displayed. If there is a files origin,
+ * redirects to a signed URL there, which is valid for a minute.
  */
 export function fileRoute(app: FastifyInstance, services: Services): void {
   const { database, sessions, store, config } = services;

@@ -12,7 +12,7 @@ beforeAll(async () => {
     [7, [old, next]],
     [12, [other]],
   ]);
-  server = await createTestServer({ config: { lender: { url: 'http://127.0.0.1:1', key: 'k', wordsSecrets } } });
+  server = await createTestServer({ config: { lender: { url: 'http://127.0.0.1:1', key: 'k', reportSecrets: wordsSecrets } } });
 });
 afterAll(() => server.close());
 
@@ -21,7 +21,7 @@ const accepted = JSON.stringify({ event: 'accepted', serial: 'S-1', applicationN
 interface Said {
   readonly secret: string;
   readonly channel?: number;
-  /** For which it was signed. @default the channel that it is said for */
+  /** The channel in the signature. @default `channel` */
   readonly signedFor?: number;
   readonly body?: string;
   readonly at?: number;
@@ -39,8 +39,8 @@ async function say({ secret, channel = 7, signedFor = channel, body = accepted, 
   return reply.statusCode;
 }
 
-describe('a word of a lender', () => {
-  test('is heard by either of two secrets while one replaces the other', async () => {
+describe('a lender’s report', () => {
+  test('is accepted with either of two secrets during a rotation', async () => {
     expect([await say({ secret: old }), await say({ secret: next })]).toEqual([200, 200]);
   });
 
@@ -48,11 +48,11 @@ describe('a word of a lender', () => {
     ['forged', () => ({ secret: secretOf('nobody') })],
     ['signed with another channel’s secret', () => ({ secret: other })],
     ['signed for another channel', () => ({ secret: old, signedFor: 12 })],
-    ['said for another channel than it was signed for', () => ({ secret: old, channel: 12, signedFor: 7 })],
-    ['of a channel that has no secret', () => ({ secret: old, channel: 1 })],
-    ['changed on the way', () => ({ secret: old, body: accepted.replace('RZ-0', 'RZ-1') })],
+    ['sent to another channel than it was signed for', () => ({ secret: old, channel: 12, signedFor: 7 })],
+    ['for a channel without secrets', () => ({ secret: old, channel: 1 })],
+    ['changed after signing', () => ({ secret: old, body: accepted.replace('RZ-0', 'RZ-1') })],
     ['replayed six minutes later', () => ({ secret: old, at: server.wallClock.now().getTime() - 360_000 })],
-  ])('is not heard where it is %s', async (_, said) => {
+  ])('is refused if it is %s', async (_, said) => {
     expect(await say(said())).toBe(401);
   });
 });

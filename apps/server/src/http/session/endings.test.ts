@@ -29,7 +29,7 @@ async function signIn(password = SANDBOX_PASSWORD): Promise<TestClient> {
   await client.call(account.login, { userName: WHO, password: encoded(password) });
   return client;
 }
-/** The same browser once more, with the cookies that it has now. */
+/** A client with a copy of the current cookies. */
 function copyOf({ cookies }: TestClient): TestClient {
   const copy = server.visitor();
   Object.assign(copy.cookies, cookies);
@@ -38,13 +38,13 @@ function copyOf({ cookies }: TestClient): TestClient {
 const me = (client: TestClient) => client.call(account.currentUser, {});
 const switchTo = (client: TestClient, enterpriseNo: EnterpriseNo) => client.call(account.switchEnterprise, { enterpriseNo });
 
-/** Those of the browsers that are still let in, and where they act. */
+/** The enterprises of those clients that still have a valid session. */
 async function alive(browsers: readonly TestClient[]): Promise<(string | null)[]> {
   const answers = await Promise.allSettled(browsers.map(me));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.enterpriseNo] : []));
 }
 
-/** Keeps doing all of it at once, without a pause, from before the end begins until it has come; answers every browser as it was after each step. */
+/** Repeats all attempts concurrently from before `end` starts until it has finished. Returns a copy of the client after each successful attempt. */
 async function underFire(attempts: readonly (() => Promise<TestClient>)[], end: () => Promise<unknown>): Promise<TestClient[]> {
   const seen: TestClient[] = [];
   let ended = false;
@@ -72,7 +72,7 @@ async function underFire(attempts: readonly (() => Promise<TestClient>)[], end: 
   return seen;
 }
 
-/** A browser of its own that goes to and fro between its enterprises. */
+/** A client that switches back and forth between two enterprises. */
 async function wanderer(from?: TestClient): Promise<() => Promise<TestClient>> {
   const client = from ? copyOf(from) : await signIn();
   let next = SECOND;
@@ -89,11 +89,11 @@ async function wanderers(many: number, from?: TestClient) {
 }
 const whoKnowsTheOldPassword = [signIn, signIn, signIn].map((attempt) => () => attempt());
 
-describe('no session is left of the time before', () => {
+describe('no earlier session survives', () => {
   const oldPassword = encoded(SANDBOX_PASSWORD);
   const endings: readonly (readonly [string, () => Promise<() => Promise<unknown>>])[] = [
     [
-      'a change of password',
+      'a password change',
       async () => {
         const client = await signIn();
         return () =>
@@ -101,7 +101,7 @@ describe('no session is left of the time before', () => {
       },
     ],
     [
-      'a forgotten password',
+      'a password reset by SMS',
       async () => {
         const people = registering(server);
         await people.sendSms(server.visitor(), 'forgottenPassword', MOBILE, WHO);
@@ -110,7 +110,7 @@ describe('no session is left of the time before', () => {
       },
     ],
     [
-      'a reset by an administrator',
+      'a password reset by an administrator',
       async () => {
         const administrator = await server.as('supplier-admin');
         const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
@@ -121,13 +121,13 @@ describe('no session is left of the time before', () => {
     ],
   ];
 
-  test.each(endings)('after %s, whatever is switched or signed in to meanwhile', async (_, prepare) => {
+  test.each(endings)('%s, despite concurrent switches and sign-ins', async (_, prepare) => {
     const end = await prepare();
     const browsers = await underFire([...(await wanderers(4)), ...whoKnowsTheOldPassword], end);
     expect(await alive(browsers)).toEqual([]);
   });
 
-  test('after a freeze none acts for the enterprise, not even once the position is restored', async () => {
+  test('the suspension of a membership, not even after it is lifted', async () => {
     const administrator = await server.as('supplier-admin');
     const which = async () => {
       const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
@@ -143,7 +143,7 @@ describe('no session is left of the time before', () => {
     }
   });
 
-  test('after signing out none that followed by a switch lives on', async () => {
+  test('a sign-out, including sessions from concurrent switches', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
       const browsers = await underFire(await wanderers(5, client), () => copyOf(client).call(account.logout, {}));
@@ -151,7 +151,7 @@ describe('no session is left of the time before', () => {
     }
   });
 
-  test('after ending the others only the one that said so lives on', async () => {
+  test('ending all others, except for the current session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const others = await wanderers(4);
       const client = await signIn();
@@ -161,7 +161,7 @@ describe('no session is left of the time before', () => {
     }
   });
 
-  test('after switching at once from many windows one session lives on', async () => {
+  test('concurrent switches from many windows, except for one new session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
       const windows = Array.from({ length: 6 }, () => copyOf(client));
@@ -171,7 +171,7 @@ describe('no session is left of the time before', () => {
     }
   });
 
-  test('signing in as another person in the same browser ends what the first one had', async () => {
+  test('signing in as another person in the same browser', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
       const browsers = await underFire(await wanderers(4, client), () =>
@@ -182,7 +182,7 @@ describe('no session is left of the time before', () => {
   });
 });
 
-test('a password is not changed by a session that ended while the old one was looked at', async () => {
+test('a password change is refused if its session ends while the old password is verified', async () => {
   const client = await signIn();
   const change = copyOf(client).call(account.changePassword, {
     oldPassword: encoded(SANDBOX_PASSWORD),

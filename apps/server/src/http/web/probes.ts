@@ -3,7 +3,7 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { job } from '../../schema/index.ts';
 import { sendFailure } from '../http-failure.ts';
-import { sameSecret } from '../../platform/security/keys.ts';
+import { secretsEqual } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -74,7 +74,7 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = config;
     const allowed =
-      metricsToken === undefined ? isLoopback(request) : sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+      metricsToken === undefined ? isLoopback(request) : secretsEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return sendFailure(request, reply, 403);
     const all = Registry.merge([processMetrics(), registry]);
     return reply

@@ -5,8 +5,8 @@ import type { Db } from '../db/client.ts';
 import { askGateway } from './http-gateway.ts';
 import { sandboxTaxRegister } from './sandbox-tax-register.ts';
 
-/** An invoice by what the tax register is asked by (rules §7): an amount, that without tax or the total as its kind has it, or its check code. */
-interface TaxQuestion {
+/** The data that the tax register needs to verify an invoice (rules §7). Depending on the kind, it is the amount with or without tax, or the check code. */
+interface TaxRequest {
   readonly kind: InvoiceKind;
   readonly code: string;
   readonly number: string;
@@ -15,9 +15,9 @@ interface TaxQuestion {
   readonly checkCode?: string;
 }
 
-/** The tax authority's register of invoices. */
+/** The tax authority's invoice register. */
 export interface TaxRegister {
-  check(question: TaxQuestion): Promise<TaxAnswer>;
+  check(question: TaxRequest): Promise<TaxAnswer>;
 }
 
 const TaxNumber = z.string().check(z.minLength(1), z.maxLength(20));
@@ -38,7 +38,7 @@ const Answer = z.discriminatedUnion('outcome', [
   }),
 ]);
 
-/** The gateway where one is configured, the sandbox's own register in a sandbox; otherwise verifying is out of service. */
+/** The configured gateway, or a simulated register in a sandbox; otherwise verification is refused as under maintenance. */
 export function taxRegister({ tax, sandbox }: Pick<Config, 'tax' | 'sandbox'>, db: Db): TaxRegister {
   if (tax)
     return {

@@ -2,10 +2,10 @@ import { Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
-import { askGateway, GatewayFailed } from '../gateway/http-gateway.ts';
+import { askGateway, GatewayError } from '../gateway/http-gateway.ts';
 import { sandboxCloud } from './sandbox-cloud.ts';
 
-const Found = z.discriminatedUnion('outcome', [
+const FindAnswer = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('found'),
     subject: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -23,30 +23,31 @@ const SignAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refused') }),
 ]);
 
-/** What a certificate service says of one of its certificates. */
-export type CloudCertificate = z.output<typeof Found>;
-/** What became of a text that a certificate service was to sign. `refused`: it signs nothing with this certificate. */
+/** A certificate service's answer about a certificate. */
+export type CloudCertificate = z.output<typeof FindAnswer>;
+/** A certificate service's answer to a signing request. `refused`: the certificate cannot sign. */
 export type CloudSignature = z.output<typeof SignAnswer>;
 
-/** A service that keeps people's keys and signs with them for a PIN or a code. Refuses CERTIFICATE_SILENT where it does not answer. */
+/** A service that keeps the users' keys and signs after checking a PIN or code. Refuses CERTIFICATE_SILENT when it does not answer. */
 export interface CloudCertificates {
   find(serial: string): Promise<CloudCertificate>;
   sign(serial: string, pin: string, text: string): Promise<CloudSignature>;
 }
 
-const silent = (error: unknown): never => {
-  throw error instanceof GatewayFailed ? new Refusal('CERTIFICATE_SILENT') : error;
+const refuseUnanswered = (error: unknown): never => {
+  throw error instanceof GatewayError ? new Refusal('CERTIFICATE_SILENT') : error;
 };
 
-/** The gateway where one is configured, the sandbox's own service in a sandbox; otherwise there are no cloud certificates. */
+/** The configured gateway, or a simulated service in a sandbox; otherwise calls are refused as under maintenance. */
 export function cloudCertificates(
   { cloudCertificates: service, sandbox }: Pick<Config, 'cloudCertificates' | 'sandbox'>,
   db: Db,
 ): CloudCertificates {
   if (service)
     return {
-      find: (serial) => askGateway(service, '/cloud-certificates', { serial }, Found).catch(silent),
-      sign: (serial, pin, text) => askGateway(service, '/cloud-certificates/signatures', { serial, pin, text }, SignAnswer).catch(silent),
+      find: (serial) => askGateway(service, '/cloud-certificates', { serial }, FindAnswer).catch(refuseUnanswered),
+      sign: (serial, pin, text) =>
+        askGateway(service, '/cloud-certificates/signatures', { serial, pin, text }, SignAnswer).catch(refuseUnanswered),
     };
   if (sandbox) return sandboxCloud(db);
   const none = () => Promise.reject(new Refusal('MAINTENANCE'));

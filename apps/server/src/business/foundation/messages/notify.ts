@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianx
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Ids } from '../../../platform/clock/ids.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { announceChange } from '../../../platform/events/outgoing.ts';
+import { announceChange } from '../../../platform/events/change.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
 import { topicsOf } from './subject-topics.ts';
 
