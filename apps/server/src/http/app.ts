@@ -14,7 +14,7 @@ import { createHub, type Hub } from '../platform/events/hub.ts';
 import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
-import { keepFilesApart } from './files-origin.ts';
+import { separateFilesHost } from './files-origin.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './bind-contract.ts';
 import { createListener } from './listener.ts';
@@ -28,7 +28,7 @@ import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
-import { lenderWords } from './routes/lender-words.ts';
+import { lenderReportRoutes } from './routes/lender-reports.ts';
 import { sandboxLenderPage } from './routes/sandbox-lender-page.ts';
 import { sandboxUkeyBridge } from './routes/sandbox-ukey-bridge.ts';
 import { storageRoute } from './routes/storage-route.ts';
@@ -98,7 +98,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
   if (config.filesOrigin !== undefined) {
-    keepFilesApart(http, config.filesOrigin);
+    separateFilesHost(http, config.filesOrigin);
     contentsRoutes(http, services);
   }
   await http.register(cookie);
@@ -116,7 +116,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
-  await http.register((scope) => lenderWords(scope, services));
+  await http.register((scope) => lenderReportRoutes(scope, services));
   sandboxRoutes(http, services, run);
   sandboxLenderPage(http, services);
   sandboxUkeyBridge(http, services);

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The plain address, without a port or IPv6 mapping; empty if the text is no address. */
-function addressIn(text: string): string {
+function plainAddressOf(text: string): string {
   const [bare = text] = /^\d+(\.\d+){3}(?=:\d{1,5}$)/.exec(text) ?? [/^\[([^\]]+)\](:\d{1,5})?$/.exec(text)?.[1] ?? text];
   const plain = bare.replace(/^::ffff:(?=\d+(\.\d+){3}$)/i, '');
   // A zone id is arbitrary text of the sender.
@@ -10,7 +10,7 @@ function addressIn(text: string): string {
 }
 
 /** The client address as seen by the outermost trusted proxy (TRUST_PROXY); empty if invalid. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => addressIn(ip);
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => plainAddressOf(ip);
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 /** Shorter answers fit into one packet anyway. */
-const WORTH_BYTES = 1024;
+const MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml)|image\/svg)/;
 
 /** Fast settings, because each answer is compressed while a user waits. */
@@ -28,7 +28,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (String(reply.getHeader('Cache-Control')).includes(UNCOMPRESSED)) return payload;
     if (!String(reply.getHeader('Vary')).includes('Accept-Encoding')) void reply.header('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request);
-    if (encoding === undefined || Buffer.byteLength(payload) < WORTH_BYTES) return payload;
+    if (encoding === undefined || Buffer.byteLength(payload) < MIN_BYTES) return payload;
     void reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
     return encoders[encoding](payload);
   });

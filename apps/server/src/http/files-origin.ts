@@ -5,7 +5,7 @@ import { secretsEqual } from '../platform/security/keys.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** Validity of a content URL, long enough for a browser to follow the redirect. */
-export const ADDRESS_VALID_MS = 60_000;
+export const URL_VALID_MS = 60_000;
 
 /** Path prefix of file contents, only on the files origin. */
 export const CONTENTS_PATH = '/contents/';
@@ -13,7 +13,7 @@ export const CONTENTS_PATH = '/contents/';
 type Needs = Pick<Services, 'keys' | 'wallClock'>;
 
 /** The contents of a URL: one file for one session, to be displayed or saved. */
-export interface Opening {
+export interface ContentsUrl {
   readonly fileId: string;
   readonly sessionId: string;
   readonly save: boolean;
@@ -26,26 +26,26 @@ const Query = z.object({
   seal: z.string(),
 });
 
-const sealOf = ({ keys }: Needs, fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
+const signatureOf = ({ keys }: Needs, fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
   keys.hmac('file', [fileId, session, until, save].join('\n'));
 
 /** The signed URL of a file's contents for an authorised reader. */
-export function contentsAddress(filesOrigin: string, needs: Needs, { fileId, sessionId, save }: Opening): string {
-  const until = String(needs.wallClock.now().getTime() + ADDRESS_VALID_MS);
+export function signContentsUrl(filesOrigin: string, needs: Needs, { fileId, sessionId, save }: ContentsUrl): string {
+  const until = String(needs.wallClock.now().getTime() + URL_VALID_MS);
   const asked = { session: sessionId, until, save: save ? '1' : '0' } as const;
-  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: sealOf(needs, fileId, asked) })}`;
+  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: signatureOf(needs, fileId, asked) })}`;
 }
 
 /** Verifies a content URL; undefined if its signature is invalid or it has expired. */
-export function openingOf(needs: Needs, fileId: string, query: unknown): Opening | undefined {
+export function verifyContentsUrl(needs: Needs, fileId: string, query: unknown): ContentsUrl | undefined {
   const { data: asked } = z.safeParse(Query, query);
-  if (!asked || !secretsEqual(asked.seal, sealOf(needs, fileId, asked))) return undefined;
+  if (!asked || !secretsEqual(asked.seal, signatureOf(needs, fileId, asked))) return undefined;
   if (Number(asked.until) <= needs.wallClock.now().getTime()) return undefined;
   return { fileId, sessionId: asked.session, save: asked.save === '1' };
 }
 
 /** Separates the hosts: the files host only serves contents, and no other host serves them. */
-export function keepFilesApart(app: FastifyInstance, filesOrigin: string): void {
+export function separateFilesHost(app: FastifyInstance, filesOrigin: string): void {
   // Compares host names without ports, because cookies ignore ports.
   const { hostname } = new URL(filesOrigin);
   app.addHook('onRequest', async (request) => {

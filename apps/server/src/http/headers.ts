@@ -39,12 +39,12 @@ export const headersOfAnswer = (config: Security, requestId: string): Readonly<R
 });
 
 /** Headers that an answer may override: pages have their own content policy, and pictures may be for pages of another host. */
-const OWN = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
+const OVERRIDABLE = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
 export function installHeaders(app: FastifyInstance, config: Security): void {
   app.addHook('onSend', async (request, reply) => {
     if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return void reply.headers(onAll(config));
-    const own = OWN.map((name) => [name, reply.getHeader(name)] as const);
+    const own = OVERRIDABLE.map((name) => [name, reply.getHeader(name)] as const);
     void reply.headers(headersOfAnswer(config, request.id));
     for (const [name, value] of own) if (value !== undefined) void reply.header(name, value);
     return undefined;

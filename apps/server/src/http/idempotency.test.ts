@@ -6,7 +6,7 @@ import { idempotency, setting, upload } from '../schema/index.ts';
 import { notify } from '../business/foundation/messages/notify.ts';
 import { createTestServer, START } from '../testing/create-test-server.ts';
 import { urlOf } from '../testing/test-client.ts';
-import { actOnce, KEPT_MS, type Outcome } from './idempotency.ts';
+import { performOnceForKey, STORED_MS, type Outcome } from './idempotency.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
 const { account } = contract;
@@ -125,7 +125,7 @@ describe('an act with its own transactions', () => {
     const claimed = new Date(Date.parse(START) - 61_000);
     await db
       .update(idempotency)
-      .set({ answer: null, expiresAt: new Date(claimed.getTime() + KEPT_MS) })
+      .set({ answer: null, expiresAt: new Date(claimed.getTime() + STORED_MS) })
       .where(eq(idempotency.key, 'key-died'));
     const again = await send(client, contract.file.signUpload, 'key-died', permission);
     expect(again.json()).toMatchObject({ code: 0 });
@@ -147,15 +147,15 @@ describe('an act in progress', () => {
   const done: Outcome = { answer: 'done', refused: false };
   const intent = (key: string, requestHash = 'one request') => ({ userId: 'U2', key, requestHash });
   const once = (key: string, act: () => Promise<Outcome>, requestHash?: string) =>
-    actOnce({ ...server.services, wallClock: server.wallClock }, intent(key, requestHash), act);
-  const never = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
+    performOnceForKey({ ...server.services, wallClock: server.wallClock }, intent(key, requestHash), act);
+  const secondAct = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
   const atSecond = (second: number) => server.wallClock.moveTo(new Date(Date.parse(START) + second * 1000));
   afterEach(() => {
-    never.mockClear();
+    secondAct.mockClear();
     atSecond(0);
   });
   const row = (key: string) => server.database.db.select().from(idempotency).where(eq(idempotency.key, key));
-  function outcomeToCome() {
+  function deferredOutcome() {
     let resolve: (outcome: Outcome) => void = () => {};
     const promise = new Promise<Outcome>((settle) => {
       resolve = settle;
@@ -163,56 +163,56 @@ describe('an act in progress', () => {
     return { promise, resolve };
   }
   /** Starts an act that runs until `finish` is called. */
-  async function begun(key: string) {
-    const { promise, resolve } = outcomeToCome();
+  async function startAct(key: string) {
+    const { promise, resolve } = deferredOutcome();
     const first = once(key, () => promise);
     await vi.waitFor(async () => expect(await row(key)).toHaveLength(1));
     return { first, finish: resolve };
   }
 
   test('is awaited by a repetition and not performed again', async () => {
-    const { first, finish } = await begun('key-waiting');
-    const second = once('key-waiting', never);
+    const { first, finish } = await startAct('key-waiting');
+    const second = once('key-waiting', secondAct);
     // Two queries later, the repetition has found the first request.
     await row('key-waiting');
     await row('key-waiting');
     finish(done);
     expect(await Promise.all([first, second])).toEqual(['done', 'done']);
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
   });
 
   test('blocks its key for other requests, also if the key was reused after a refusal', async () => {
     expect(await once('key-taken', () => Promise.resolve({ answer: 'refused', refused: true }))).toBe('refused');
-    const { promise, resolve } = outcomeToCome();
+    const { promise, resolve } = deferredOutcome();
     const other = once('key-taken', () => promise, 'another request');
     await vi.waitFor(async () => expect(await row('key-taken')).toMatchObject([{ requestHash: 'another request' }]));
-    await expect(once('key-taken', never)).rejects.toMatchObject({ key: 'IDEMPOTENCY_REUSED' });
+    await expect(once('key-taken', secondAct)).rejects.toMatchObject({ key: 'IDEMPOTENCY_REUSED' });
     resolve(done);
     expect(await other).toBe('done');
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
   });
 
   test('is performed by a repetition after a minute, not before', async () => {
-    const { first, finish } = await begun('key-slow');
+    const { first, finish } = await startAct('key-slow');
     atSecond(59.999);
-    const second = once('key-slow', never);
+    const second = once('key-slow', secondAct);
     await row('key-slow');
     await row('key-slow');
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
     atSecond(60);
     expect(await second).toBe('done again');
-    expect(never).toHaveBeenCalledOnce();
+    expect(secondAct).toHaveBeenCalledOnce();
     finish(done);
     await first;
   });
 
   test('is awaited for at most seventy seconds', async () => {
-    const { first, finish } = await begun('key-patience');
-    const second = once('key-patience', never).catch((error: unknown) => error);
+    const { first, finish } = await startAct('key-patience');
+    const second = once('key-patience', secondAct).catch((error: unknown) => error);
     // Another repetition has taken it over and is in progress as well.
     await server.database.db
       .update(idempotency)
-      .set({ expiresAt: new Date(Date.parse(START) + 69_000 + KEPT_MS) })
+      .set({ expiresAt: new Date(Date.parse(START) + 69_000 + STORED_MS) })
       .where(eq(idempotency.key, 'key-patience'));
     atSecond(69.999);
     await row('key-patience');

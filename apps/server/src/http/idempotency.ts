@@ -8,12 +8,12 @@ import type { EncryptedColumn } from '../platform/security/encrypted-columns.ts'
 import type { Services } from '../platform/services.ts';
 import { idempotency } from '../schema/index.ts';
 
-export const KEPT_MS = 24 * 3_600_000;
+export const STORED_MS = 24 * 3_600_000;
 /** After this time the server of an act is assumed to have crashed, and a repetition performs it. */
 const ABANDONED_MS = 60_000;
-const PAUSE_MS = 100;
+const POLL_MS = 100;
 /** Maximum wait for an act in progress; it may have been abandoned and started again meanwhile. */
-const PATIENCE_MS = 70_000;
+const MAX_WAIT_MS = 70_000;
 
 export interface Intent {
   readonly userId: string;
@@ -38,17 +38,17 @@ export const ANSWER_COLUMN: EncryptedColumn = { table: 'idempotency', column: 'a
 
 const rowOf = ({ userId, key }: Intent) => and(eq(idempotency.userId, userId), eq(idempotency.key, key));
 
-const given = sql.placeholder;
-const claiming = prepared((db) =>
+const param = sql.placeholder;
+const claimStatement = prepared((db) =>
   db
     .insert(idempotency)
-    .values({ userId: given('userId'), key: given('key'), requestHash: given('requestHash'), expiresAt: given('expiresAt') })
+    .values({ userId: param('userId'), key: param('key'), requestHash: param('requestHash'), expiresAt: param('expiresAt') })
     .onConflictDoUpdate({
       target: [idempotency.userId, idempotency.key],
       set: { requestHash: sql`excluded.request_hash`, expiresAt: sql`excluded.expires_at`, answer: null, refused: false },
-      setWhere: sql`${idempotency.expiresAt} <= ${given('now')}::timestamptz
+      setWhere: sql`${idempotency.expiresAt} <= ${param('now')}::timestamptz
         or (${idempotency.refused} and ${idempotency.requestHash} <> excluded.request_hash)
-        or (${idempotency.answer} is null and ${idempotency.expiresAt} <= ${given('abandoned')}::timestamptz)`,
+        or (${idempotency.answer} is null and ${idempotency.expiresAt} <= ${param('abandoned')}::timestamptz)`,
     })
     .returning({ key: idempotency.key })
     .prepare('claim_intent'),
@@ -57,9 +57,9 @@ const claiming = prepared((db) =>
 /** Claims a key. `new`: the caller performs the act. `underWay`: it is in progress elsewhere. Otherwise the stored answer. Refuses a key that was used for another request. */
 async function claim({ keys }: Needs, db: Db, intent: Intent, now: Date): Promise<'new' | 'underWay' | Pick<Outcome, 'answer'>> {
   const { userId, key, requestHash } = intent;
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const expiresAt = new Date(now.getTime() + STORED_MS);
   const abandoned = new Date(expiresAt.getTime() - ABANDONED_MS);
-  const claimed = await claiming(db).execute({
+  const claimed = await claimStatement(db).execute({
     userId,
     key,
     requestHash,
@@ -83,18 +83,18 @@ export async function claimIntent(needs: Needs, db: Db, intent: Intent, now: Dat
 }
 
 /** The statement that stores an answer, encrypted because it may contain personal data. */
-const keepingAnswer = ({ keys }: Needs, intent: Intent, answer: string, refused: boolean): SQL =>
+const storeAnswerStatement = ({ keys }: Needs, intent: Intent, answer: string, refused: boolean): SQL =>
   sql`update idempotency set answer = ${keys.encrypt(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`;
 
 /** Stores the answer in the act's transaction. */
-export const keepAnswer = (needs: Needs, transaction: Db, intent: Intent, answer: string): void =>
-  deferWrites(transaction, keepingAnswer(needs, intent, answer, false));
+export const storeAnswer = (needs: Needs, transaction: Db, intent: Intent, answer: string): void =>
+  deferWrites(transaction, storeAnswerStatement(needs, intent, answer, false));
 
 /**
  * Performs an act with its own transactions once for its key. A repetition waits for the answer of the first request, even if it is a
  * refusal, because a failed attempt must not be counted twice. If the act fails or its server crashes, the key is released.
  */
-export async function actOnce(
+export async function performOnceForKey(
   needs: Needs & Pick<Services, 'database' | 'wallClock'>,
   intent: Intent,
   act: () => Promise<Outcome>,
@@ -105,12 +105,12 @@ export async function actOnce(
     const claimed = await claim(needs, database.db, intent, now);
     if (claimed === 'new') break;
     if (claimed !== 'underWay') return claimed.answer;
-    if (now.getTime() - since >= PATIENCE_MS) throw new Refusal('TOO_FREQUENT');
-    await wait(PAUSE_MS);
+    if (now.getTime() - since >= MAX_WAIT_MS) throw new Refusal('TOO_FREQUENT');
+    await wait(POLL_MS);
   }
   try {
     const { answer, refused } = await act();
-    await database.db.execute(keepingAnswer(needs, intent, answer, refused));
+    await database.db.execute(storeAnswerStatement(needs, intent, answer, refused));
     return answer;
   } catch (error) {
     await database.db

@@ -11,7 +11,7 @@ import { serverTiming } from './server-timing.ts';
 export function createListener(
   services: Services,
   log: { readonly level: string } | false,
-  word: string,
+  message: string,
   { trustProxy, ...limits }: Pick<FastifyServerOptions, 'bodyLimit' | 'requestTimeout'> & { readonly trustProxy: number },
 ): FastifyInstance {
   const { config, ids } = services;
@@ -32,7 +32,7 @@ export function createListener(
   });
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
-    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, word);
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, message);
   });
   if (config.sandbox) serverTiming(http);
   installHeaders(http, config);

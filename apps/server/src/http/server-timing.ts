@@ -3,14 +3,14 @@ import { countingStatements, type Statements } from '../platform/db/statements.t
 
 /** Adds a Server-Timing header with duration, statement count and round trips. Only for a sandbox, because timing leaks information. */
 export function serverTiming(app: FastifyInstance): void {
-  const begun = new WeakMap<object, Statements>();
+  const statementsOf = new WeakMap<object, Statements>();
   app.addHook('onRequest', (request, _reply, done) => {
     const statements = { count: 0, rounds: 0 };
-    begun.set(request, statements);
+    statementsOf.set(request, statements);
     countingStatements(statements, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    const { count, rounds } = begun.get(request) ?? { count: 0, rounds: 0 };
+    const { count, rounds } = statementsOf.get(request) ?? { count: 0, rounds: 0 };
     const database = `db;desc="${count} statements", rounds;desc="${rounds} rounds"`;
     void reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}, ${database}`);
   });

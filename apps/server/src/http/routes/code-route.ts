@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { membership, signOnNonce, userAccount } from '../../schema/index.ts';
 import { HttpFailure } from '../http-failure.ts';
-import { isKeepable } from '../keepable.ts';
+import { isStorable } from '../storable.ts';
 import { isLoopback } from '../origin.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,20 +16,20 @@ import { SANDBOX_PARTNER, type Partner } from '../../platform/config/partners.ts
 /** Tolerance for a partner's clock. */
 const CLOCK_SKEW_MS = 60_000;
 
-const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKeepable));
-const Wanted = {
+const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable));
+const SubjectFields = {
   userName: short,
   enterpriseNo: z.optional(short),
-  userAgent: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isKeepable)),
+  userAgent: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isStorable)),
 };
 const Request = z.strictObject({
-  ...Wanted,
+  ...SubjectFields,
   partner: short,
   timestamp: z.int(),
   nonce: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
-const SandboxRequest = z.strictObject({ ...Wanted, userAgent: z.optional(Wanted.userAgent) });
+const SandboxRequest = z.strictObject({ ...SubjectFields, userAgent: z.optional(SubjectFields.userAgent) });
 
 /** Finds the user in the requested enterprise, or in the first one that the partner may sign on for. */
 async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseNo: string | undefined) {

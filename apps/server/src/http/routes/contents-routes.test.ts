@@ -11,7 +11,7 @@ import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 import { urlOf } from '../../testing/test-client.ts';
-import { ADDRESS_VALID_MS, contentsAddress } from '../files-origin.ts';
+import { URL_VALID_MS, signContentsUrl } from '../files-origin.ts';
 
 const PORTAL = 'https://portal.bank.example';
 const FILES = 'https://files.example.net';
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 beforeEach(() => server.wallClock.moveTo(new Date(START)));
 
 /** Stores a file of the supplier. */
-async function stored(content: Buffer, name: string, contentType: string, of = server): Promise<string> {
+async function storeFile(content: Buffer, name: string, contentType: string, of = server): Promise<string> {
   const { ids, store, clock } = of.services;
   const { db } = of.database;
   const id = ids.next();
@@ -41,7 +41,7 @@ async function stored(content: Buffer, name: string, contentType: string, of = s
   await db.insert(file).values({ ...object, id, name, uploadedBy: 'U3', uploadedAt: clock.now() });
   return id;
 }
-const agreement = () => stored(PDF, '合同.pdf', 'application/pdf');
+const agreement = () => storeFile(PDF, '合同.pdf', 'application/pdf');
 
 /** Requests a URL from the host that it names, without cookies. */
 const follow = (address: string, options: InjectOptions = {}) => {
@@ -102,10 +102,10 @@ describe('the files host', () => {
   });
 
   test('permits pages of other hosts to embed pictures, but no other files', async () => {
-    const shown = await follow(await addressOf(await stored(picture, 'a.png', 'image/png')));
+    const shown = await follow(await addressOf(await storeFile(picture, 'a.png', 'image/png')));
     expect(shown.rawPayload).toEqual(picture);
     expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    const kept = await follow(await addressOf(await stored(Buffer.from('<a/>'), 'a.xml', 'application/xml')));
+    const kept = await follow(await addressOf(await storeFile(Buffer.from('<a/>'), 'a.xml', 'application/xml')));
     expect(kept.headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': expect.stringMatching(/^attachment;/),
@@ -119,9 +119,9 @@ describe('the files host', () => {
 
   test('refuses a URL after a minute', async () => {
     const address = await addressOf(await agreement());
-    server.wallClock.moveTo(new Date(Date.parse(START) + ADDRESS_VALID_MS - 1));
+    server.wallClock.moveTo(new Date(Date.parse(START) + URL_VALID_MS - 1));
     expect((await follow(address)).statusCode).toBe(200);
-    server.wallClock.moveTo(new Date(Date.parse(START) + ADDRESS_VALID_MS));
+    server.wallClock.moveTo(new Date(Date.parse(START) + URL_VALID_MS));
     expect((await follow(address)).statusCode).toBe(403);
   });
 
@@ -153,7 +153,7 @@ describe('the files host', () => {
     const id = await agreement();
     const sessionId = new URL(await addressOf(id)).searchParams.get('session') ?? '';
     const opening = { fileId: id, sessionId, save: false };
-    const [own, theirs] = [server, foreign].map(({ services }) => contentsAddress(FILES, services, opening));
+    const [own, theirs] = [server, foreign].map(({ services }) => signContentsUrl(FILES, services, opening));
     await foreign.close();
     expect((await follow(String(own))).statusCode).toBe(200);
     expect((await follow(String(theirs))).statusCode).toBe(403);
@@ -230,7 +230,7 @@ test('files of an announcement are public while it is published', async () => {
 
 test('without a files origin, the portal’s host serves the files', async () => {
   const plain = await createTestServer();
-  const id = await stored(PDF, 'a.pdf', 'application/pdf', plain);
+  const id = await storeFile(PDF, 'a.pdf', 'application/pdf', plain);
   const person = await plain.as('supplier-op');
   const shown = await person.send({ url: `/files/${id}` });
   expect([shown.statusCode, shown.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^inline;/)]);

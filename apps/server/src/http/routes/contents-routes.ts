@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readableFile } from '../../business/foundation/files/index.ts';
 import { standingFile } from '../../business/foundation/messages/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { CONTENTS_PATH, openingOf } from '../files-origin.ts';
+import { CONTENTS_PATH, verifyContentsUrl } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
@@ -17,7 +17,7 @@ export function contentsRoutes(app: FastifyInstance, services: Services): void {
 
   app.get(`${CONTENTS_PATH}files/:id`, async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);
-    const opening = asked && openingOf(services, asked.id, request.query);
+    const opening = asked && verifyContentsUrl(services, asked.id, request.query);
     const viewer = opening && (await sessions.find({ sessionId: opening.sessionId }, { touch: false }));
     if (!opening || !viewer) throw new HttpFailure(403, 'the address of a file is not one of ours, or its time is over');
     const row = await readableFile(database.db, viewer, opening.fileId);

@@ -10,7 +10,7 @@ import { credentialOf } from '../session/cookies.ts';
 import type { Hub } from '../../platform/events/hub.ts';
 
 /** A client with this many unread bytes has stopped reading. */
-const UNREAD_MAX = 65_536;
+const MAX_UNREAD_BYTES = 65_536;
 const BEAT_MS = 25_000;
 
 const single = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 64 ? value : undefined);
@@ -27,7 +27,7 @@ export function eventsRoute(app: FastifyInstance, { sessions, config }: Services
     const outlet = {
       write: (text: string) => {
         stream.push(text);
-        return stream.readableLength <= UNREAD_MAX;
+        return stream.readableLength <= MAX_UNREAD_BYTES;
       },
       end: () => void stream.push(null),
     };
@@ -48,12 +48,12 @@ export function eventsRoute(app: FastifyInstance, { sessions, config }: Services
         .send(stream)
     );
   });
-  let beating: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    beating = setInterval(() => void hub.beat().catch((error: unknown) => app.log.error({ err: error }, 'live events')), BEAT_MS).unref();
+    heartbeat = setInterval(() => void hub.beat().catch((error: unknown) => app.log.error({ err: error }, 'live events')), BEAT_MS).unref();
   });
   app.addHook('preClose', async () => {
-    clearInterval(beating);
+    clearInterval(heartbeat);
     hub.close();
   });
 }

@@ -2,7 +2,7 @@ import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { contentsAddress } from '../files-origin.ts';
+import { signContentsUrl } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,7 +27,7 @@ export function fileRoute(app: FastifyInstance, services: Services): void {
     const row = asked && (await readableFile(database.db, viewer, asked.id));
     if (row && config.filesOrigin !== undefined) {
       const opening = { fileId: row.id, sessionId: viewer.sessionId, save };
-      return reply.header('Cache-Control', 'private, no-store').redirect(contentsAddress(config.filesOrigin, services, opening));
+      return reply.header('Cache-Control', 'private, no-store').redirect(signContentsUrl(config.filesOrigin, services, opening));
     }
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
-import { isKeepable } from '../keepable.ts';
+import { isStorable } from '../storable.ts';
 import { isLoopback } from '../origin.ts';
 import { bookManually } from '../../platform/gateway/sandbox-money.ts';
 import { saveClockOffset } from '../../platform/clock/sandbox-clock.ts';
@@ -15,7 +15,7 @@ const MoneyRequest = z.strictObject({
   /** Whole yuan; a negative amount withdraws money. */
   yuan: z.int().check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= 10_000_000_000)),
 });
-const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isKeepable)) });
+const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isStorable)) });
 
 /** Sandbox tools: show sent messages, move the clock, add or withdraw money. Only available from this machine. */
 export function sandboxRoutes(

@@ -253,14 +253,14 @@ describe('a person without an enterprise', () => {
 });
 
 describe('a registered file', () => {
-  async function registered(name = '合同.pdf') {
+  async function registerFile(name = '合同.pdf') {
     const signed = await signUpload();
     await upload(signed, PDF);
     return client.call(file.register, { key: signed.key, name });
   }
 
   test('can be read by its enterprise, in a browser sandbox', async () => {
-    const view = await registered();
+    const view = await registerFile();
     expect(view).toMatchObject({ name: '合同.pdf', size: PDF.length, contentType: 'application/pdf' });
     const reply = await client.send({ method: 'GET', url: view.url });
     expect(reply.rawPayload).toEqual(PDF);
@@ -272,7 +272,7 @@ describe('a registered file', () => {
   });
 
   test('has no folders or control characters in its name', async () => {
-    expect((await registered('../..\\a\u202Eb"c.pdf')).name).toBe('.._.._a_b_c.pdf');
+    expect((await registerFile('../..\\a\u202Eb"c.pdf')).name).toBe('.._.._a_b_c.pdf');
   });
 
   test('stays the same file when the object is registered again', async () => {
@@ -284,7 +284,7 @@ describe('a registered file', () => {
   });
 
   test('is not found by another enterprise until a shared business grants access', async () => {
-    const view = await registered();
+    const view = await registerFile();
     const other = await server.as('core-op');
     expect((await other.send({ method: 'GET', url: view.url })).statusCode).toBe(404);
     await server.database.db.insert(fileGrant).values({ fileId: view.id, enterpriseNo: 'E1001' });
@@ -304,13 +304,13 @@ describe('a registered file', () => {
 describe('an uploaded Word file', () => {
   const WORD = wordFile(wordParagraph('设备采购合同：甲方应于验收后付款。'));
 
-  async function uploaded(content: Buffer, fileName = '合同.docx') {
+  async function uploadWord(content: Buffer, fileName = '合同.docx') {
     const signed = await signUpload(client, content.length, fileName);
     return { key: signed.key, status: (await upload(signed, content, { type: 'application/octet-stream' })).statusCode };
   }
 
   test('is converted to a PDF of the enterprise once', async () => {
-    const { key, status } = await uploaded(WORD);
+    const { key, status } = await uploadWord(WORD);
     expect([key, status]).toEqual([expect.stringMatching(/file\.docx$/), 200]);
     const made = await client.call(file.wordToPdf, { key, name: '设备采购合同.docx' });
     expect(made).toMatchObject({ name: '设备采购合同.pdf', contentType: 'application/pdf' });
@@ -320,17 +320,17 @@ describe('an uploaded Word file', () => {
   });
 
   test('cannot be registered itself, converted by others, or contain macros', async () => {
-    const { key } = await uploaded(WORD);
+    const { key } = await uploadWord(WORD);
     expect(await refusalOf(client.call(file.register, { key, name: '合同.docx' }))).toMatchObject({ code: '10011' });
     const other = await server.as('core-op');
     expect(await refusalOf(other.call(file.wordToPdf, { key, name: '合同.docx' }))).toMatchObject({ code: '10002' });
     expect(await refusalOf(client.call(file.wordToPdf, { key: 'https://example.com/a.docx', name: 'a.docx' }))).toMatchObject({
       code: '10002',
     });
-    expect((await uploaded(wordFile(wordParagraph('宏'), { 'word/vbaProject.bin': 'x' }))).status).toBe(415);
-    const broken = await uploaded(wordFile('<w:p>'));
+    expect((await uploadWord(wordFile(wordParagraph('宏'), { 'word/vbaProject.bin': 'x' }))).status).toBe(415);
+    const broken = await uploadWord(wordFile('<w:p>'));
     expect(await refusalOf(client.call(file.wordToPdf, { key: broken.key, name: 'a.docx' }))).toMatchObject({ code: '10011' });
-    const { key: pdf } = await uploaded(PDF, '合同.pdf');
+    const { key: pdf } = await uploadWord(PDF, '合同.pdf');
     expect(await refusalOf(client.call(file.wordToPdf, { key: pdf, name: 'a.docx' }))).toMatchObject({ code: '10011' });
   });
 });

@@ -39,41 +39,41 @@ const me = (client: TestClient) => client.call(account.currentUser, {});
 const switchTo = (client: TestClient, enterpriseNo: EnterpriseNo) => client.call(account.switchEnterprise, { enterpriseNo });
 
 /** The enterprises of those clients that still have a valid session. */
-async function alive(browsers: readonly TestClient[]): Promise<(string | null)[]> {
+async function enterprisesOfLiveSessions(browsers: readonly TestClient[]): Promise<(string | null)[]> {
   const answers = await Promise.allSettled(browsers.map(me));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.enterpriseNo] : []));
 }
 
 /** Repeats all attempts concurrently from before `end` starts until it has finished. Returns a copy of the client after each successful attempt. */
-async function underFire(attempts: readonly (() => Promise<TestClient>)[], end: () => Promise<unknown>): Promise<TestClient[]> {
+async function repeatDuring(attempts: readonly (() => Promise<TestClient>)[], end: () => Promise<unknown>): Promise<TestClient[]> {
   const seen: TestClient[] = [];
   let ended = false;
-  let hit: () => void = () => {};
-  const firstHit = new Promise<void>((resolve) => {
-    hit = resolve;
+  let succeed: () => void = () => {};
+  const firstSuccess = new Promise<void>((resolve) => {
+    succeed = resolve;
   });
-  const shoot = async (attempt: () => Promise<TestClient>): Promise<void> => {
+  const repeat = async (attempt: () => Promise<TestClient>): Promise<void> => {
     for (let tries = 0; tries < 40; tries += 1) {
       const last = ended;
       const browser = await attempt().catch(() => undefined);
       if (browser) {
         seen.push(copyOf(browser));
-        hit();
+        succeed();
       }
       if (last) return;
     }
   };
-  const shots = Promise.all(attempts.map(shoot));
-  await firstHit;
+  const repetitions = Promise.all(attempts.map(repeat));
+  await firstSuccess;
   await end().finally(() => {
     ended = true;
   });
-  await shots;
+  await repetitions;
   return seen;
 }
 
 /** A client that switches back and forth between two enterprises. */
-async function wanderer(from?: TestClient): Promise<() => Promise<TestClient>> {
+async function switchingClient(from?: TestClient): Promise<() => Promise<TestClient>> {
   const client = from ? copyOf(from) : await signIn();
   let next = SECOND;
   return async () => {
@@ -82,12 +82,12 @@ async function wanderer(from?: TestClient): Promise<() => Promise<TestClient>> {
     return client;
   };
 }
-async function wanderers(many: number, from?: TestClient) {
+async function switchingClients(many: number, from?: TestClient) {
   const all: (() => Promise<TestClient>)[] = [];
-  for (let one = 0; one < many; one += 1) all.push(await wanderer(from));
+  for (let one = 0; one < many; one += 1) all.push(await switchingClient(from));
   return all;
 }
-const whoKnowsTheOldPassword = [signIn, signIn, signIn].map((attempt) => () => attempt());
+const signInsWithOldPassword = [signIn, signIn, signIn].map((attempt) => () => attempt());
 
 describe('no earlier session survives', () => {
   const oldPassword = encoded(SANDBOX_PASSWORD);
@@ -123,8 +123,8 @@ describe('no earlier session survives', () => {
 
   test.each(endings)('%s, despite concurrent switches and sign-ins', async (_, prepare) => {
     const end = await prepare();
-    const browsers = await underFire([...(await wanderers(4)), ...whoKnowsTheOldPassword], end);
-    expect(await alive(browsers)).toEqual([]);
+    const browsers = await repeatDuring([...(await switchingClients(4)), ...signInsWithOldPassword], end);
+    expect(await enterprisesOfLiveSessions(browsers)).toEqual([]);
   });
 
   test('the suspension of a membership, not even after it is lifted', async () => {
@@ -137,27 +137,27 @@ describe('no earlier session survives', () => {
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       const chosen = await which();
-      const browsers = await underFire(await wanderers(5), () => administrator.call(staff.freeze, chosen));
+      const browsers = await repeatDuring(await switchingClients(5), () => administrator.call(staff.freeze, chosen));
       await administrator.call(staff.unfreeze, await which());
-      expect(await alive(browsers)).not.toContain(SECOND);
+      expect(await enterprisesOfLiveSessions(browsers)).not.toContain(SECOND);
     }
   });
 
   test('a sign-out, including sessions from concurrent switches', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
-      const browsers = await underFire(await wanderers(5, client), () => copyOf(client).call(account.logout, {}));
-      expect(await alive([...browsers, client])).toEqual([]);
+      const browsers = await repeatDuring(await switchingClients(5, client), () => copyOf(client).call(account.logout, {}));
+      expect(await enterprisesOfLiveSessions([...browsers, client])).toEqual([]);
     }
   });
 
   test('ending all others, except for the current session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const others = await wanderers(4);
+      const others = await switchingClients(4);
       const client = await signIn();
-      const browsers = await underFire(others, () => client.call(session.endOthers, {}));
-      expect(await alive(browsers)).toEqual([]);
-      expect(await alive([client])).toEqual([FIRST]);
+      const browsers = await repeatDuring(others, () => client.call(session.endOthers, {}));
+      expect(await enterprisesOfLiveSessions(browsers)).toEqual([]);
+      expect(await enterprisesOfLiveSessions([client])).toEqual([FIRST]);
     }
   });
 
@@ -167,17 +167,17 @@ describe('no earlier session survives', () => {
       const windows = Array.from({ length: 6 }, () => copyOf(client));
       const answers = await Promise.allSettled(windows.map((one) => switchTo(one, SECOND)));
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await alive([...windows, client])).toEqual([SECOND]);
+      expect(await enterprisesOfLiveSessions([...windows, client])).toEqual([SECOND]);
     }
   });
 
   test('signing in as another person in the same browser', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
-      const browsers = await underFire(await wanderers(4, client), () =>
+      const browsers = await repeatDuring(await switchingClients(4, client), () =>
         copyOf(client).call(account.login, { userName: 'supplier-op', password: oldPassword }),
       );
-      expect(await alive([...browsers, client])).toEqual([]);
+      expect(await enterprisesOfLiveSessions([...browsers, client])).toEqual([]);
     }
   });
 });

@@ -42,14 +42,14 @@ export function sessionControl(
   viewer: SessionViewer | undefined,
 ): SessionControl {
   const present = credentialOf(request, config.secureCookies);
-  const opening = { present, address: addressOf(request), userAgent: request.headers['user-agent'] };
-  async function opened(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
+  const browser = { present, address: addressOf(request), userAgent: request.headers['user-agent'] };
+  async function openWithCookies(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
     const cookies = await database.transaction(open);
     setSessionCookies(reply, config.secureCookies, cookies);
     return { uuid: cookies.uuid, token: cookies.marker };
   }
   const device = deviceOf(request, config.secureCookies);
-  const network = networkOf(opening.address);
+  const network = networkOf(browser.address);
   const placesWith = (browser: string | undefined): string[] => [
     ...(browser === undefined ? [] : [keys.hmac('place', `browser ${browser}`)]),
     ...(network === '' ? [] : [keys.hmac('place', `address ${network}`)]),
@@ -62,8 +62,8 @@ export function sessionControl(
       return placesWith(kept);
     },
     current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role, openedBy: viewer.openedBy } : null,
-    open: (subject, epoch) => opened((db) => sessions.open(db, subject, epoch, opening)),
-    move: (subject) => opened((db) => sessions.move(db, viewer ?? expired(), subject, opening)),
+    open: (subject, epoch) => openWithCookies((db) => sessions.open(db, subject, epoch, browser)),
+    move: (subject) => openWithCookies((db) => sessions.move(db, viewer ?? expired(), subject, browser)),
     async close() {
       if (present !== undefined) await database.transaction((db) => sessions.end(db, present));
       clearSessionCookies(reply, config.secureCookies);

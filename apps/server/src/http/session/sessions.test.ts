@@ -196,7 +196,7 @@ describe('switching the enterprise', () => {
     const client = await signIn('multi-op');
     const old = { ...client.cookies };
     const [, second] = await client.call(account.listEnterprises, {});
-    const { user, token } = await client.call(account.switchEnterprise, { enterpriseNo: second?.enterpriseNo ?? user0() });
+    const { user, token } = await client.call(account.switchEnterprise, { enterpriseNo: second?.enterpriseNo ?? noEnterprise() });
     expect(user).toMatchObject({ enterpriseNo: 'E1002', role: 'reviewer' });
     expect(client.cookies['sid']).not.toBe(old['sid']);
     expect(token).toBe(client.cookies['admin-successToken']);
@@ -208,7 +208,7 @@ describe('switching the enterprise', () => {
   test('does not find an enterprise without a membership', async () => {
     const client = await signIn('supplier-op');
     const [own] = await (await signIn('core-op')).call(account.listEnterprises, {});
-    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? user0() })).rejects.toMatchObject({
+    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? noEnterprise() })).rejects.toMatchObject({
       code: '10002',
     });
   });
@@ -254,7 +254,7 @@ describe('after switching the enterprise', () => {
     const elsewhere = await signIn('multi-op');
     later(20 * MINUTE);
     const [first] = await client.call(account.listEnterprises, {});
-    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? noEnterprise() });
     expect(await client.call(contract.session.time, {})).toMatchObject({ absoluteMs: 700 * MINUTE });
     expect(await elsewhere.call(contract.session.time, {})).toMatchObject({ newerSignIn: null });
     backToStart();
@@ -264,12 +264,12 @@ describe('after switching the enterprise', () => {
     const client = await signIn('multi-op');
     const staleMarker = client.cookies['admin-successToken'] ?? '';
     const [first] = await client.call(account.listEnterprises, {});
-    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? noEnterprise() });
     client.cookies['admin-successToken'] = staleMarker;
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
   });
 });
 
-function user0(): never {
+function noEnterprise(): never {
   throw new Error('the list of enterprises is empty');
 }

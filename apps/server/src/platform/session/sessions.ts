@@ -23,7 +23,7 @@ const RECORD_INTERVAL_MS = 60_000;
 export type SessionKey = { readonly secret: string } | { readonly marker: string } | { readonly sessionId: string };
 
 /** The browser in which a session is opened. */
-interface Opening {
+interface BrowserInfo {
   /** The secret of the browser's previous session; its sign-in ends. */
   readonly present?: string | undefined;
   readonly address?: string | undefined;
@@ -42,9 +42,9 @@ export interface Sessions {
    * Opens a session for a person authenticated by a credential of this epoch, or by a partner. Refuses CREDENTIALS_WRONG if the
    * credential has ended since, SESSION_EXPIRED if the membership has.
    */
-  open(db: Db, subject: SessionSubject, epoch: number | undefined, opening: Opening): Promise<SessionCookies>;
+  open(db: Db, subject: SessionSubject, epoch: number | undefined, opening: BrowserInfo): Promise<SessionCookies>;
   /** Replaces a valid session by one in another enterprise of the person. Refuses SESSION_EXPIRED if the session or the membership has ended. */
-  move(db: Db, viewer: SessionViewer, subject: SessionSubject, opening: Opening): Promise<SessionCookies>;
+  move(db: Db, viewer: SessionViewer, subject: SessionSubject, opening: BrowserInfo): Promise<SessionCookies>;
   /** Checks that a session is still valid, and locks it until the transaction ends. Refuses SESSION_EXPIRED. */
   lockSession(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<void>;
   /** Ends the sign-in of a session, valid or not, with all sessions that followed by switching. */
@@ -146,7 +146,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     handle: Db,
     { userId, enterpriseNo, role }: SessionSubject,
     { signInId, signedInAt, openedBy, credentialEpoch }: Begun,
-    { address, userAgent }: Opening,
+    { address, userAgent }: BrowserInfo,
   ): Promise<SessionCookies> {
     const secret = random.bytes(32).toString('base64url');
     const marker = markerOf(secret);

@@ -24,7 +24,7 @@ export const lenderSignature = (
 ): string => createHmac('sha256', secret).update(`${timestamp}.${channel}.${body}`).digest('hex');
 
 /** The secrets that are valid for reports of a channel's lender: the configured ones, or the sandbox's; empty if the channel has none. */
-export const lenderWordsSecrets = ({ config, keys }: Pick<Services, 'config' | 'keys'>, channel: number): readonly string[] =>
+export const lenderReportSecrets = ({ config, keys }: Pick<Services, 'config' | 'keys'>, channel: number): readonly string[] =>
   config.lender?.reportSecrets.get(channel) ??
   (config.lender === undefined && config.sandbox ? [keys.hmac('lenderWords', String(channel))] : []);
 
@@ -41,7 +41,7 @@ function isSigned(secrets: readonly string[], request: FastifyRequest, channel: 
 }
 
 /** The ticket that a person has presented at the lender's signing page. */
-const TicketShown = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) });
+const TicketRequest = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
   try {
@@ -52,7 +52,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
 };
 
 /** Receives lenders' reports on applications, and redeems tickets for their signing pages. Not for browsers: cookies are ignored, and unsigned requests are not stored. */
-export async function lenderWords(app: FastifyInstance, services: Services): Promise<void> {
+export async function lenderReportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   if (config.lender === undefined && !config.sandbox) return;
   const { channels, clock, database, ids, random, wallClock } = services;
@@ -65,7 +65,7 @@ export async function lenderWords(app: FastifyInstance, services: Services): Pro
     const { data: params } = z.safeParse(Params, request.params);
     if (!params) throw new HttpFailure(404, 'no such channel');
     const channel = Number(params.channel);
-    if (!isSigned(lenderWordsSecrets(services, channel), request, params.channel, wallClock.now()))
+    if (!isSigned(lenderReportSecrets(services, channel), request, params.channel, wallClock.now()))
       throw new HttpFailure(401, 'the signature or the time of the report is invalid');
     return channel;
   };
@@ -84,7 +84,7 @@ export async function lenderWords(app: FastifyInstance, services: Services): Pro
   });
   app.post('/gateway/lenders/:channel/tickets', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const channel = signedChannel(request, reply);
-    const { data } = read(TicketShown, request.body);
+    const { data } = read(TicketRequest, request.body);
     if (!data) throw new HttpFailure(400, 'the ticket is malformed');
     const visit = await database.transaction((db) => openTicket({ db, clock }, channel, data.ticket));
     if (!visit) return { outcome: 'refused' };
