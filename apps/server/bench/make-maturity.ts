@@ -8,7 +8,7 @@ import {
   voucherNumber,
   type CivilDate,
 } from '@lianxin/domain';
-import { aliasOf } from '../src/ledger/history.ts';
+import { pseudonymOf } from '../src/ledger/history.ts';
 import { sm3 } from '../src/ledger/sm3.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { accountId, contractId, invoiceId } from '../src/sandbox/seed/trade.ts';
@@ -69,8 +69,8 @@ function madeVoucher(place: number, each: number, { issuedOn, dueOn, paysOn }: D
   const number = voucherNumber({ date: issuedOn, sequence: place });
   const salt = sm3(`bench ${place}`).slice(0, 32);
   const at = `${issuedOn}T02:00:00.000Z`;
-  const details = { faceAmount: String(amount), issuedOn, dueOn, counterparty: aliasOf({ salt }, FIRST_HOLDER) };
-  const event = { voucherNumber: number, sequence: 1, at, kind: 'issuance.pass', actorNo: aliasOf({ salt }, ISSUER), details };
+  const details = { faceAmount: String(amount), issuedOn, dueOn, counterparty: pseudonymOf({ salt }, FIRST_HOLDER) };
+  const event = { voucherNumber: number, sequence: 1, at, kind: 'issuance.pass', actorNo: pseudonymOf({ salt }, ISSUER), details };
   return {
     i: place,
     number,

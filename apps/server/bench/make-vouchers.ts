@@ -1,6 +1,6 @@
 import { canonicalHistory, chainHash, genesisHash, voucherNumber, addDays, nextWorkingDay, type CivilDate } from '@lianxin/domain';
 import { systemClock } from '../src/platform/clock/clock.ts';
-import { aliasOf } from '../src/ledger/history.ts';
+import { pseudonymOf } from '../src/ledger/history.ts';
 import { sm3 } from '../src/ledger/sm3.ts';
 import { fillInBulk, otherNo } from './filled-world.ts';
 
@@ -76,8 +76,8 @@ function madeVoucher(place: number, today: CivilDate, largeEvery: number, largeC
   const number = voucherNumber({ date: issuedOn, sequence: place });
   const salt = sm3(`bench ${place}`).slice(0, 32);
   const at = `${issuedOn}T02:00:00.000Z`;
-  const details = { faceAmount: String(amount), issuedOn, dueOn, counterparty: aliasOf({ salt }, holder) };
-  const event = { voucherNumber: number, sequence: 1, at, kind: 'issuance.pass', actorNo: aliasOf({ salt }, issuer), details };
+  const details = { faceAmount: String(amount), issuedOn, dueOn, counterparty: pseudonymOf({ salt }, holder) };
+  const event = { voucherNumber: number, sequence: 1, at, kind: 'issuance.pass', actorNo: pseudonymOf({ salt }, issuer), details };
   return {
     i: place,
     number,

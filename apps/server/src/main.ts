@@ -1,12 +1,12 @@
 import { createApp } from './http/app.ts';
 import { planDailyRoot } from './business/evidence/proof/index.ts';
-import { settleTally } from './ledger/piece-tally.ts';
-import { restoreClock } from './platform/clock/sandbox-clock.ts';
+import { compactTallies } from './ledger/piece-tally.ts';
+import { restoreClockOffset } from './platform/clock/sandbox-clock.ts';
 import { readConfig } from './platform/config/config.ts';
-import { tellError, tellUncaught } from './platform/error-stream.ts';
+import { exitOnUncaughtError, writeError } from './platform/error-stream.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { housekeep } from './platform/jobs/housekeeping.ts';
+import { deleteExpired } from './platform/jobs/housekeeping.ts';
 import { startRunner } from './platform/jobs/runner.ts';
 import { startOperations } from './operations/start-operations.ts';
 import { fillSandbox } from './sandbox/fill-sandbox.ts';
@@ -17,7 +17,7 @@ const STOP_WITHIN_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const report = (error: unknown) => tellError('Database', error);
+  const report = (error: unknown) => writeError('Database', error);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: report });
   try {
     await migrate(database);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     });
     if (config.sandbox) {
       await fillSandbox(services, sandboxWorld);
-      await restoreClock(database.db, services.clock, services.wallClock);
+      await restoreClockOffset(database.db, services.clock, services.wallClock);
     }
     await planDailyRoot({ db: database.db, ids: services.ids, clock: services.clock });
     const { http, runDueJobs } = await createApp(services, { level: config.logLevel });
@@ -34,8 +34,8 @@ async function main(): Promise<void> {
     const stopOperations = await startOperations(services, { level: config.logLevel });
     const stopRunner = startRunner(
       runDueJobs,
-      () => database.transaction(settleTally),
-      () => housekeep(services),
+      () => database.transaction(compactTallies),
+      () => deleteExpired(services),
       http.log,
     );
 
@@ -61,10 +61,10 @@ async function main(): Promise<void> {
   }
 }
 
-tellUncaught('The server ends');
+exitOnUncaughtError('The server ends');
 try {
   await main();
 } catch (error) {
-  tellError('The server did not start', error);
+  writeError('The server did not start', error);
   process.exit(1);
 }

@@ -15,10 +15,10 @@ import { IDENTITY_COLUMN } from './business/foundation/person/index.ts';
 import { REGISTRATION_COLUMNS } from './business/entry/registration/index.ts';
 import { publishDocuments } from './business/foundation/documents/index.ts';
 import { createChangeBus } from './platform/events/bus.ts';
-import { changingDatabase } from './platform/events/changing-database.ts';
+import { withChangeEvents } from './platform/events/with-change-events.ts';
 import { lenderPort } from './platform/lender/lender-port.ts';
 import { smtpMail } from './platform/mail/mail-port.ts';
-import { hideAnew } from './platform/security/hidden-columns.ts';
+import { reencryptColumns } from './platform/security/encrypted-columns.ts';
 import { loadKeyring } from './platform/security/keys.ts';
 import { createRateLimiter } from './platform/security/rate-limit.ts';
 import type { Services } from './platform/services.ts';
@@ -33,9 +33,9 @@ import type { ObjectStore } from './platform/storage/object-store.ts';
 import { ossStore } from './platform/storage/oss-store.ts';
 import { createUploadSigner } from './platform/storage/upload-policy.ts';
 
-/** What a run may choose for itself; the machine's own where it does not. */
-export interface Choices {
-  /** Financing channels: some of the specification's, or rows of the bank's own. @default those of the specification */
+/** Replacements for the default services. */
+export interface ServiceOverrides {
+  /** Financing channels: a subset of the specification's, or the bank's own. @default those of the specification */
   readonly channels?: Channels;
   readonly clock?: MovableClock;
   readonly wallClock?: Clock;
@@ -49,28 +49,28 @@ export interface Choices {
   readonly claims?: Services['claims'];
   readonly recogniser?: Recogniser;
   readonly mail?: Services['mail'];
-  /** Hears of failures that are nobody's call. */
+  /** Receives errors that do not belong to a request. */
   readonly report?: (error: unknown) => void;
 }
 
-/** Every column of encrypted texts: each start brings what rests under another key, or was kept before texts were encrypted, under the present one. */
-const HIDDEN_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
+/** All encrypted columns. Each start re-encrypts texts that are not under the current key, including plaintexts from before the encryption. */
+const ENCRYPTED_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
 
-/** Puts the services together on a migrated database. */
-export async function startServices(config: Config, plain: Database, choices: Choices = {}): Promise<Services> {
-  const { wallClock = systemClock, random = systemRandom } = choices;
-  const { clock = movableClock(wallClock) } = choices;
-  const bus = await createChangeBus(plain, choices.report ?? (() => {}));
-  const database = changingDatabase(plain, (changes) => bus.publish(changes));
+/** Creates the services on a migrated database. */
+export async function startServices(config: Config, plain: Database, overrides: ServiceOverrides = {}): Promise<Services> {
+  const { wallClock = systemClock, random = systemRandom } = overrides;
+  const { clock = movableClock(wallClock) } = overrides;
+  const bus = await createChangeBus(plain, overrides.report ?? (() => {}));
+  const database = withChangeEvents(plain, (changes) => bus.publish(changes));
   const ids = createIds(wallClock, random);
   const keys = await loadKeyring(database.db, config, random);
-  await hideAnew(database, keys, HIDDEN_COLUMNS);
+  await reencryptColumns(database, keys, ENCRYPTED_COLUMNS);
   const { oss } = config;
   await publishDocuments(database.db);
   return {
     config,
     database,
-    channels: choices.channels ?? CHANNELS,
+    channels: overrides.channels ?? CHANNELS,
     clock,
     wallClock,
     ids,
@@ -78,18 +78,18 @@ export async function startServices(config: Config, plain: Database, choices: Ch
     keys,
     sessions: createSessions(database.db, keys, wallClock, ids, random),
     limiter: createRateLimiter(wallClock),
-    store: choices.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
-    uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.seal('upload', 'policy')),
-    recogniser: choices.recogniser ?? createRecogniser(),
+    store: overrides.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
+    uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.hmac('upload', 'policy')),
+    recogniser: overrides.recogniser ?? createRecogniser(),
     platformSeal: await loadPlatformSeal(database.db, keys, config.platformName, wallClock),
     signerOn: (db) => createSigner(db, wallClock, random, cloudCertificatesPort(config, db)),
-    smsOn: choices.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
-    bankOn: choices.bankOn ?? ((db) => bankPort(config, db, ids, clock)),
-    lenderOn: choices.lenderOn ?? ((db) => lenderPort(config, db, ids, clock)),
-    registers: choices.registers ?? publicRegisters(config),
-    taxRegisterOn: choices.taxRegisterOn ?? ((db) => taxRegisterPort(config, db)),
-    claims: choices.claims ?? claimsRegister(config, clock),
-    mail: choices.mail ?? (config.mail && smtpMail(config.mail)),
+    smsOn: overrides.smsOn ?? ((db) => smsPort(config, db, ids, clock)),
+    bankOn: overrides.bankOn ?? ((db) => bankPort(config, db, ids, clock)),
+    lenderOn: overrides.lenderOn ?? ((db) => lenderPort(config, db, ids, clock)),
+    registers: overrides.registers ?? publicRegisters(config),
+    taxRegisterOn: overrides.taxRegisterOn ?? ((db) => taxRegisterPort(config, db)),
+    claims: overrides.claims ?? claimsRegister(config, clock),
+    mail: overrides.mail ?? (config.mail && smtpMail(config.mail)),
     bus,
   };
 }

@@ -7,19 +7,19 @@ import { policy, type PolicyRow } from './policy.ts';
 
 type SignedActName = (typeof SignedAct.options)[number];
 
-describe('the table', () => {
+describe('the policy table', () => {
   test('agrees with the contract on what visitors may call', () => {
     for (const { name, endpoint, row } of calls) expect([name, row.scope === 'public']).toEqual([name, endpoint.needs === 'visitor']);
   });
 
-  test('agrees with the contract on the acts whose answers are remembered by key', () => {
+  test('agrees with the contract on the acts with remembered answers', () => {
     for (const { name, endpoint, row } of calls.filter((call) => call.endpoint.kind === 'act')) {
       const kept = row.scope !== 'public' && row.opensSession !== true && row.answersSecret !== true;
       expect([name, endpoint.remembered !== false]).toEqual([name, kept]);
     }
   });
 
-  test('lets exactly the roles in that hold what the contract needs', () => {
+  test('admits exactly the roles with the permission that the contract requires', () => {
     for (const { name, endpoint, row } of guarded)
       for (const role of ROLES) {
         const expected = callersOf(endpoint).includes(role) ? 'allowed' : 'NOT_ALLOWED_FOR_ROLE';
@@ -27,14 +27,14 @@ describe('the table', () => {
       }
   });
 
-  test('demands a permission for everything that is the enterprise’s business', () => {
+  test('requires a permission for all business of an enterprise', () => {
     const bound = guarded.filter(({ name }) =>
       /^(issuance|voucher|transfer|financing|tradeContract|tradeInvoice|supplier|fee|signature)\./.test(name),
     );
     for (const { name, endpoint } of bound) expect([name, endpoint.needs]).not.toEqual([name, 'signedIn']);
   });
 
-  test('lets whoever is only signed in read, keep their own settings, end what is their own, and nothing else', () => {
+  test('permits acts without a permission only on the person’s own account and sessions', () => {
     const acts = guarded.filter(({ endpoint }) => endpoint.needs === 'signedIn' && endpoint.kind === 'act');
     expect(acts.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
@@ -49,8 +49,8 @@ describe('the table', () => {
     ]);
   });
 
-  test('never lets an administrator or a group viewer act on money', () => {
-    // Handing out evidence writes down its documents, and moves nothing.
+  test('never permits an administrator or a group viewer to act on money', () => {
+    // Issuing evidence records its documents, but moves no money.
     const money = calls.filter(
       ({ name, endpoint }) =>
         /^(issuance|voucher|transfer|financing)\./.test(name) && endpoint.kind === 'act' && name !== 'voucher.evidence',
@@ -61,7 +61,7 @@ describe('the table', () => {
         expect([name, outcome(endpoint, row, viewerAs(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
   });
 
-  test('gives nobody the text of an act to sign but the one role that does the act', () => {
+  test('gives the text to sign only to the role that performs the act', () => {
     const signers: Record<SignedActName, Role> = {
       issuanceReview: 'reviewer',
       voidReview: 'reviewer',
@@ -91,7 +91,7 @@ describe('the table', () => {
     }
   });
 
-  test.each([0, 2, 3, 4])('lets status %i see and secure themselves, register, have their account checked, and nothing else', (status) => {
+  test.each([0, 2, 3, 4])('permits status %i only personal data, security, registration and account verification', (status) => {
     const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewerAs('administrator', { status })) === 'allowed');
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
@@ -131,13 +131,13 @@ describe('the table', () => {
     ]);
   });
 
-  test('keeps people without an enterprise from whatever is an enterprise’s', () => {
+  test('refuses people without an enterprise in calls with enterprise scope', () => {
     for (const { name, endpoint, row } of guarded.filter(({ row }) => row.scope === 'enterprise'))
       for (const role of ROLES)
         expect([name, outcome(endpoint, row, viewerAs(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
   });
 
-  test('names the calls that do not keep a session alive, those that outlive a refusal or wait for a gateway, and the one that goes without cookies', () => {
+  test('lists the calls with special treatment of sessions, transactions and cookies', () => {
     const marked = (mark: keyof PolicyRow) => calls.filter(({ row }) => row[mark] === true).map(({ name }) => name);
     expect(marked('background')).toEqual(['session.time', 'message.unreadCount', 'message.pendingWork']);
     expect(marked('byMarker')).toEqual(['file.signUpload']);
@@ -178,7 +178,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('says of each call whose data it touches', () => {
+  test('declares a scope for each call', () => {
     const ofPerson = calls.filter(({ row }) => row.scope === 'self').map(({ name }) => name);
     expect(ofPerson.toSorted()).toEqual([
       'account.changePassword',
@@ -218,14 +218,14 @@ describe('the table', () => {
     for (const { name, row } of calls) expect([name, row.scope]).toEqual([name, expect.stringMatching(/^(public|self|enterprise)$/)]);
   });
 
-  test('lets people without an enterprise do what is their own', () => {
+  test('permits people without an enterprise calls with scope self', () => {
     const { currentUser, login } = contract.account;
     expect(outcome(currentUser, policy.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
     expect(outcome(currentUser, policy.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
     expect(outcome(login, policy.account.login, undefined, login.example.request)).toBe('allowed');
   });
 
-  test('tells whoever may not come in why: another status, no enterprise, another role', () => {
+  test('distinguishes refusals for status or enterprise from refusals for the role', () => {
     const { apply } = contract.issuance;
     const row = policy.issuance.apply;
     expect(outcome(apply, row, viewerAs('operator'))).toBe('allowed');
@@ -234,7 +234,7 @@ describe('the table', () => {
     expect(outcome(apply, row, viewerAs('reviewer'))).toBe('NOT_ALLOWED_FOR_ROLE');
   });
 
-  test('gives a visitor nothing of an act that needs a permission of its own', () => {
+  test('refuses visitors in calls that authorise by act', () => {
     const { prepare } = contract.signature;
     expect(() => authoriseAct(prepare, undefined, prepare.example.request)).toThrow(new Refusal('NOT_ALLOWED_FOR_ROLE'));
     expect(() => authoriseAct(contract.account.login, undefined, {})).not.toThrow();

@@ -1,23 +1,23 @@
 import type { Contract } from '@lianxin/api/contract';
 
-/** Whose data a call touches and how it runs. Who may make it is said by the contract, in its `needs`. */
+/** The data scope of a call and how it runs. The contract's `needs` says who may make it. */
 export interface PolicyRow {
   /**
-   * Whose data the call touches. `public`: nobody's. `self`: the signed-in person's own. `enterprise`: what the enterprise of the session
-   * owns or is a party to; its handler asks for nothing else, and another enterprise's object is not found.
+   * `public`: no personal or business data. `self`: the signed-in person's own data. `enterprise`: objects that the session's enterprise owns
+   * or is a party to; for the handler, other enterprises' objects do not exist.
    */
   readonly scope: 'public' | 'self' | 'enterprise';
-  /** Whether people whose registration is under review, rejected or unchecked may call it too. @default false */
+  /** Also available to people with a registration under review or rejected, or an unverified account. @default false */
   readonly anyStatus?: boolean;
-  /** The handler makes its own transactions: for sessions, for counters that outlive a refusal, and where it waits for a gateway. @default false */
+  /** The handler manages its own transactions: for sessions, for counters that must survive a refusal, and to wait for a gateway. @default false */
   readonly ownTransactions?: boolean;
-  /** It opens a session in place of the present one: whoever repeats it has no session to repeat it from, and its answer is not kept. @default false */
+  /** The call replaces the session. It cannot be repeated in the old session, so its answer is not stored. @default false */
   readonly opensSession?: boolean;
-  /** Its answer holds a secret that is nowhere kept, so that neither is the answer: whoever repeats the act has another secret made. @default false */
+  /** The answer contains a secret that must not be stored. Repeating the act creates a new secret. @default false */
   readonly answersSecret?: boolean;
-  /** The call goes without cookies; the marker in its header names the session (decisions.md §4). @default false */
+  /** The call has no cookies; a header with the marker identifies the session (decisions.md §4). @default false */
   readonly byMarker?: boolean;
-  /** The portal asks again and again without anybody at the screen: the call does not keep the session alive. @default false */
+  /** The portal makes this call automatically, so it does not keep the session alive. @default false */
   readonly background?: boolean;
 }
 
@@ -27,9 +27,9 @@ const open = { scope: 'public' } as const;
 const openSession = { scope: 'public', ownTransactions: true } as const;
 const personAnyStatus = { scope: 'self', anyStatus: true } as const;
 const owned = { scope: 'enterprise' } as const;
-/** For whoever has the micro-deposit check before them. */
+/** Also for people who still have to complete the micro-deposit. */
 const ownedAnyStatus = { scope: 'enterprise', anyStatus: true } as const;
-/** Call × ownership × status, default deny: a call of the contract without a row does not compile. */
+/** The policy of all calls, deny by default: a call of the contract without a row does not compile. */
 export const policy = {
   account: {
     login: openSession,
@@ -45,14 +45,14 @@ export const policy = {
     switchEnterprise: { scope: 'self', anyStatus: true, ownTransactions: true, opensSession: true },
     codeList: open,
     captcha: open,
-    // A try outlives the refusal that it ends in.
+    // The attempt must be counted even if it is refused.
     changePassword: { scope: 'self', anyStatus: true, ownTransactions: true },
     settings: personAnyStatus,
     saveSettings: personAnyStatus,
     consents: personAnyStatus,
     reveals: personAnyStatus,
     revealOwn: personAnyStatus,
-    // A try at the password outlives the refusal that it ends in.
+    // The attempt must be counted even if it is refused.
     exportData: { ...personAnyStatus, ownTransactions: true },
     erasure: personAnyStatus,
     requestErasure: { ...personAnyStatus, ownTransactions: true },
@@ -61,7 +61,7 @@ export const policy = {
   session: {
     time: { ...personAnyStatus, background: true },
     keepAlive: personAnyStatus,
-    // A try outlives the refusal that it ends in.
+    // The attempt must be counted even if it is refused.
     confirm: { scope: 'self', ownTransactions: true },
     endOthers: personAnyStatus,
     list: personAnyStatus,
@@ -118,7 +118,7 @@ export const policy = {
     save: owned,
     setDefault: owned,
     remove: owned,
-    // A slow bank holds no transaction open.
+    // A slow bank must not keep a transaction open.
     queryBalance: { ...owned, ownTransactions: true },
     balance: owned,
     transactions: owned,
@@ -126,7 +126,7 @@ export const policy = {
     reveal: owned,
     startVerification: owned,
     verification: ownedAnyStatus,
-    // A try outlives the refusal that it ends in.
+    // The attempt must be counted even if it is refused.
     confirmVerification: { ...ownedAnyStatus, ownTransactions: true },
     restartVerification: ownedAnyStatus,
     changeVerificationAccount: ownedAnyStatus,
@@ -209,7 +209,7 @@ export const policy = {
   },
   staff: {
     list: owned,
-    // A try at the code outlives the refusal that it ends in.
+    // The attempt must be counted even if it is refused.
     add: { ...owned, ownTransactions: true },
     changeRole: owned,
     resetPassword: owned,
@@ -236,7 +236,7 @@ export const policy = {
     remove: owned,
     bind: owned,
     attach: owned,
-    // A slow tax register holds no transaction open.
+    // A slow tax register must not keep a transaction open.
     verify: { ...owned, ownTransactions: true },
     read: owned,
     dispute: owned,
@@ -358,7 +358,7 @@ export const policy = {
     sendBack: owned,
     sign: owned,
     listToSign: owned,
-    // No transaction waits for the register.
+    // A slow register must not keep a transaction open.
     search: { ...owned, ownTransactions: true },
     supplement: owned,
     pay: owned,
@@ -379,7 +379,7 @@ export const policy = {
   },
   signature: {
     prepare: owned,
-    // A try at a PIN outlives the refusal that it ends in, and no transaction waits for a service outside.
+    // The PIN attempt must be counted even if it is refused, and a slow service must not keep a transaction open.
     sign: { scope: 'self', ownTransactions: true },
     present: owned,
     certificates: owned,
@@ -391,7 +391,7 @@ export const policy = {
   file: {
     signUpload: { ...personAnyStatus, ownTransactions: true, byMarker: true },
     register: personAnyStatus,
-    // A minute of work holds no transaction open.
+    // The conversion may take a minute, and must not keep a transaction open.
     wordToPdf: { ...personAnyStatus, ownTransactions: true },
     readIdCard: personAnyStatus,
     readBusinessLicense: personAnyStatus,
@@ -423,5 +423,5 @@ type NamesIn<Resource extends keyof Rows> = {
   [Name in keyof Rows[Resource]]: Rows[Resource][Name] extends { readonly scope: 'public' } ? `${Resource}.${Name & string}` : never;
 }[keyof Rows[Resource]];
 
-/** The calls that visitors may make, "resource.name"; their handlers are given no viewer. */
+/** The calls that visitors may make, as "resource.name". Their handlers have no viewer. */
 export type VisitorCall = { [Resource in keyof Rows]: NamesIn<Resource> }[keyof Rows];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** What a browser takes an answer compressed by, the smallest first; undefined where it takes none of ours. */
+/** The best supported encoding that the client accepts; undefined if there is none. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const offers = (headers['accept-encoding']?.toString() ?? '').split(',');
   const takes = (encoding: Encoding) =>

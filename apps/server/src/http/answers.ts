@@ -4,7 +4,7 @@ import type { Language } from '../platform/call-context.ts';
 import { problemsOfFields, fieldsIn } from './field-problems.ts';
 import { FieldRefusal } from '../platform/refusals.ts';
 
-/** The envelope of a successful call, as text. Throws where the handler's answer does not fit the contract. */
+/** The JSON envelope of a successful call. Throws if the handler's answer violates the contract. */
 export const successAnswer = (endpoint: Endpoint, language: Language, response: unknown): string =>
   JSON.stringify(envelopeOf(endpoint.base, SUCCESS, REFUSALS.SUCCESS[language], writeWire(endpoint.response, response)));
 
@@ -14,7 +14,7 @@ function dataOf(endpoint: Endpoint, language: Language, refusal: Refusal): unkno
   return refusal.key === 'STALE_VERSION' ? { changedBy: String(actor), changedAt: String(at), version: Number(version) } : null;
 }
 
-/** The envelope of a refusal, as text: its code, a sentence with its figures, and what a form or a stale page needs to go on. */
+/** The JSON envelope of a refusal: code, message, and data for forms and outdated pages. */
 export function refusalAnswer(
   endpoint: Endpoint,
   language: Language,

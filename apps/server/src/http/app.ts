@@ -14,7 +14,7 @@ import { createHub, type Hub } from '../platform/events/hub.ts';
 import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
-import { keepFilesApart } from './files-origin.ts';
+import { separateFilesHost } from './files-origin.ts';
 import { createHandlers } from './handlers.ts';
 import { bindContract, type BoundCall } from './bind-contract.ts';
 import { createListener } from './listener.ts';
@@ -28,7 +28,7 @@ import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
-import { lenderWords } from './routes/lender-words.ts';
+import { lenderReportRoutes } from './routes/lender-reports.ts';
 import { sandboxLenderPage } from './routes/sandbox-lender-page.ts';
 import { sandboxUkeyBridge } from './routes/sandbox-ukey-bridge.ts';
 import { storageRoute } from './routes/storage-route.ts';
@@ -46,15 +46,15 @@ const REQUEST_TIMEOUT_MS = 180_000;
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Runs the jobs that are due on the business clock; answers how many. */
+  /** Runs the jobs that are due by the business clock. Returns their number. */
   readonly runDueJobs: () => Promise<number>;
-  /** Those who listen to live events. */
+  /** The connections of the event stream. */
   readonly live: Hub;
 }
 
 const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
 
-/** Joins each call with its policy and handler. The types of both tables guarantee that none is missing. */
+/** Joins each call with its policy and handler. The types guarantee that none is missing. */
 function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] {
   const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services, downloads);
   const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
@@ -70,7 +70,7 @@ function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] 
   );
 }
 
-/** Builds the HTTP server over its services; it does not listen yet. */
+/** Builds the HTTP server, which does not listen yet. */
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
   const { config } = services;
   const downloads = await readDownloads(config.downloadsDir);
@@ -98,7 +98,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
   if (config.filesOrigin !== undefined) {
-    keepFilesApart(http, config.filesOrigin);
+    separateFilesHost(http, config.filesOrigin);
     contentsRoutes(http, services);
   }
   await http.register(cookie);
@@ -116,7 +116,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   downloadRoute(http, downloads);
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
-  await http.register((scope) => lenderWords(scope, services));
+  await http.register((scope) => lenderReportRoutes(scope, services));
   sandboxRoutes(http, services, run);
   sandboxLenderPage(http, services);
   sandboxUkeyBridge(http, services);

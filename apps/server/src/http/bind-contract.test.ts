@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   client.send({ method: 'POST', url, payload: payload as object, headers });
 
-describe('what never reaches the business is answered in the envelope, with the request id', () => {
+describe('a malformed request is answered in the envelope with the request id', () => {
   test.each([
     ['an unknown address', () => post('/api/no/such/call', {}), 404, '请求地址出错'],
     ['another method', () => client.send({ method: 'GET', url: urlOf(account.currentUser) }), 405, '请求方法不受支持'],
@@ -44,11 +44,11 @@ describe('what never reaches the business is answered in the envelope, with the 
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('says which method there is', async () => {
+  test('names the permitted method', async () => {
     expect((await client.send({ method: 'DELETE', url: urlOf(account.currentUser) })).headers['allow']).toBe('POST');
   });
 
-  test('tells nothing of a defect but that there was one', async () => {
+  test('does not disclose the details of a defect', async () => {
     const broken = vi.spyOn(server.services.sessions, 'find').mockRejectedValue(new Error('secret of the inside'));
     const reply = await post(urlOf(account.currentUser), {});
     broken.mockRestore();
@@ -58,8 +58,8 @@ describe('what never reaches the business is answered in the envelope, with the 
   });
 });
 
-describe('a request that does not fit the contract', () => {
-  test('is refused field by field, by the names of the wire', async () => {
+describe('a request that violates the contract', () => {
+  test('is refused for each field, by wire name', async () => {
     const reply = await post(urlOf(message.list), { pagNo: 0, pagNum: 500, extra: 1 });
     expect(reply.statusCode).toBe(200);
     expect(reply.json().rspCd).toBe('10001');
@@ -80,7 +80,7 @@ describe('a request that does not fit the contract', () => {
     });
   });
 
-  test('does not take our English names for the wire’s', async () => {
+  test('is refused if it uses the English names instead of the wire names', async () => {
     const reply = await post(urlOf(message.list), { page: 1, pageSize: 20 });
     expect(reply.json().rspCd).toBe('10001');
   });
@@ -93,7 +93,7 @@ test('the common base answers in the numeric wrapper', async () => {
   expect(refused.json()).toMatchObject({ code: 10_001, data: { fields: [{ path: 'date' }] } });
 });
 
-test('no reply may be kept by a cache, framed or sniffed', async () => {
+test('headers forbid to cache, frame or sniff replies', async () => {
   const reply = await post(urlOf(account.currentUser), {});
   expect(reply.headers).toMatchObject({
     'cache-control': 'no-store',

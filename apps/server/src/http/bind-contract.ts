@@ -2,7 +2,7 @@ import { readAddress, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Asked, Db } from '../platform/db/client.ts';
+import type { DatabaseAccess, Db } from '../platform/db/client.ts';
 import { changeOfAct } from '../platform/events/change-of-act.ts';
 import { tableOutbox } from '../platform/outbox/outbox.ts';
 import { isOwnOrigin, ownOrigin } from './origin.ts';
@@ -15,19 +15,19 @@ import { addressOf, networkOf } from './client-address.ts';
 import { fieldsIn } from './field-problems.ts';
 import type { SessionViewer } from '../platform/session/viewer.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
-import { actOnce, claimIntent, keepAnswer } from './idempotency.ts';
+import { performOnceForKey, claimIntent, storeAnswer } from './idempotency.ts';
 import type { PolicyRow } from '../calls/policy.ts';
 import { UNCOMPRESSED } from './compress-answers.ts';
 import { assertKnownChannels } from './known-channels.ts';
 import { readRequest } from './read-request.ts';
-import { intentKeyOf, languageOf } from './request-headers.ts';
+import { idempotencyKeyOf, languageOf } from './request-headers.ts';
 import { demandConfirmation } from './step-up.ts';
 import { asksWhole, sendWhole } from './whole-list.ts';
 
-/** Where the three bases of the contract live on this server. */
+/** The path prefixes of the contract's three bases. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
 
-/** A call with all that belongs to it, its types forgotten: the loop treats all calls alike. */
+/** A call with its policy and handler, untyped, because all calls are served by the same code. */
 export interface BoundCall {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -43,7 +43,7 @@ interface Exchange {
   readonly call: BoundCall;
 }
 
-/** Registers every call as POST below its base: origin, session, policy, validation, one transaction, answer. */
+/** Registers every call as a POST route: origin check, session, policy, validation, transaction, answer. */
 export function bindContract(app: FastifyInstance, services: Services, calls: readonly BoundCall[]): void {
   for (const call of calls) {
     const url = BASES[call.endpoint.base] + call.endpoint.path;
@@ -56,11 +56,11 @@ export function bindContract(app: FastifyInstance, services: Services, calls: re
   }
 }
 
-/** What was sent, of the body and of the address. */
-const sentIn = (endpoint: Endpoint, request: FastifyRequest): unknown =>
+/** The request data from the body and the query string. */
+const requestData = (endpoint: Endpoint, request: FastifyRequest): unknown =>
   readAddress(endpoint, request.body, z.parse(z.record(z.string(), z.unknown()), request.query));
 
-/** Whether its answer may hold a secret, as what opens a session. */
+/** Whether the answer may contain a secret, for example when it opens a session. */
 const answersSecret = ({ endpoint, row }: BoundCall): boolean =>
   row.opensSession === true || row.answersSecret === true || (row.scope === 'public' && endpoint.kind === 'act');
 
@@ -74,7 +74,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     if (!isOwnOrigin(request, services.config)) throw new HttpFailure(403, 'the request comes from another site');
     const viewer = await authenticate(services, request, row);
     authorise(endpoint, row, viewer);
-    const read = readRequest(endpoint.request, sentIn(endpoint, request));
+    const read = readRequest(endpoint.request, requestData(endpoint, request));
     if (!read.success) {
       const fields = fieldsIn(language, read.problems);
       return await reply.send(refusalAnswer(endpoint, language, new Refusal('VALIDATION'), { fields }));
@@ -83,7 +83,7 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
     assertKnownChannels(services.channels, endpoint.request, read.data);
     demandConfirmation(services, endpoint, viewer);
     const exchange = { request, reply, viewer, language, call };
-    if (asksWhole(request, endpoint)) return await answerWhole(services, exchange, read.data);
+    if (asksWhole(request, endpoint)) return await answerWithAllPages(services, exchange, read.data);
     return await reply.send(await run(services, exchange, read.data));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -93,16 +93,16 @@ async function serve(services: Services, call: BoundCall, request: FastifyReques
 
 type AnswerOn = (db: Db) => Promise<string>;
 
-/** Where a call asks the database: as its enterprise sees it, where it is made for one. */
-const askedBy = ({ database }: Services, { call, viewer }: Exchange): Asked =>
+/** The database for a call, with row security for calls with enterprise scope. */
+const databaseFor = ({ database }: Services, { call, viewer }: Exchange): DatabaseAccess =>
   call.row.scope === 'enterprise' && viewer?.enterpriseNo ? database.forEnterprise(viewer.enterpriseNo) : database;
 
-/** Does an act of a signed-in person once for its key, so that repeating the act repeats the answer. */
-async function once(services: Services, exchange: Exchange, viewer: SessionViewer, answerOn: AnswerOn): Promise<string> {
+/** Performs an act once for each idempotency key: a repetition gets the stored answer. */
+async function performOnce(services: Services, exchange: Exchange, viewer: SessionViewer, answerOn: AnswerOn): Promise<string> {
   const { call, language, request } = exchange;
   const { wallClock } = services;
-  const database = askedBy(services, exchange);
-  const intent = { userId: viewer.userId, key: intentKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
+  const database = databaseFor(services, exchange);
+  const intent = { userId: viewer.userId, key: idempotencyKeyOf(request), requestHash: requestHash(services, exchange, viewer) };
   if (call.row.opensSession === true) return answerOn(database.db);
   if (call.row.answersSecret === true) return database.transaction(answerOn);
   if (call.row.ownTransactions !== true)
@@ -110,10 +110,10 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
       const first = await claimIntent(services, db, intent, wallClock.now());
       if (first !== undefined) return first;
       const made = await answerOn(db);
-      keepAnswer(services, db, intent, made);
+      storeAnswer(services, db, intent, made);
       return made;
     });
-  return actOnce(services, intent, async () => {
+  return performOnceForKey(services, intent, async () => {
     try {
       return { answer: await answerOn(database.db), refused: false };
     } catch (error) {
@@ -123,25 +123,25 @@ async function once(services: Services, exchange: Exchange, viewer: SessionViewe
   });
 }
 
-/** Runs the handler; an act inside one transaction together with its answer, or once for its key where it makes its own. */
+/** Runs the handler. Acts run in one transaction that also stores the answer, unless they manage their own transactions. */
 async function run(services: Services, exchange: Exchange, body: unknown): Promise<string> {
   const { call, viewer, language } = exchange;
   const { endpoint, row, handler } = call;
-  const afterwards: (() => void | Promise<void>)[] = [];
+  const afterCommitWork: (() => void | Promise<void>)[] = [];
   const answerOn: AnswerOn = async (db) => {
-    afterwards.length = 0;
+    afterCommitWork.length = 0;
     try {
-      return successAnswer(endpoint, language, await handler(contextOf(services, exchange, db, afterwards), body));
+      return successAnswer(endpoint, language, await handler(contextOf(services, exchange, db, afterCommitWork), body));
     } catch (error) {
-      afterwards.length = 0;
+      afterCommitWork.length = 0;
       throw error;
     }
   };
-  // A visitor has no name that a key could be kept under.
+  // Visitors have no user id under which a key could be stored.
   const isOnce = endpoint.kind === 'act' && row.scope !== 'public' && viewer !== undefined;
-  const answer = isOnce ? await once(services, exchange, viewer, answerOn) : await answerOn(askedBy(services, exchange).db);
+  const answer = isOnce ? await performOnce(services, exchange, viewer, answerOn) : await answerOn(databaseFor(services, exchange).db);
   if (endpoint.kind === 'act' && viewer?.enterpriseNo) services.bus.publish([changeOfAct(endpoint, viewer.userId, viewer.enterpriseNo)]);
-  for (const work of afterwards) {
+  for (const work of afterCommitWork) {
     try {
       await work();
     } catch (error) {
@@ -151,19 +151,19 @@ async function run(services: Services, exchange: Exchange, body: unknown): Promi
   return answer;
 }
 
-/** Answers a list whole, by the handler that answers each of its pages. */
-const answerWhole = (services: Services, exchange: Exchange, body: unknown): Promise<FastifyReply> => {
+/** Answers with all pages of a list, by calling its handler for each page. */
+const answerWithAllPages = (services: Services, exchange: Exchange, body: unknown): Promise<FastifyReply> => {
   const { request, reply, language, call } = exchange;
-  const context = contextOf(services, exchange, askedBy(services, exchange).db, []);
+  const context = contextOf(services, exchange, databaseFor(services, exchange).db, []);
   return sendWhole(request, reply, body, {
     answer: (page) => call.handler(context, page),
     write: (response) => successAnswer(call.endpoint, language, response),
   });
 };
 
-/** Keyed, so that a short secret in a body cannot be guessed from the table. */
+/** Keyed, so that a short secret in the body cannot be guessed from the stored hash. */
 const requestHash = ({ keys }: Services, { request, call }: Exchange, viewer: SessionViewer): string =>
-  keys.seal('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(sentIn(call.endpoint, request))}`);
+  keys.hmac('request', `${call.name}\n${viewer.enterpriseNo ?? ''}\n${JSON.stringify(requestData(call.endpoint, request))}`);
 
 function contextOf(
   services: Services,
@@ -177,7 +177,7 @@ function contextOf(
   return {
     db,
     channels,
-    transaction: (work) => askedBy(services, exchange).transaction(work),
+    transaction: (work) => databaseFor(services, exchange).transaction(work),
     clock,
     wallClock,
     ids,

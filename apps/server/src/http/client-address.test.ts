@@ -14,7 +14,7 @@ import { addressOf, networkOf } from './client-address.ts';
 
 const { account, session } = contract;
 
-describe('what is told as an address', () => {
+describe('addresses', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['192.0.2.7:51234', '192.0.2.7'],
@@ -62,7 +62,7 @@ describe('behind gateways', () => {
     for (const one of forwarded) codes.push((await login(one)).json().rspCd);
     return codes;
   };
-  /** The address that is kept of a sign-in, as the person is shown it in a session from before. */
+  /** The recorded address of a sign-in, as shown to the person in an older session. */
   async function keptOf(forwarded: string): Promise<string | undefined> {
     const client = await server.as('supplier-op');
     server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
@@ -77,12 +77,12 @@ describe('behind gateways', () => {
     [2, '203.0.113.9, 198.51.100.1, 192.0.2.7', '198.51.100.1'],
     [1, '192.0.2.7', '192.0.2.7'],
     [1, '192.0.2.7, the office upstairs', ''],
-  ])('of %i, %j is %j: counted from the right, and no text', async (hops, forwarded, kept) => {
+  ])('%i trusted proxies: %j yields %j', async (hops, forwarded, kept) => {
     await behind(hops);
     expect(await keptOf(forwarded)).toBe(kept);
   });
 
-  test('a person is not shown what was no address', async () => {
+  test('an invalid address is not shown to the person', async () => {
     await behind(1);
     await login('anywhere');
     const reply = (await login('192.0.2.7')).json();
@@ -90,7 +90,7 @@ describe('behind gateways', () => {
     expect(JSON.stringify(reply)).not.toContain('anywhere');
   });
 
-  test('no limit is passed by writing another address before the true one, nor by writing none', async () => {
+  test('rate limits cannot be evaded by spoofed or invalid addresses', async () => {
     await behind(1);
     const names = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
     expect((await codesOf(names.map((spoofed) => `${spoofed}, 192.0.2.7`))).at(-1)).toBe('10009');
@@ -100,7 +100,7 @@ describe('behind gateways', () => {
   });
 });
 
-test('platform operations believe a gateway only where one is theirs', async () => {
+test('platform operations only trust their own proxies', async () => {
   const server = await createOperationsServer();
   const { config, database } = { ...server.services };
   const forwarded = { 'x-forwarded-for': '192.0.2.7' };

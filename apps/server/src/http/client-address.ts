@@ -1,20 +1,20 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A bare address, also where a gateway wrote its port beside it or the system wrapped it; empty where the text is none. */
-function addressIn(text: string): string {
+/** The plain address, without a port or IPv6 mapping; empty if the text is no address. */
+function plainAddressOf(text: string): string {
   const [bare = text] = /^\d+(\.\d+){3}(?=:\d{1,5}$)/.exec(text) ?? [/^\[([^\]]+)\](:\d{1,5})?$/.exec(text)?.[1] ?? text];
   const plain = bare.replace(/^::ffff:(?=\d+(\.\d+){3}$)/i, '');
-  // A zone is text of the sender's choice.
+  // A zone id is arbitrary text of the sender.
   return isIP(plain) === 0 || plain.includes('%') ? '' : plain.toLowerCase();
 }
 
-/** Where a request comes from, as the farthest of our own gateways saw it (TRUST_PROXY); empty where that is no address. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => addressIn(ip);
+/** The client address as seen by the outermost trusted proxy (TRUST_PROXY); empty if invalid. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => plainAddressOf(ip);
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/** What an address is counted as: whoever has one of IPv6 has a whole network of 64 bits to choose from. */
+/** The unit of rate limits: an IPv6 client can use any address of its /64 network. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

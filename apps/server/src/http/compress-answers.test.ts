@@ -25,7 +25,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('the answer of a call that takes "%s" leaves as %s, and says the same', async (accepts, encoding, decompress) => {
+])('with Accept-Encoding "%s" the answer is compressed with %s', async (accepts, encoding, decompress) => {
   const plain = await invoices();
   const small = await invoices(accepts);
   expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -33,7 +33,7 @@ test.each([
   expect(JSON.parse(decompress(small.rawPayload).toString('utf8')).data).toEqual(plain.json().data);
 });
 
-test('who takes nothing compressed, and a short answer, get it as it is', async () => {
+test('short answers, and answers to clients without compression, are not compressed', async () => {
   expect((await invoices('identity')).headers['content-encoding']).toBeUndefined();
   const client = await server.as('core-op');
   const short = await client.send({
@@ -45,7 +45,7 @@ test('who takes nothing compressed, and a short answer, get it as it is', async 
   expect(short.headers['content-encoding']).toBeUndefined();
 });
 
-test('what opens a session is not compressed, here or on the way: its length would tell of the secret in it', async () => {
+test('sign-in answers are never compressed, because their length would leak the secret', async () => {
   const client = server.visitor();
   const password = Buffer.from(SANDBOX_PASSWORD).toString('base64');
   const reply = await client.send({
@@ -59,7 +59,7 @@ test('what opens a session is not compressed, here or on the way: its length wou
   expect(reply.headers['cache-control']).toBe('no-store, no-transform');
 });
 
-test('tells in a sandbox how long an answer took and how many statements in how many ways, and elsewhere not', async () => {
+test('Server-Timing with duration and statement counts is only sent in a sandbox', async () => {
   expect((await invoices()).headers['server-timing']).toMatch(/^total;dur=\d+\.\d, db;desc="\d+ statements", rounds;desc="\d+ rounds"$/);
   const bank = await createTestServer({ world: tradingWorld, config: { sandbox: false } });
   expect((await bank.http.inject({ url: '/healthz' })).headers['server-timing']).toBeUndefined();

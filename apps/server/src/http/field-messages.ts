@@ -35,5 +35,4 @@ function sentenceOf(issue: Issue): keyof typeof sentences {
   }
 }
 
-/** What is wrong with a field. */
 export const fieldMessage = (issue: Issue): Sentence => sentences[sentenceOf(issue)];

@@ -5,18 +5,18 @@ import { problemsOfFields, fieldsIn } from './field-problems.ts';
 const message = { zh: '必填', en: 'Required' };
 const pathOf = (schema: Parameters<typeof problemsOfFields>[0], path: string) => problemsOfFields(schema, [{ path, message }])[0]?.path;
 
-test('names a field as the wire does, deep inside lists too', () => {
+test('converts field paths to wire names, also inside lists', () => {
   const { request } = contract.account.login;
   expect(pathOf(request, 'userName')).toBe('username');
   expect(pathOf(contract.account.switchEnterprise.request, 'enterpriseNo')).toBe('id');
   expect(pathOf(contract.message.markRead.request, 'ids.2')).toBe('ids.2');
 });
 
-test('leaves what the schema does not know as it is', () => {
+test('does not change unknown paths', () => {
   expect(pathOf(contract.account.login.request, 'unknown.deep')).toBe('unknown.deep');
 });
 
-test('writes a handler’s fields for the wire, each sentence in the language asked for', () => {
+test('converts a handler’s fields to wire names and to the request’s language', () => {
   const fields = [{ path: 'userName', message: { zh: '必填', en: 'Required' } }] as const;
   expect(problemsOfFields(contract.account.login.request, fields)).toEqual([{ path: 'username', message: fields[0].message }]);
   expect(fieldsIn('en', fields)).toEqual([{ path: 'userName', message: 'Required' }]);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../platform/services.ts';
-import { sameSecret } from '../platform/security/keys.ts';
+import { secretsEqual } from '../platform/security/keys.ts';
 import { HttpFailure } from './http-failure.ts';
 
-/** How long an address of contents opens them: for as long as a browser takes to follow it. */
-export const ADDRESS_VALID_MS = 60_000;
+/** Validity of a content URL, long enough for a browser to follow the redirect. */
+export const URL_VALID_MS = 60_000;
 
-/** Where contents are, on the host of files alone. */
+/** Path prefix of file contents, only on the files origin. */
 export const CONTENTS_PATH = '/contents/';
 
 type Needs = Pick<Services, 'keys' | 'wallClock'>;
 
-/** What an address opens: one file, for one session, to be shown or to be saved. */
-export interface Opening {
+/** The contents of a URL: one file for one session, to be displayed or saved. */
+export interface ContentsUrl {
   readonly fileId: string;
   readonly sessionId: string;
   readonly save: boolean;
@@ -26,27 +26,27 @@ const Query = z.object({
   seal: z.string(),
 });
 
-const sealOf = ({ keys }: Needs, fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
-  keys.seal('file', [fileId, session, until, save].join('\n'));
+const signatureOf = ({ keys }: Needs, fileId: string, { session, until, save }: Omit<z.output<typeof Query>, 'seal'>): string =>
+  keys.hmac('file', [fileId, session, until, save].join('\n'));
 
-/** The address at which the contents of a file are read once its reader was made sure of. */
-export function contentsAddress(filesOrigin: string, needs: Needs, { fileId, sessionId, save }: Opening): string {
-  const until = String(needs.wallClock.now().getTime() + ADDRESS_VALID_MS);
+/** The signed URL of a file's contents for an authorised reader. */
+export function signContentsUrl(filesOrigin: string, needs: Needs, { fileId, sessionId, save }: ContentsUrl): string {
+  const until = String(needs.wallClock.now().getTime() + URL_VALID_MS);
   const asked = { session: sessionId, until, save: save ? '1' : '0' } as const;
-  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: sealOf(needs, fileId, asked) })}`;
+  return `${filesOrigin}${CONTENTS_PATH}files/${fileId}?${new URLSearchParams({ ...asked, seal: signatureOf(needs, fileId, asked) })}`;
 }
 
-/** What an address opens; undefined where it is not one of ours, was changed, or its time is over. */
-export function openingOf(needs: Needs, fileId: string, query: unknown): Opening | undefined {
+/** Verifies a content URL; undefined if its signature is invalid or it has expired. */
+export function verifyContentsUrl(needs: Needs, fileId: string, query: unknown): ContentsUrl | undefined {
   const { data: asked } = z.safeParse(Query, query);
-  if (!asked || !sameSecret(asked.seal, sealOf(needs, fileId, asked))) return undefined;
+  if (!asked || !secretsEqual(asked.seal, signatureOf(needs, fileId, asked))) return undefined;
   if (Number(asked.until) <= needs.wallClock.now().getTime()) return undefined;
   return { fileId, sessionId: asked.session, save: asked.save === '1' };
 }
 
-/** Keeps the two hosts apart: that of files answers contents and nothing else, and no other host answers them. */
-export function keepFilesApart(app: FastifyInstance, filesOrigin: string): void {
-  // By name alone, as cookies are: they know no ports.
+/** Separates the hosts: the files host only serves contents, and no other host serves them. */
+export function separateFilesHost(app: FastifyInstance, filesOrigin: string): void {
+  // Compares host names without ports, because cookies ignore ports.
   const { hostname } = new URL(filesOrigin);
   app.addHook('onRequest', async (request) => {
     const isContents = request.routeOptions.url?.startsWith(CONTENTS_PATH) ?? false;

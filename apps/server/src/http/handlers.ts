@@ -48,7 +48,7 @@ import { statementHandlers } from '../business/money/statements/index.ts';
 import { treasuryHandlers } from '../business/money/treasury/index.ts';
 import { pendingWork, workbenchHandlers } from '../business/work/workbench/index.ts';
 
-/** Every call of the contract with its handler. */
+/** The handlers of all calls. */
 export const createHandlers = (services: Services, downloads: DownloadFolder): Handlers => ({
   account: accountHandlers(services),
   session: sessionHandlers(services),

@@ -7,17 +7,17 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What a browser heeds on a document only; on the scripts and styles of a page it would be weight. */
+/** Headers that only have an effect on documents, so scripts and styles do not need them. */
 const ON_DOCUMENTS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/** For everything that is no page: it may load nothing and be framed by nobody. */
+/** Content policy of everything but pages: it may load nothing and cannot be framed. */
 const INERT = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where browsers report what a page's policy kept from it. */
+/** Where browsers report violations of the content policy. */
 export const REPORTS_PATH = '/policy-reports';
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 
@@ -30,7 +30,7 @@ const onAll = ({ secureCookies }: Security): Readonly<Record<string, string>> =>
   ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The security headers of an answer that is no page and no part of one. */
+/** The security headers of answers that are not a page or part of one. */
 export const headersOfAnswer = (config: Security, requestId: string): Readonly<Record<string, string>> => ({
   ...onAll(config),
   ...ON_DOCUMENTS,
@@ -38,21 +38,20 @@ export const headersOfAnswer = (config: Security, requestId: string): Readonly<R
   'Content-Security-Policy': INERT,
 });
 
-/** What an answer may say for itself: a page has a content policy of its own, a picture may be for the pages of another host. */
-const OWN = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
+/** Headers that an answer may override: pages have their own content policy, and pictures may be for pages of another host. */
+const OVERRIDABLE = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
-/** Puts the security headers on every reply. */
 export function installHeaders(app: FastifyInstance, config: Security): void {
   app.addHook('onSend', async (request, reply) => {
     if (PART_OF_A_PAGE.test(String(reply.getHeader('Content-Type')))) return void reply.headers(onAll(config));
-    const own = OWN.map((name) => [name, reply.getHeader(name)] as const);
+    const own = OVERRIDABLE.map((name) => [name, reply.getHeader(name)] as const);
     void reply.headers(headersOfAnswer(config, request.id));
     for (const [name, value] of own) if (value !== undefined) void reply.header(name, value);
     return undefined;
   });
 }
 
-/** Hashes of the page's own inline elements, so that those and no others run. Data in the page is not to run. */
+/** CSP hashes of the page's inline elements, so that no others run. JSON data needs none. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
   return [...elements].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
@@ -60,20 +59,20 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 
 export interface PagePolicy {
   readonly html: string;
-  /** Hashes of style elements that libraries add while the page runs, as the portal's build prints them. */
+  /** Hashes of style elements that libraries add at runtime, from the portal's build. */
   readonly styleHashes?: readonly string[];
-  /** Allows the style elements that carry it: one value a reply. */
+  /** Permits style elements with this nonce; a new one for each reply. */
   readonly styleNonce?: string | undefined;
-  /** Where files go to and pictures come from. */
+  /** Origins for uploads and pictures. */
   readonly storage?: readonly string[];
-  /** Where pictures come from besides. */
+  /** Additional origins for pictures. */
   readonly pictures?: readonly string[];
-  /** Where a page may ask besides. */
+  /** Additional origins for requests. */
   readonly connectTo?: readonly string[];
   readonly frameAncestors?: readonly string[];
 }
 
-/** The content policy of a page: own scripts and styles only, DOM sinks behind Trusted Types. */
+/** The content security policy of a page: only own scripts and styles, and Trusted Types for DOM sinks. */
 export function pagePolicy({
   html,
   styleHashes = [],
@@ -97,7 +96,7 @@ export function pagePolicy({
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify'],
-    // The first for browsers that know the second not yet.
+    // `report-uri` is for browsers without support for `report-to`.
     'report-uri': [REPORTS_PATH],
     'report-to': ['policy'],
   };

@@ -1,7 +1,7 @@
 import { envelopeOf, ERROR } from '@lianxin/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request never reached the business: malformed, forged, too large, to no known address. */
+/** A request that is refused before it reaches a handler: malformed, forged, too large or to an unknown path. */
 export class HttpFailure extends Error {
   readonly statusCode: number;
 
@@ -12,7 +12,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The sentences of specification §8; a defect of ours says no more than that there was one. */
+/** The messages of specification §8. A defect is answered with 500 and no details. */
 const SENTENCES: Readonly<Record<number, string>> = {
   400: '请求错误',
   401: '未授权，请登录',
@@ -31,20 +31,20 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 export const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' } as const;
 
-/** What a failure says: the sentence of its status in the envelope, and the request's id. */
+/** The body of a failure: the message for its status in the envelope, and the request id. */
 export const failureBody = (status: number, requestId: string): string =>
   JSON.stringify({ ...envelopeOf('api', ERROR, SENTENCES[status] ?? '请求错误', undefined), requestId });
 
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).headers(FAILURE_HEADERS).send(failureBody(status, request.id));
 
-/** The status that an error asks for; 500 for a defect. */
+/** The HTTP status of an error; 500 for a defect. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400
     ? error.statusCode
     : 500;
 
-/** Answers every failure in the envelope, with the request id and nothing of its inside; the log has the rest. */
+/** Answers failures in the envelope without details, which are only logged. */
 export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

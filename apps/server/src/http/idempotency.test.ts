@@ -6,7 +6,7 @@ import { idempotency, setting, upload } from '../schema/index.ts';
 import { notify } from '../business/foundation/messages/notify.ts';
 import { createTestServer, START } from '../testing/create-test-server.ts';
 import { urlOf } from '../testing/test-client.ts';
-import { actOnce, KEPT_MS, type Outcome } from './idempotency.ts';
+import { performOnceForKey, STORED_MS, type Outcome } from './idempotency.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
 const { account } = contract;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const save = (client: TestClient, key: string, changes: RequestOf<typeof account.saveSettings>['changes'], headers = {}) =>
   client.send({ method: 'POST', url: urlOf(account.saveSettings), payload: { changes }, headers: { 'idempotency-key': key, ...headers } });
 
-test('the same key and body gets the first answer, byte for byte, and acts once', async () => {
+test('a request with the same key and body gets the same answer, and the act is performed once', async () => {
   const client = await server.as('supplier-op');
   const { db } = server.database;
   const first = await save(client, 'key-first-1', { a: '1' });
@@ -36,12 +36,12 @@ test('the same key with another body is refused', async () => {
   expect((await save(client, 'key-other-1', { a: '2' })).json()).toMatchObject({ rspCd: '10008' });
 });
 
-test('the same key of another person is another intent', async () => {
+test('keys of different people are independent', async () => {
   await save(await server.as('supplier-op'), 'key-shared-1', { a: '1' });
   expect((await save(await server.as('supplier-review'), 'key-shared-1', { a: '2' })).json()).toMatchObject({ rspCd: '00000' });
 });
 
-test('ten at once with one key act once', async () => {
+test('ten concurrent requests with one key perform the act once', async () => {
   const client = await server.as('core-op');
   const { database, services, clock } = server;
   const told = { ...messageOf('certificatesExpire', {}), enterpriseNo: 'E1001' as const };
@@ -72,22 +72,19 @@ const PEOPLE: Readonly<Record<Role, string>> = {
   groupViewer: 'data-viewer',
 };
 
-test.each(actsOfPeople.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s does nothing without its key',
-  async (_path, endpoint) => {
-    const role = callersOf(endpoint).find((one) => mayDo(endpoint, one, endpoint.example.request)) ?? 'operator';
-    const client = await server.as(PEOPLE[role]);
-    const { search, body } = addressed(endpoint, toWire(endpoint.request, endpoint.example.request));
-    const reply = await client.send({
-      method: 'POST',
-      url: urlOf(endpoint) + search,
-      payload: Object(body),
-    });
-    expect(reply.statusCode).toBe(400);
-  },
-);
+test.each(actsOfPeople.map((endpoint) => [endpoint.path, endpoint] as const))('%s is refused without a key', async (_path, endpoint) => {
+  const role = callersOf(endpoint).find((one) => mayDo(endpoint, one, endpoint.example.request)) ?? 'operator';
+  const client = await server.as(PEOPLE[role]);
+  const { search, body } = addressed(endpoint, toWire(endpoint.request, endpoint.example.request));
+  const reply = await client.send({
+    method: 'POST',
+    url: urlOf(endpoint) + search,
+    payload: Object(body),
+  });
+  expect(reply.statusCode).toBe(400);
+});
 
-describe('an act with transactions of its own', () => {
+describe('an act with its own transactions', () => {
   const send = (client: TestClient, endpoint: Endpoint, key: string, payload: object) =>
     client.send({ method: 'POST', url: urlOf(endpoint), payload, headers: { 'idempotency-key': key } });
   const permission = { dir: 'lianxin', fileName: 'a.pdf', size: 10 };
@@ -98,7 +95,7 @@ describe('an act with transactions of its own', () => {
     confirmation: base64('Lianxin@2027'),
   });
 
-  test('sent ten times at once with one key acts once, and answers the same', async () => {
+  test('is performed once when sent ten times concurrently with one key', async () => {
     const client = await server.as('supplier-op');
     const before = await server.database.db.$count(upload);
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(client, contract.file.signUpload, 'key-upload-1', permission)));
@@ -110,7 +107,7 @@ describe('an act with transactions of its own', () => {
     });
   });
 
-  test('counts a wrong try once, however often it is repeated; the key is free for another', async () => {
+  test('counts a failed attempt once for repetitions, and a different request may reuse the key', async () => {
     const client = await server.as('supplier-review');
     const wrong = toWire(account.changePassword.request, { ...change('wrong-one'), captcha: 'ABCD' });
     const replies = [];
@@ -121,21 +118,21 @@ describe('an act with transactions of its own', () => {
     expect((await send(client, account.changePassword, 'key-password', Object(right))).json()).toMatchObject({ rspCd: '00000' });
   });
 
-  test('whose server died on the way is done by whoever asks again', async () => {
+  test('is performed again on repetition if its server crashed', async () => {
     const client = await server.as('supplier-op');
     const { db } = server.database;
     const first = await send(client, contract.file.signUpload, 'key-died', permission);
     const claimed = new Date(Date.parse(START) - 61_000);
     await db
       .update(idempotency)
-      .set({ answer: null, expiresAt: new Date(claimed.getTime() + KEPT_MS) })
+      .set({ answer: null, expiresAt: new Date(claimed.getTime() + STORED_MS) })
       .where(eq(idempotency.key, 'key-died'));
     const again = await send(client, contract.file.signUpload, 'key-died', permission);
     expect(again.json()).toMatchObject({ code: 0 });
     expect(again.body).not.toBe(first.body);
   });
 
-  test('that fails leaves its key free', async () => {
+  test('releases its key when it fails', async () => {
     const client = await server.as('supplier-op');
     const broken = vi.spyOn(server.services.uploads, 'sign').mockImplementationOnce(() => {
       throw new Error('out of order');
@@ -146,76 +143,76 @@ describe('an act with transactions of its own', () => {
   });
 });
 
-describe('an act that is still under way', () => {
+describe('an act in progress', () => {
   const done: Outcome = { answer: 'done', refused: false };
   const intent = (key: string, requestHash = 'one request') => ({ userId: 'U2', key, requestHash });
   const once = (key: string, act: () => Promise<Outcome>, requestHash?: string) =>
-    actOnce({ ...server.services, wallClock: server.wallClock }, intent(key, requestHash), act);
-  const never = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
+    performOnceForKey({ ...server.services, wallClock: server.wallClock }, intent(key, requestHash), act);
+  const secondAct = vi.fn(() => Promise.resolve({ answer: 'done again', refused: false }));
   const atSecond = (second: number) => server.wallClock.moveTo(new Date(Date.parse(START) + second * 1000));
   afterEach(() => {
-    never.mockClear();
+    secondAct.mockClear();
     atSecond(0);
   });
   const row = (key: string) => server.database.db.select().from(idempotency).where(eq(idempotency.key, key));
-  function outcomeToCome() {
+  function deferredOutcome() {
     let resolve: (outcome: Outcome) => void = () => {};
     const promise = new Promise<Outcome>((settle) => {
       resolve = settle;
     });
     return { promise, resolve };
   }
-  /** An act that goes on until it is let go, and is on its way by now. */
-  async function begun(key: string) {
-    const { promise, resolve } = outcomeToCome();
+  /** Starts an act that runs until `finish` is called. */
+  async function startAct(key: string) {
+    const { promise, resolve } = deferredOutcome();
     const first = once(key, () => promise);
     await vi.waitFor(async () => expect(await row(key)).toHaveLength(1));
     return { first, finish: resolve };
   }
 
-  test('is waited for by whoever repeats it, and not done again', async () => {
-    const { first, finish } = await begun('key-waiting');
-    const second = once('key-waiting', never);
-    // By the second of these the repeated one has found the first.
+  test('is awaited by a repetition and not performed again', async () => {
+    const { first, finish } = await startAct('key-waiting');
+    const second = once('key-waiting', secondAct);
+    // Two queries later, the repetition has found the first request.
     await row('key-waiting');
     await row('key-waiting');
     finish(done);
     expect(await Promise.all([first, second])).toEqual(['done', 'done']);
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
   });
 
-  test('keeps its key from another request, also where that key was free after a refusal', async () => {
+  test('blocks its key for other requests, also if the key was reused after a refusal', async () => {
     expect(await once('key-taken', () => Promise.resolve({ answer: 'refused', refused: true }))).toBe('refused');
-    const { promise, resolve } = outcomeToCome();
+    const { promise, resolve } = deferredOutcome();
     const other = once('key-taken', () => promise, 'another request');
     await vi.waitFor(async () => expect(await row('key-taken')).toMatchObject([{ requestHash: 'another request' }]));
-    await expect(once('key-taken', never)).rejects.toMatchObject({ key: 'IDEMPOTENCY_REUSED' });
+    await expect(once('key-taken', secondAct)).rejects.toMatchObject({ key: 'IDEMPOTENCY_REUSED' });
     resolve(done);
     expect(await other).toBe('done');
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
   });
 
-  test('is taken up by another after a minute, not before', async () => {
-    const { first, finish } = await begun('key-slow');
+  test('is performed by a repetition after a minute, not before', async () => {
+    const { first, finish } = await startAct('key-slow');
     atSecond(59.999);
-    const second = once('key-slow', never);
+    const second = once('key-slow', secondAct);
     await row('key-slow');
     await row('key-slow');
-    expect(never).not.toHaveBeenCalled();
+    expect(secondAct).not.toHaveBeenCalled();
     atSecond(60);
     expect(await second).toBe('done again');
-    expect(never).toHaveBeenCalledOnce();
+    expect(secondAct).toHaveBeenCalledOnce();
     finish(done);
     await first;
   });
 
-  test('is not waited for without end: whoever has waited seventy seconds is told to come again', async () => {
-    const { first, finish } = await begun('key-patience');
-    const second = once('key-patience', never).catch((error: unknown) => error);
-    // Somebody else took it up in the meantime and is at it as well.
+  test('is awaited for at most seventy seconds', async () => {
+    const { first, finish } = await startAct('key-patience');
+    const second = once('key-patience', secondAct).catch((error: unknown) => error);
+    // Another repetition has taken it over and is in progress as well.
     await server.database.db
       .update(idempotency)
-      .set({ expiresAt: new Date(Date.parse(START) + 69_000 + KEPT_MS) })
+      .set({ expiresAt: new Date(Date.parse(START) + 69_000 + STORED_MS) })
       .where(eq(idempotency.key, 'key-patience'));
     atSecond(69.999);
     await row('key-patience');
@@ -226,7 +223,7 @@ describe('an act that is still under way', () => {
   });
 });
 
-test('a refusal is not remembered: the key is free for another try', async () => {
+test('a refusal is not stored, so that the key can be used again', async () => {
   const client = await server.as('multi-op');
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, place) => [`k${place}`, 'v']));
   expect((await save(client, 'key-refused', many)).json()).toMatchObject({ rspCd: '10001' });
@@ -234,7 +231,7 @@ test('a refusal is not remembered: the key is free for another try', async () =>
   expect((await save(client, 'key-refused', { a: '1' })).json()).toMatchObject({ rspCd: '00000' });
 });
 
-test('an answer is kept for a day', async () => {
+test('an answer is stored for a day', async () => {
   const client = await server.as('supplier-admin');
   await save(client, 'key-of-a-day', { a: '1' });
   server.wallClock.moveTo(new Date(Date.parse(START) + 24 * 3_600_000 + 1));

@@ -4,26 +4,26 @@ import { Refusal } from '@lianxin/domain';
 import type { Db } from '../platform/db/client.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { deferWrites } from '../platform/db/deferred-writes.ts';
-import type { HiddenColumn } from '../platform/security/hidden-columns.ts';
+import type { EncryptedColumn } from '../platform/security/encrypted-columns.ts';
 import type { Services } from '../platform/services.ts';
 import { idempotency } from '../schema/index.ts';
 
-export const KEPT_MS = 24 * 3_600_000;
-/** An act that has been under way for so long died with its server; whoever asks again does it. */
+export const STORED_MS = 24 * 3_600_000;
+/** After this time the server of an act is assumed to have crashed, and a repetition performs it. */
 const ABANDONED_MS = 60_000;
-const PAUSE_MS = 100;
-/** Whoever waits is told so after so long: others have taken up again what was abandoned, and it is under way once more. */
-const PATIENCE_MS = 70_000;
+const POLL_MS = 100;
+/** Maximum wait for an act in progress; it may have been abandoned and started again meanwhile. */
+const MAX_WAIT_MS = 70_000;
 
 export interface Intent {
   readonly userId: string;
-  /** The client's name for what the person wants done once. */
+  /** The client's idempotency key. */
   readonly key: string;
   /** Keyed hash of call, enterprise and body. */
   readonly requestHash: string;
 }
 
-/** An answer to be kept. */
+/** An answer to be stored. */
 export interface Outcome {
   readonly answer: string;
   readonly refused: boolean;
@@ -33,33 +33,33 @@ type Needs = Pick<Services, 'keys'>;
 
 const ownerOf = (userId: string, key: string): string => `answer ${userId} ${key}`;
 
-/** Where answers rest until nobody may repeat their act any more. */
-export const ANSWER_COLUMN: HiddenColumn = { table: 'idempotency', column: 'answer', key: ['user_id', 'key'], owner: ownerOf };
+/** The encrypted column of stored answers. */
+export const ANSWER_COLUMN: EncryptedColumn = { table: 'idempotency', column: 'answer', key: ['user_id', 'key'], owner: ownerOf };
 
 const rowOf = ({ userId, key }: Intent) => and(eq(idempotency.userId, userId), eq(idempotency.key, key));
 
-const given = sql.placeholder;
-const claiming = prepared((db) =>
+const param = sql.placeholder;
+const claimStatement = prepared((db) =>
   db
     .insert(idempotency)
-    .values({ userId: given('userId'), key: given('key'), requestHash: given('requestHash'), expiresAt: given('expiresAt') })
+    .values({ userId: param('userId'), key: param('key'), requestHash: param('requestHash'), expiresAt: param('expiresAt') })
     .onConflictDoUpdate({
       target: [idempotency.userId, idempotency.key],
       set: { requestHash: sql`excluded.request_hash`, expiresAt: sql`excluded.expires_at`, answer: null, refused: false },
-      setWhere: sql`${idempotency.expiresAt} <= ${given('now')}::timestamptz
+      setWhere: sql`${idempotency.expiresAt} <= ${param('now')}::timestamptz
         or (${idempotency.refused} and ${idempotency.requestHash} <> excluded.request_hash)
-        or (${idempotency.answer} is null and ${idempotency.expiresAt} <= ${given('abandoned')}::timestamptz)`,
+        or (${idempotency.answer} is null and ${idempotency.expiresAt} <= ${param('abandoned')}::timestamptz)`,
     })
     .returning({ key: idempotency.key })
     .prepare('claim_intent'),
 );
 
-/** Claims an intent. `new`: it is the caller's to do. `underWay`: somebody does it. Otherwise its answer; the key of another request is refused. */
+/** Claims a key. `new`: the caller performs the act. `underWay`: it is in progress elsewhere. Otherwise the stored answer. Refuses a key that was used for another request. */
 async function claim({ keys }: Needs, db: Db, intent: Intent, now: Date): Promise<'new' | 'underWay' | Pick<Outcome, 'answer'>> {
   const { userId, key, requestHash } = intent;
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const expiresAt = new Date(now.getTime() + STORED_MS);
   const abandoned = new Date(expiresAt.getTime() - ABANDONED_MS);
-  const claimed = await claiming(db).execute({
+  const claimed = await claimStatement(db).execute({
     userId,
     key,
     requestHash,
@@ -70,31 +70,31 @@ async function claim({ keys }: Needs, db: Db, intent: Intent, now: Date): Promis
   if (claimed.length > 0) return 'new';
   const [first] = await db.select().from(idempotency).where(rowOf(intent));
   if (!first || first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_REUSED');
-  return first.answer === null ? 'underWay' : { answer: keys.reveal(ownerOf(userId, key), first.answer) };
+  return first.answer === null ? 'underWay' : { answer: keys.decrypt(ownerOf(userId, key), first.answer) };
 }
 
 /**
- * Claims an intent inside the act's transaction. Undefined: it is new, and others with the key wait until this transaction ends.
- * Otherwise the answer it had; the key of another request is refused.
+ * Claims a key inside the act's transaction. Undefined if it is new; other requests with the key then wait until the transaction ends.
+ * Otherwise the stored answer. Refuses a key that was used for another request.
  */
 export async function claimIntent(needs: Needs, db: Db, intent: Intent, now: Date): Promise<string | undefined> {
   const claimed = await claim(needs, db, intent, now);
   return typeof claimed === 'string' ? undefined : claimed.answer;
 }
 
-/** The statement that keeps the answer to an act. It rests encrypted, for it says whatever the person was told. */
-const keepingAnswer = ({ keys }: Needs, intent: Intent, answer: string, refused: boolean): SQL =>
-  sql`update idempotency set answer = ${keys.hide(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`;
+/** The statement that stores an answer, encrypted because it may contain personal data. */
+const storeAnswerStatement = ({ keys }: Needs, intent: Intent, answer: string, refused: boolean): SQL =>
+  sql`update idempotency set answer = ${keys.encrypt(ownerOf(intent.userId, intent.key), answer)}, refused = ${refused} where user_id = ${intent.userId} and key = ${intent.key}`;
 
-/** Keeps the answer with the act that it answers: both are in the database, or neither. */
-export const keepAnswer = (needs: Needs, transaction: Db, intent: Intent, answer: string): void =>
-  deferWrites(transaction, keepingAnswer(needs, intent, answer, false));
+/** Stores the answer in the act's transaction. */
+export const storeAnswer = (needs: Needs, transaction: Db, intent: Intent, answer: string): void =>
+  deferWrites(transaction, storeAnswerStatement(needs, intent, answer, false));
 
 /**
- * Does an act that makes its own transactions, once for its key: whoever repeats it waits for the first answer and gets that, a refusal
- * too, because a wrong try that was counted must not be counted again. Where the act fails, or its server dies, the key is free.
+ * Performs an act with its own transactions once for its key. A repetition waits for the answer of the first request, even if it is a
+ * refusal, because a failed attempt must not be counted twice. If the act fails or its server crashes, the key is released.
  */
-export async function actOnce(
+export async function performOnceForKey(
   needs: Needs & Pick<Services, 'database' | 'wallClock'>,
   intent: Intent,
   act: () => Promise<Outcome>,
@@ -105,12 +105,12 @@ export async function actOnce(
     const claimed = await claim(needs, database.db, intent, now);
     if (claimed === 'new') break;
     if (claimed !== 'underWay') return claimed.answer;
-    if (now.getTime() - since >= PATIENCE_MS) throw new Refusal('TOO_FREQUENT');
-    await wait(PAUSE_MS);
+    if (now.getTime() - since >= MAX_WAIT_MS) throw new Refusal('TOO_FREQUENT');
+    await wait(POLL_MS);
   }
   try {
     const { answer, refused } = await act();
-    await database.db.execute(keepingAnswer(needs, intent, answer, refused));
+    await database.db.execute(storeAnswerStatement(needs, intent, answer, refused));
     return answer;
   } catch (error) {
     await database.db

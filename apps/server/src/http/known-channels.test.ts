@@ -14,7 +14,7 @@ const [bankA] = CHANNEL_ROWS;
 const OWN = 14;
 const own = { code: OWN, alias: 'hndb', name: { zh: '华南担保', en: 'Huanan Guarantee' }, kind: 'pledge', core: 'register' } as const;
 
-/** The core enterprise stands in no bank's books, only in the register of a channel that the specification does not have. */
+/** The core enterprise has no bank flags, only a register entry for a channel that is not in the specification. */
 async function worldOfOwnChannel(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   const { db } = tools;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await standard.close();
 });
 
-test('a channel of the server’s own is accepted, and its register makes a core enterprise', async () => {
+test('a custom channel is accepted, and its register entry makes a core enterprise', async () => {
   const maker = await running.as('core-op');
   const form = { ...(await issuanceForm(maker)), channel: OWN };
   const { id } = await maker.call(contract.issuance.apply, { form });
@@ -48,7 +48,7 @@ test('a channel of the server’s own is accepted, and its register makes a core
   ]);
 });
 
-test('a channel that a server does not run with is refused by its field', async () => {
+test('a channel that the server does not support is refused with its field', async () => {
   const form = await issuanceForm(await standard.as('core-op'));
   const refused = async (server: TestServer, channel: number) =>
     refusalOf((await server.as('core-op')).call(contract.issuance.saveDraft, { form: { ...form, channel } }));
@@ -57,7 +57,7 @@ test('a channel that a server does not run with is refused by its field', async 
   expect(await refused(running, 2)).toMatchObject(answer);
 });
 
-test('the register of a channel that a server does not run with makes no core enterprise', async () => {
+test('the register entry of an unsupported channel does not make a core enterprise', async () => {
   const maker = await standard.as('core-op');
   expect(await refusalOf(maker.call(contract.issuance.apply, { form: await issuanceForm(maker) }))).toMatchObject({ code: '10003' });
 });

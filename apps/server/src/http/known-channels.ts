@@ -2,7 +2,7 @@ import { Channel, placesOf, type Schema } from '@lianxin/api/contract';
 import type { Channels } from '@lianxin/domain';
 import { FieldRefusal } from '../platform/refusals.ts';
 
-/** Throws the refusal of every channel that a request names and this server does not run with, wherever in the request it stands. */
+/** Refuses a request that contains channels which this server does not support. */
 export function assertKnownChannels(channels: Channels, request: Schema, body: unknown): void {
   const unknown = placesOf(Channel, request, body).filter(([, code]) => !channels.list.some((channel) => channel.code === code));
   if (unknown.length === 0) return;

@@ -7,18 +7,18 @@ import { installHeaders } from './headers.ts';
 import { installFailures } from './http-failure.ts';
 import { serverTiming } from './server-timing.ts';
 
-/** An HTTP server that answers nothing yet: it logs a line a request under the word given, never a header, and sends our headers and failures. */
+/** An HTTP server without routes. It logs one line for each request with the given message, without headers, and sends security headers and failures. */
 export function createListener(
   services: Services,
   log: { readonly level: string } | false,
-  word: string,
+  message: string,
   { trustProxy, ...limits }: Pick<FastifyServerOptions, 'bodyLimit' | 'requestTimeout'> & { readonly trustProxy: number },
 ): FastifyInstance {
   const { config, ids } = services;
   const http = fastify({
     ...limits,
     ...unheardRequests(services),
-    // Counted from the socket on, which is the right end of X-Forwarded-For.
+    // Hops are counted from the socket, which is the right end of X-Forwarded-For.
     ...(trustProxy > 0 && { trustProxy: (_address: string, hop: number) => hop < trustProxy }),
     logger: log && {
       level: log.level,
@@ -32,13 +32,13 @@ export function createListener(
   });
   http.removeContentTypeParser('text/plain');
   http.addHook('onResponse', async (request, reply) => {
-    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, word);
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, message);
   });
   if (config.sandbox) serverTiming(http);
   installHeaders(http, config);
   compressAnswers(http);
   installFailures(http);
-  // What a caller expects besides is not promised; the call is answered all the same.
+  // Unknown values of the Expect header are ignored.
   http.server.on('checkExpectation', (request, response) => http.routing(request, response));
   return http;
 }

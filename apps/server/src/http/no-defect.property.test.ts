@@ -21,7 +21,7 @@ const PEOPLE: Readonly<Record<Role, string>> = {
   reviewer: 'review',
   groupViewer: 'viewer',
 };
-/** Who holds what is passed on. */
+/** Resources on which suppliers act. */
 const OF_SUPPLIERS = ['transfer', 'voucher'];
 
 function personFor(resource: string, endpoint: Endpoint): string | undefined {
@@ -34,7 +34,7 @@ function personFor(resource: string, endpoint: Endpoint): string | undefined {
 let server: TestServer;
 let returnToStart: Return;
 let passwordHash: string;
-/** What is called as each person, or as nobody; they stay signed in as long as what they send lets them. */
+/** The clients by user name; undefined for a visitor. They stay signed in until a request ends the session. */
 const clients = new Map<string | undefined, TestClient>();
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld, config: { signInsPerMinute: 6000 } });
@@ -48,14 +48,14 @@ async function signIn(name: string | undefined): Promise<TestClient> {
   const fresh = server.visitor();
   clients.set(name, fresh);
   if (name === undefined) return fresh;
-  // What was sent before may have been a wrong sign-in from here, or a change of the password that succeeded.
+  // An earlier random request may have been a failed sign-in or a successful change of the password.
   await server.database.db.delete(signInFailure);
   await server.database.db.update(userAccount).set({ passwordHash }).where(eq(userAccount.userName, name));
   await fresh.call(contract.account.login, { userName: name, password: Buffer.from(SANDBOX_PASSWORD).toString('base64') });
   return fresh;
 }
 
-/** Sends a body as a person, who signs in again where what they sent before has ended their session. */
+/** Sends a body as a person, who signs in again if an earlier request has ended the session. */
 async function send(name: string | undefined, endpoint: Endpoint, body: unknown) {
   const client = clients.get(name) ?? (await signIn(name));
   const reply = await client.send({
@@ -69,7 +69,7 @@ async function send(name: string | undefined, endpoint: Endpoint, body: unknown)
 }
 
 describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>))(
-  'whatever is sent to %s',
+  'random requests to %s',
   (resource, calls) => {
     const whole = new Map<Endpoint, unknown>();
     beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record
 
     const bodyOf = (endpoint: Endpoint): unknown => whole.get(endpoint) ?? toWire(endpoint.request, endpoint.example.request);
 
-    test.each(Object.entries(calls))('%s answers, and never fails', async (_name, endpoint) => {
+    test.each(Object.entries(calls))('%s never answers with a defect', async (_name, endpoint) => {
       const person = personFor(resource, endpoint);
       const bodies = fc.oneof(requestsOf(endpoint.request), bent(bodyOf(endpoint)));
       await fc.assert(
@@ -99,7 +99,7 @@ describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record
       );
     });
 
-    test.each(Object.entries(calls))('%s refuses at its field what cannot be kept', async (_name, endpoint) => {
+    test.each(Object.entries(calls))('%s refuses texts that cannot be stored, naming the field', async (_name, endpoint) => {
       const person = personFor(resource, endpoint);
       const body = bodyOf(endpoint);
       for (const path of textsIn(body))

@@ -18,19 +18,19 @@ afterAll(() => app.close());
 const answerTo = async (url: string, headers: Record<string, string>, rest: InjectOptions = {}): Promise<unknown> =>
   (await app.inject({ method: 'POST', url, headers: { host: '127.0.0.1:8787', ...headers }, ...rest })).json();
 
-describe('a request is taken', () => {
+describe('a request is accepted', () => {
   test.each([
-    ['from no browser at all', {}],
+    ['without browser headers', {}],
     ['from our own page', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
-    ['from our own page by a browser that tells no site', { origin: OWN }],
-    ['from a page of ours that tells no origin', { 'sec-fetch-site': 'same-origin' }],
-    ['from a partner by a browser that tells no site', { origin: PARTNER }],
+    ['from our own page without Sec-Fetch-Site', { origin: OWN }],
+    ['from our own page without Origin', { 'sec-fetch-site': 'same-origin' }],
+    ['from a partner without Sec-Fetch-Site', { origin: PARTNER }],
     ['from a partner on the same site', { origin: PARTNER, 'sec-fetch-site': 'same-site' }],
   ])('%s', async (_, headers) => {
     expect(await answerTo('/behindTls', headers)).toBe(true);
   });
 
-  test('from the address that it was sent to, where none is configured', async () => {
+  test('from the origin that it was sent to, if none is configured', async () => {
     expect(await answerTo('/byItself', { host: 'localhost:8787', origin: 'http://localhost:8787' })).toBe(true);
   });
 });
@@ -38,33 +38,33 @@ describe('a request is taken', () => {
 describe('a request is refused', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
-    ['from another site that says it is ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-    ['from nowhere', { origin: 'null' }],
-    ['across sites, though it names our origin', { origin: OWN, 'sec-fetch-site': 'cross-site' }],
-    ['across sites, though it names a partner', { origin: PARTNER, 'sec-fetch-site': 'cross-site' }],
-    ['from a sister of ours', { origin: OWN, 'sec-fetch-site': 'same-site' }],
-    ['from a sister of ours that tells no origin', { 'sec-fetch-site': 'same-site' }],
-    ['from the address that it was sent to, where another is configured', { origin: 'http://127.0.0.1:8787' }],
+    ['from another site with Sec-Fetch-Site same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['from origin null', { origin: 'null' }],
+    ['cross-site with our own origin', { origin: OWN, 'sec-fetch-site': 'cross-site' }],
+    ['cross-site with a partner’s origin', { origin: PARTNER, 'sec-fetch-site': 'cross-site' }],
+    ['same-site with our own origin', { origin: OWN, 'sec-fetch-site': 'same-site' }],
+    ['same-site without Origin', { 'sec-fetch-site': 'same-site' }],
+    ['from the origin that it was sent to, if another is configured', { origin: 'http://127.0.0.1:8787' }],
   ])('%s', async (_, headers) => {
     expect(await answerTo('/behindTls', headers)).toBe(false);
   });
 
-  test('from another address than it was sent to, where none is configured', async () => {
+  test('from another origin than it was sent to, if none is configured', async () => {
     expect(await answerTo('/byItself', { host: 'localhost:8787', origin: 'http://localhost:8788' })).toBe(false);
     expect(await answerTo('/byItself', { host: 'localhost:8787', origin: 'https://localhost:8787' })).toBe(false);
   });
 });
 
-describe('this machine', () => {
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is %s', async (remoteAddress) => {
+describe('a request from this machine', () => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is recognised by address %s', async (remoteAddress) => {
     expect(await answerTo('/loopback', {}, { remoteAddress })).toBe(true);
   });
 
-  test.each(['127.0.0.1', 'localhost:8787', '[::1]:8787'])('is asked for as %s', async (host) => {
+  test.each(['127.0.0.1', 'localhost:8787', '[::1]:8787'])('may use the host %s', async (host) => {
     expect(await answerTo('/loopback', { host })).toBe(true);
   });
 
-  test('is not who has hung up: nobody knows any more where they were', async () => {
+  test('is not assumed after the connection was closed, because its address is unknown', async () => {
     const gone = Fastify();
     const answers: boolean[] = [];
     gone.post('/', (request, reply) => {
@@ -81,7 +81,7 @@ describe('this machine', () => {
     }
   });
 
-  test('is neither another, nor what a proxy passes on, nor what was meant for a foreign name', async () => {
+  test('is not one from another address, through a proxy, or for another host', async () => {
     expect(await answerTo('/loopback', {}, { remoteAddress: '192.168.1.20' })).toBe(false);
     expect(await answerTo('/loopback', { 'x-forwarded-for': '127.0.0.1' })).toBe(false);
     expect(await answerTo('/loopback', { host: 'evil.example:8787' })).toBe(false);

@@ -6,7 +6,7 @@ import { guarded, outcome, viewerAs } from '../testing/guarded-calls.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
-/** These succeed on their examples and end the session that they are called with. */
+/** Calls that end the session when they succeed with their examples. */
 const ENDS_SESSION = ['account.changePassword'];
 
 let server: TestServer;
@@ -32,7 +32,7 @@ test.each(guarded.map(({ name, endpoint }) => [name, endpoint] as const))('%s an
   expect(await codeOf(server.visitor(), endpoint)).toBe('00018');
 });
 
-test('every call answers 00018 to a marker alone, but for the upload policy', async () => {
+test('every call except the upload policy answers 00018 if only the marker is sent', async () => {
   const client = server.visitor();
   client.cookies['admin-successToken'] = (await server.as('supplier-op')).cookies['admin-successToken'] ?? '';
   for (const { name, endpoint, row } of guarded)
@@ -45,7 +45,7 @@ test('every call answers 00018 after the session has ended', async () => {
   for (const { name, endpoint } of guarded) expect([name, await codeOf(client, endpoint)]).toEqual([name, '00018']);
 });
 
-/** Who plays each role. */
+/** A user for each role. */
 const PEOPLE = {
   administrator: 'supplier-admin',
   operator: 'supplier-op',
@@ -53,7 +53,7 @@ const PEOPLE = {
   groupViewer: 'data-viewer',
 } as const;
 
-test('a role that may not call is told so before its request is read', async () => {
+test('a role without permission is refused before the request is validated', async () => {
   const fresh = await createTestServer();
   const answers: string[] = [];
   for (const role of ROLES) {
@@ -66,7 +66,7 @@ test('a role that may not call is told so before its request is read', async () 
   expect(answers.filter((answer) => !answer.endsWith(' 10004'))).toEqual([]);
 });
 
-test('no call breaks on its example, whoever may make it', async () => {
+test('no call answers its example with a defect, in any permitted role', async () => {
   const fresh = await createTestServer();
   const answers: string[] = [];
   for (const role of ROLES) {

@@ -1,22 +1,22 @@
 import { fromWire, type Schema } from '@lianxin/api/contract';
 import type { RefusedField } from '../platform/refusals.ts';
 import { problemsOfError } from './field-problems.ts';
-import { unkeepableIn } from './keepable.ts';
+import { unstorableTextsIn } from './storable.ts';
 
-/** A body as our code knows it, or every field that is wrong with it, by its path on the wire. */
+/** A request in English names, or its invalid fields by wire path. */
 export type ReadRequest =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly problems: RefusedField[] };
 
-/** So many wrong fields are told; more would make a large answer of a small request. */
-const TOLD_MAX = 200;
+/** Maximum number of reported fields, so that a small request cannot cause a large answer. */
+const MAX_REPORTED = 200;
 
-/** Reads a body by its schema. Never throws. */
+/** Validates a request by its schema. Never throws. */
 export function readRequest(schema: Schema, sent: unknown): ReadRequest {
-  const unkeepable = unkeepableIn(sent);
+  const unstorable = unstorableTextsIn(sent);
   const read = fromWire(schema, sent);
-  if (read.success && unkeepable.length === 0) return { success: true, data: read.data };
+  if (read.success && unstorable.length === 0) return { success: true, data: read.data };
   const problems = read.success ? [] : problemsOfError(schema, read.error);
   const known = new Set(problems.map(({ path }) => path));
-  return { success: false, problems: [...problems, ...unkeepable.filter(({ path }) => !known.has(path))].slice(0, TOLD_MAX) };
+  return { success: false, problems: [...problems, ...unstorable.filter(({ path }) => !known.has(path))].slice(0, MAX_REPORTED) };
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { countingStatements, type Statements } from '../platform/db/statements.ts';
 
-/** Tells with every answer how long it took, how many statements it asked of the database and how often it waited for them; for a sandbox, because times tell strangers something. */
+/** Adds a Server-Timing header with duration, statement count and round trips. Only for a sandbox, because timing leaks information. */
 export function serverTiming(app: FastifyInstance): void {
-  const begun = new WeakMap<object, Statements>();
+  const statementsOf = new WeakMap<object, Statements>();
   app.addHook('onRequest', (request, _reply, done) => {
     const statements = { count: 0, rounds: 0 };
-    begun.set(request, statements);
+    statementsOf.set(request, statements);
     countingStatements(statements, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    const { count, rounds } = begun.get(request) ?? { count: 0, rounds: 0 };
+    const { count, rounds } = statementsOf.get(request) ?? { count: 0, rounds: 0 };
     const database = `db;desc="${count} statements", rounds;desc="${rounds} rounds"`;
     void reply.header('Server-Timing', `total;dur=${reply.elapsedTime.toFixed(1)}, ${database}`);
   });

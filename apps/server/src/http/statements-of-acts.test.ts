@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A review asks besides whether two are to pass it, and who did so first.
+// Reviews have additional queries for the requirement of two reviewers.
 type Acts = readonly (readonly [name: string, statements: number])[];
 const ISSUING: Acts = [
   ['issuance.promiseNumber', 5],
@@ -38,7 +38,7 @@ const ISSUING: Acts = [
   ['transfer.confirmSignFor', 13],
 ];
 
-/** A hundred legs take no more than one. */
+/** A hundred legs take no more statements than one. */
 const TRANSFERRING: Acts = [
   ['transfer.apply', 8],
   ['transfer.remind', 6],
@@ -59,7 +59,7 @@ const TRANSFERRING: Acts = [
   ['message.markRead', 5],
 ];
 
-/** What is passed is checked again with all that it stands on, its limit is held, and the lender may read its papers from then on. */
+/** The review repeats all checks, reserves the lender's limit, and grants the lender access to the documents. */
 const FINANCING: Acts = [
   ['financing.saveDraft', 4],
   ['financing.saveDraft', 5],
@@ -83,7 +83,7 @@ const NAMES = new Map(
   ),
 );
 
-/** What each call that was made meanwhile asked of the database, in the order that they were made. */
+/** The calls made during the work, in order, with their numbers of database statements. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<(readonly [name: string, statements: number])[]> {
   const injected = vi.spyOn(server.http, 'inject');
   await work();
@@ -102,14 +102,14 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<(readonly
 
 const PEOPLE = ['core-op', 'core-review', 'supplier-op', 'supplier-review', 'tier2-op', 'tier2-review'];
 
-/** What is done meanwhile, apart from signing in and from what a form asks for. */
+/** The acts performed during the work, without sign-ins and queries. */
 async function actsDuring(work: () => Promise<unknown>) {
   for (const who of PEOPLE) await server.as(who);
   return (await statementsDuring(work)).filter(([name]) => !/^account|get$|children$|list|held/.test(name));
 }
 
-// An act that takes more than is written here has grown: say why in the change, or ask for what it needs together with the rest. Three
-// are every act's own: who does it, whether it was done, and its answer.
+// If an act needs more statements than here, justify it in the change or combine queries. Every act needs three: for the session, for the
+// idempotency key and for storing the answer.
 test('issuing', async () => {
   const done = await actsDuring(async () => {
     const maker = await server.as('core-op');

@@ -13,7 +13,7 @@ import { urlOf } from '../testing/test-client.ts';
 import type { SeedTools } from '../platform/services.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-/** Lenders of both ways. */
+/** A world with lenders for financings and for pledge loans. */
 async function countedWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many statements a call took and how often it waited for them, as its answer says. */
+/** The numbers of statements and round trips of a call, from its Server-Timing header. */
 async function costOf<E extends Endpoint>(who: string, endpoint: E, request: RequestOf<E>, succeeds = true) {
   const client = await server.as(who);
   const reply = await client.send({
@@ -122,8 +122,8 @@ const {
 const { pdf, pledge, session, settlement, staff, supplier, support, tradeContract, tradeInvoice, transfer, treasury, voucher, workbench } =
   contract;
 
-// A call that takes more than is written here has grown: say why in the change, or ask for what it needs together with the rest.
-// Where rows wait for a reviewer it is asked, once for all, whether two are to pass them.
+// If a call needs more statements than here, justify it in the change or combine queries. Lists with pending reviews have one additional
+// query for the requirement of two reviewers.
 const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | typeof one) => Promise<number>][] = [
   [account.codeList, 1, (page) => statementsOf('core-op', account.codeList, page)],
   [bankAccount.listManaged, 3, (page) => statementsOf('supplier-admin', bankAccount.listManaged, page)],
@@ -176,26 +176,26 @@ const LISTS: [endpoint: Endpoint, statements: number, ask: (page: typeof all | t
   [voucher.listParties, 3, (page) => statementsOf('supplier-op', voucher.listParties, { ...page, of: 'holdings', part: 'issuer' })],
 ];
 
-/** Where only the example's identifier can be asked for, which nobody has: so far such a call is bounded. */
+/** For calls where only the example's id is available, which does not exist: their number is bounded up to that refusal. */
 const refused = (who: string, endpoint: Endpoint) => statementsOf(who, endpoint, endpoint.example.request, false);
 
-/** A piece as it was shown, and an amount of it. */
+/** A request for a part of the piece. */
 const shownPiece = () => ({ pieces: [{ pieceId: piece.id, version: piece.version }], amount: yuan(50_000) });
 
-/** An invoice of the issuer's. */
+/** An invoice of the issuer. */
 async function invoiceId() {
   const [first] = (await people.call('core-op', tradeInvoice.list, one)).list;
   if (!first) throw new Error('the issuer has no invoice');
   return first.id;
 }
 
-/** A loan that its lender looks at. */
+/** A loan under approval by its lender. */
 function loan() {
   if (!pledged) throw new Error('nothing was pledged');
   return pledged;
 }
 
-/** The same as it would be pledged for a loan. */
+/** A request to pledge a part of the piece. */
 const pledgeable = () => ({ ...shownPiece(), pledged: yuan(80_000) });
 
 const READS: [endpoint: Endpoint, statements: number, ask: () => Promise<number>][] = [
@@ -324,14 +324,14 @@ const nameOf = (endpoint: Endpoint): string =>
     .flatMap(([resource, calls]) => Object.entries(calls).map(([name, call]: [string, Endpoint]) => [`${resource}.${name}`, call] as const))
     .find(([, call]) => call === endpoint)?.[0] ?? '';
 
-test('every call that reads has its number of statements here', () => {
+test('every query has an expected number of statements', () => {
   const calls: Endpoint[] = Object.values(contract).flatMap((resource): Endpoint[] => Object.values(resource));
   const bounded = new Set([...LISTS, ...READS].map(([endpoint]) => endpoint));
   expect(calls.filter((call) => call.kind === 'query' && !bounded.has(call)).map(nameOf)).toEqual([]);
 });
 
 test.each(LISTS.map(([endpoint, ...rest]) => [nameOf(endpoint), ...rest] as const))(
-  '%s takes %i statements, for a hundred rows as for one',
+  '%s takes %i statements, for one row and for a hundred',
   async (_name, statements, ask) => {
     expect([await ask(all), await ask(one)]).toEqual([statements, statements]);
   },
@@ -344,10 +344,10 @@ test.each(READS.map(([endpoint, ...rest]) => [nameOf(endpoint), ...rest] as cons
   },
 );
 
-// The embedded database answers within the turn in which it was asked, so that there it may be fewer.
+// With the embedded database the number may be lower, because it answers within the same tick.
 test.each<[name: string, rounds: number, ask: () => ReturnType<typeof costOf>]>([
   ['a voucher', 4, () => costOf('supplier-op', voucher.get, { id: piece.id })],
   ['the workbench', 2, () => costOf('supplier-op', workbench.overview, {})],
-])('%s is read in at most %i ways to the database', async (_name, rounds, ask) => {
+])('%s is read in at most %i round trips', async (_name, rounds, ask) => {
   expect((await ask()).rounds).toBeLessThanOrEqual(rounds);
 });

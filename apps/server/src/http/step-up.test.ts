@@ -30,11 +30,11 @@ const signIn = async (userName: string) => {
 };
 const later = (ms: number) => server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + ms));
 
-describe('where acts on money are confirmed', () => {
+describe('with step-up confirmation for acts on money', () => {
   beforeAll(start({ config: { passwordProfile: 'cn-l3', stepUpMinutes: 5 } }));
   afterAll(() => server.close());
 
-  test('a session alone moves no money: sign for, review, submit, withdraw, void, transfer, declare, sign', async () => {
+  test('a session alone is not enough to move money', async () => {
     const [operator, reviewer] = [await signIn('supplier-op'), await signIn('supplier-review')];
     for (const endpoint of [
       issuance.apply,
@@ -48,13 +48,13 @@ describe('where acts on money are confirmed', () => {
       expect([endpoint.path, await codeOf(operator, endpoint)]).toEqual([endpoint.path, STEP_UP]);
     for (const endpoint of [issuance.review, transfer.review, transfer.confirmSignFor])
       expect([endpoint.path, await codeOf(reviewer, endpoint)]).toEqual([endpoint.path, STEP_UP]);
-    // Who may not do it at all is told that, and what moves nothing is free.
+    // Missing permissions are reported first, and acts that do not move money need no confirmation.
     expect(await codeOf(reviewer, transfer.apply)).toBe('10004');
     expect(await codeOf(operator, message.markRead)).not.toBe(STEP_UP);
     expect(await codeOf(operator, transfer.saveDraft)).not.toBe(STEP_UP);
   });
 
-  test('a code to the mobile opens the way for five minutes, in this session alone, and is good once', async () => {
+  test('an SMS code confirms this session for five minutes and is valid once', async () => {
     const people = registering(server);
     const [here, elsewhere] = [await signIn('supplier-op'), await signIn('supplier-op')];
     await here.call(account.sendSms, { purpose: 'stepUp' });
@@ -73,7 +73,7 @@ describe('where acts on money are confirmed', () => {
     expect(await server.database.db.select().from(auditLog)).toContainEqual(expect.objectContaining({ action: 'session.confirm' }));
   });
 
-  test('the password does as well, five tries in a quarter of an hour; a code for something else does not', async () => {
+  test('the password also confirms, with five attempts in 15 minutes, but a code for another purpose does not', async () => {
     const client = await signIn('supplier-review');
     expect((await refusalOf(client.call(session.confirm, {}))).code).toBe('10001');
     for (let times = 0; times < 5; times += 1)
@@ -88,7 +88,7 @@ describe('where acts on money are confirmed', () => {
     expect((await refusalOf(client.call(session.confirm, { code: other }))).code).toBe('20004');
   });
 
-  test('an act that was refused first and confirmed then happens once under its key', async () => {
+  test('an act that was refused before the confirmation can be repeated with the same key', async () => {
     const client = await signIn('supplier-op');
     const idempotencyKey = 'one-intent-of-the-person';
     const pay = () => client.call(fee.pay, fee.pay.example.request, { idempotencyKey });
@@ -103,7 +103,7 @@ describe('by default', () => {
   beforeAll(start({}));
   afterAll(() => server.close());
 
-  test('nobody is asked to confirm', async () => {
+  test('no confirmation is required', async () => {
     expect(await codeOf(await signIn('supplier-op'), fee.pay)).toBe('10002');
   });
 });

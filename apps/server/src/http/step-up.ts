@@ -4,7 +4,7 @@ import { PASSWORD_PROFILES, Refusal } from '@lianxin/domain';
 import type { Services } from '../platform/services.ts';
 import type { SessionViewer } from '../platform/session/viewer.ts';
 
-/** Where the installation asks for it, lets nobody move money who has not confirmed lately that it is them: a session left open is not enough. */
+/** Refuses acts that move money without a recent confirmation, if the password profile requires it, so that an unattended session is not enough. */
 export function demandConfirmation(
   services: Pick<Services, 'config' | 'wallClock'>,
   { movesMoney = false }: Endpoint,

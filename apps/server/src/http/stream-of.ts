@@ -6,8 +6,8 @@ async function* following(first: string, rest: AsyncGenerator<string>): AsyncGen
 }
 
 /**
- * A stream of parts, made no faster than they are taken and no further once nobody takes them. Throws what making the first part throws,
- * so that a refusal is answered like any; where a later one fails the stream breaks off, which its reader sees as a lost connection.
+ * Converts a generator to a stream with backpressure. Throws if the first part fails, so that a refusal is answered normally. If a later
+ * part fails, the stream breaks off and the client sees a lost connection.
  */
 export async function streamOf(parts: AsyncGenerator<string>): Promise<Readable> {
   const first = await parts.next();

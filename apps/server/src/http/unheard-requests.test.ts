@@ -22,7 +22,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, past every client that would put them right, and reads until the other side ends. */
+/** Sends raw bytes, because HTTP clients would correct them, and reads until the server closes the connection. */
 function raw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -47,25 +47,25 @@ const REFUSED: readonly (readonly [what: string, bytes: string, status: number])
   ['percent signs that are no text', get('/files/%C0%80'), 400],
   ['a NUL in an id', get('/files/%00'), 401],
   ['a NUL in an id that anybody may ask for', get('/announcements/files/%00'), 404],
-  ['an id of a page', get(`/files/${'x'.repeat(400)}`), 414],
+  ['a very long id', get(`/files/${'x'.repeat(400)}`), 414],
   ['two slashes', get('//'), 404],
   ['another host after two slashes', get('//example.com/%00'), 404],
-  ['an address of nothing but slashes', get(`/${'/'.repeat(2000)}`), 404],
-  ['a whole address', get('http://example.com//x'), 404],
-  ['an address that is none', get('http://[/'), 400],
+  ['a path of slashes only', get(`/${'/'.repeat(2000)}`), 404],
+  ['an absolute URL', get('http://example.com//x'), 404],
+  ['an invalid URL', get('http://[/'), 400],
   ['a star', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 404],
   ['a query of 20 KB', get(`/?${'a'.repeat(20_000)}`), 431],
   ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is no HTTP', 'hello\r\n\r\n', 400],
-  ['a method of its own', 'EXPLODE / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'EXPLODE / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
   ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-  ['a length that is none', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400],
+  ['an invalid length', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400],
   ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an expectation', 'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\nConnection: close\r\n\r\n', 404],
 ];
 
-describe.each(['portal', 'operations'] as const)('what the parser or the router of the %s refuses', (listener) => {
+describe.each(['portal', 'operations'] as const)('a request that the parser or router of the %s refuses', (listener) => {
   test.each(REFUSED)('is answered in the envelope with the security headers: %s', async (_what, bytes, status) => {
     const answer = await raw(ports[listener], bytes);
     expect(answer.status).toBeGreaterThanOrEqual(400);

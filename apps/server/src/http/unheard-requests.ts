@@ -6,12 +6,12 @@ import { FAILURE_HEADERS, failureBody, sendFailure, statusOf } from './http-fail
 
 const STATUS_OF_PARSER: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What the parser or the router refuses reaches no hook and no handler; it is answered as every other failure is, headers and all. */
+/** Requests refused by the parser or the router reach no hooks. They are answered like all other failures, with the same headers. */
 export const unheardRequests = ({
   config,
   ids,
 }: Pick<Services, 'config' | 'ids'>): Pick<FastifyHttpOptions<RawServerDefault>, 'http' | 'frameworkErrors' | 'clientErrorHandler'> => ({
-  // A request without a host is ours to refuse: the parser's own refusal has neither headers nor words.
+  // Requests without a host are refused by us, because the parser's refusal has no headers and no message.
   http: { requireHostHeader: false },
   frameworkErrors(error, request, reply) {
     const status = statusOf(error);

@@ -14,7 +14,7 @@ import { sendWhole } from './whole-list.ts';
 
 const { message } = contract;
 
-/** More than two of the pages that are read at once. */
+/** More than two internal pages. */
 const ROWS = 1_203;
 
 let server: TestServer;
@@ -44,8 +44,8 @@ const pagesIn = (text: string) =>
       return read.data;
     });
 
-describe('a list that is asked for whole', () => {
-  test('comes page by page, each in the envelope of its call, the rows those of its pages', async () => {
+describe('a complete list', () => {
+  test('is sent as one envelope for each page, with the same rows as the pages', async () => {
     const reply = await whole();
     expect(reply.headers).toMatchObject({ 'content-type': `${WHOLE_LIST}; charset=utf-8`, 'cache-control': 'no-store' });
     const pages = pagesIn(reply.body);
@@ -60,13 +60,13 @@ describe('a list that is asked for whole', () => {
     expect(pages.flatMap(({ list }) => list)).toEqual(byPages);
   });
 
-  test('is filtered as its pages are, and one that is empty is one empty page', async () => {
+  test('is filtered like its pages, and an empty list is one empty page', async () => {
     const found = pagesIn((await whole(asking({ search: '第77条' }))).body);
     expect(found).toMatchObject([{ total: 1, list: [{ title: '第77条' }] }]);
     expect(pagesIn((await whole(asking({ search: '没有这条' }))).body)).toMatchObject([{ total: 0, list: [] }]);
   });
 
-  test('is refused like any call: what does not fit, who is not signed in', async () => {
+  test('is refused like any call if the request is invalid or nobody is signed in', async () => {
     expect((await whole({ pagNo: 0, pagNum: 20 })).json().rspCd).toBe('10001');
     const visitor = await server.http.inject({
       method: 'POST',
@@ -77,14 +77,14 @@ describe('a list that is asked for whole', () => {
     expect(visitor.json().rspCd).toBe('00018');
   });
 
-  test('travels compressed', async () => {
+  test('is compressed', async () => {
     const { headers, rawPayload } = await whole(undefined, { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('br');
     expect(pagesIn(brotliDecompressSync(rawPayload).toString('utf8')).flatMap(({ list }) => list)).toHaveLength(ROWS);
     expect((await whole(undefined, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
-  test('is only a list: another call answers as it always does', async () => {
+  test('is only available for lists; other calls answer as usual', async () => {
     const reply = await client.send({ method: 'POST', url: urlOf(message.unreadCount), payload: {}, headers: { accept: WHOLE_LIST } });
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(isPaged(message.list)).toBe(true);
@@ -92,7 +92,7 @@ describe('a list that is asked for whole', () => {
   });
 });
 
-describe('a list without an end', () => {
+describe('an endless list', () => {
   const app = fastify();
   afterAll(() => app.close());
 
@@ -108,7 +108,7 @@ describe('a list without an end', () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });
 
-  test('ends at the most rows that are sent at once', async () => {
+  test('ends at the maximum number of rows', async () => {
     const { body } = await app.inject('/');
     expect(body.trimEnd().split('\n')).toHaveLength(WHOLE_LIST_ROWS_MAX / 500);
     expect(answer.mock.calls.map(([asked]) => asked).slice(0, 2)).toEqual([
@@ -117,7 +117,7 @@ describe('a list without an end', () => {
     ]);
   });
 
-  test('is read no faster than it is taken, and no further once nobody takes it', async () => {
+  test('is read with backpressure, and no further after the client has disconnected', async () => {
     answer.mockClear();
     const connected = new Promise<Socket>((resolve) => void app.server.once('connection', resolve));
     const asked = request(address).end();

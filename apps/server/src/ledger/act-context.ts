@@ -5,7 +5,7 @@ import type { Ids } from '../platform/clock/ids.ts';
 import type { Random } from '../platform/clock/random.ts';
 import type { Db } from '../platform/db/client.ts';
 
-/** Who acts, as it is written down: a person of an enterprise, or the system. */
+/** The recorded actor: a person of an enterprise, or the system. */
 export interface Actor {
   readonly userId: string | null;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Actor {
   readonly ip: string | null;
 }
 
-/** What an act on the ledger and on applications stands on: the one transaction, and who acts. */
+/** The context of an act on the ledger or an application: its transaction and its actor. */
 export interface ActContext {
   readonly db: Db;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
 import type { PieceChange, PieceRow } from './rows.ts';
 
-/** Writes what may change of a piece, and who changed it. */
+/** Updates a piece and records who changed it. */
 export async function changePiece({ db, clock, actor }: ActContext, id: PieceId, change: PieceChange): Promise<PieceRow> {
   const [row] = await db
     .update(piece)
@@ -26,7 +26,7 @@ const pieceById = prepared((db) =>
     .prepare('piece_by_id'),
 );
 
-/** A piece as it is now. The caller holds its voucher. */
+/** Reads a piece. The caller must have locked its voucher. */
 export async function pieceOf({ db }: Pick<ActContext, 'db'>, id: PieceId): Promise<PieceRow> {
   const [row] = await pieceById(db).execute({ id });
   if (!row) throw new Refusal('NOT_FOUND');
@@ -41,7 +41,7 @@ const piecesById = prepared((db) =>
     .prepare('pieces_by_id'),
 );
 
-/** Pieces as they are now, in the order asked for, in one statement. The caller holds their vouchers. */
+/** Reads pieces in the order of `ids`, in one statement. The caller must have locked their vouchers. */
 export async function severalPiecesOf({ db }: Pick<ActContext, 'db'>, ids: readonly PieceId[]): Promise<PieceRow[]> {
   const rows = await piecesById(db).execute({ ids: [...ids] });
   return ids.map((id) => {
@@ -51,14 +51,14 @@ export async function severalPiecesOf({ db }: Pick<ActContext, 'db'>, ids: reado
   });
 }
 
-/** Two pieces as they are now, in one statement. The caller holds their voucher. */
+/** Reads two pieces in one statement. The caller must have locked their voucher. */
 export async function twoPiecesOf(context: Pick<ActContext, 'db'>, first: PieceId, second: PieceId): Promise<[PieceRow, PieceRow]> {
   const [one, other] = await severalPiecesOf(context, [first, second]);
   if (!one || !other) throw new Refusal('NOT_FOUND');
   return [one, other];
 }
 
-/** Refuses an act on a piece that is no longer as it was shown. */
+/** Refuses an act on a piece that has changed since it was shown. */
 export function assertPieceVersion(row: PieceRow, expectedVersion: number): void {
   if (row.version !== expectedVersion) throw staleVersion(row.changedBy, row.changedAt, row.version);
 }

@@ -5,16 +5,16 @@ import type { ActContext } from './act-context.ts';
 import { newId } from './new-id.ts';
 import type { PieceRow } from './rows.ts';
 
-/** How a piece comes to another. */
-type Coming = Pick<PieceRow, 'state' | 'source' | 'cameById' | 'financingId' | 'receivingAccountId' | 'receivedOn'>;
+/** The values that a child does not inherit from its parent. */
+type ChildValues = Pick<PieceRow, 'state' | 'source' | 'cameById' | 'financingId' | 'receivingAccountId' | 'receivedOn'>;
 
-/** The piece that takes another's place in somebody else's hands, under a number that extends the other's. */
-export function childOf({ ids, clock, actor }: ActContext, parent: PieceRow, holderNo: EnterpriseNo, coming: Coming): PieceRow {
+/** Creates the piece that replaces a parent with another holder. Its number extends the parent's. */
+export function createChild({ ids, clock, actor }: ActContext, parent: PieceRow, holderNo: EnterpriseNo, values: ChildValues): PieceRow {
   const now = clock.now();
   const id = newId(ids, PieceId);
   return {
     ...parent,
-    ...coming,
+    ...values,
     id,
     parentId: parent.id,
     baseId: id,

@@ -25,7 +25,7 @@ const TRADES = [
 ] as const satisfies readonly { who: Staff; buyer: string; seller: string }[];
 const STAFF: readonly Staff[] = ['supplier', 'tier2', 'fee'];
 
-/** What happens next: someone does something to the n-th thing that lies before them, as far as there is one. */
+/** A random step: a member of staff acts on the n-th item of their list, if there is one. */
 const step = fc.oneof(
   {
     weight: 5,
@@ -49,7 +49,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('finance' as const, 'passLoan' as const, 'returnLoan' as const, 'withdrawLoan' as const),
       nth: fc.nat(9),
-      /** In percent of what is held; more than there is is refused. */
+      /** Percentage of the held amount; more than 100 must be refused. */
       share: fc.integer({ min: 1, max: 105 }),
     }),
   },
@@ -63,14 +63,14 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-type LoanStep = Extract<Step, { readonly kind: 'finance' | 'passLoan' | 'returnLoan' | 'withdrawLoan' }>;
+type FinancingStep = Extract<Step, { readonly kind: 'finance' | 'passLoan' | 'returnLoan' | 'withdrawLoan' }>;
 
 const nth = <T>(list: readonly T[], index: number): T | undefined => (list.length === 0 ? undefined : list[index % list.length]);
 const PAGE = { page: 1, pageSize: 100 };
 
-const isOfLoan = (move: Step): move is LoanStep => ['finance', 'passLoan', 'returnLoan', 'withdrawLoan'].includes(move.kind);
+const isFinancingStep = (move: Step): move is FinancingStep => ['finance', 'passLoan', 'returnLoan', 'withdrawLoan'].includes(move.kind);
 
-async function takeLoan(move: LoanStep): Promise<void> {
+async function takeFinancingStep(move: FinancingStep): Promise<void> {
   const money = financiers(server);
   if (move.kind === 'finance') {
     const piece = nth(await people.held('supplier'), move.nth);
@@ -87,8 +87,8 @@ async function takeLoan(move: LoanStep): Promise<void> {
   else await operator.call(contract.financing.withdraw, { id: row.id, version: row.version });
 }
 
-async function take(move: Step): Promise<void> {
-  if (isOfLoan(move)) return takeLoan(move);
+async function takeStep(move: Step): Promise<void> {
+  if (isFinancingStep(move)) return takeFinancingStep(move);
   if (move.kind === 'transfer') {
     const piece = nth(await people.held(move.trade.who), move.nth);
     if (!piece) return;
@@ -134,15 +134,15 @@ async function take(move: Step): Promise<void> {
     ).call(contract.transfer.review, { id: row.id, version: row.version, decision: 'return', reason: '不同意' });
 }
 
-test('whatever people do, the live pieces of a voucher sum to its face amount and its history is whole', async () => {
+test('after any steps, the live pieces of a voucher sum to its face amount and its history is intact', async () => {
   const [trunk] = [await people.heldPiece({ amount: 1_000_000.01, invoice: 1 })];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       for (const move of steps) {
         try {
-          await take(move);
+          await takeStep(move);
         } catch (error) {
-          // The business may say no (an invoice is used up, a lineage is too deep); a defect may not happen.
+          // Refusals are expected (an invoice is used up, a lineage is too deep), but no defects.
           if (!(error instanceof CallFailed) || error.status !== 200) throw error;
         }
         expect(await ledgerViolations(server.database.db)).toEqual([]);

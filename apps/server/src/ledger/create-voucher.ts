@@ -21,7 +21,7 @@ export interface NewVoucher {
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Writes a new promise and its one piece, which is already the recipient's and waits to be signed for. */
+/** Creates a voucher with its root piece, which the recipient holds and still has to sign for. */
 export async function createVoucher(context: ActContext, terms: NewVoucher): Promise<{ voucher: VoucherRow; piece: PieceRow }> {
   const { ids, random, clock, actor } = context;
   const batch = beginBatch(context);
@@ -29,7 +29,7 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
   const { number, issuanceId, issuerNo, recipientNo, receivingAccountId, faceAmount, issuedOn, dueOn, channel, promiseNumber, signature } =
     terms;
   const paymentDate = nextWorkingDay(dueOn);
-  const promise: VoucherRow = {
+  const voucher: VoucherRow = {
     id: newId(ids, VoucherId),
     number,
     issuanceId,
@@ -47,9 +47,9 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     createdAt: now,
   };
   const id = newId(ids, PieceId);
-  const root: PieceRow = {
+  const rootPiece: PieceRow = {
     id,
-    voucherId: promise.id,
+    voucherId: voucher.id,
     parentId: null,
     baseId: id,
     number,
@@ -77,11 +77,11 @@ export async function createVoucher(context: ActContext, terms: NewVoucher): Pro
     changedAt: now,
     createdAt: now,
   };
-  batch.addVoucher(promise);
-  batch.addPiece(root);
+  batch.addVoucher(voucher);
+  batch.addPiece(rootPiece);
   const details = { faceAmount, issuedOn, dueOn, paymentDate, promiseNumber };
-  const event = { kind: 'issuance.pass', pieces: [root] as const, counterpartyNo: recipientNo, signature, details };
-  const written = batch.record(promise, [event]);
+  const event = { kind: 'issuance.pass', pieces: [rootPiece] as const, counterpartyNo: recipientNo, signature, details };
+  const written = batch.record(voucher, [event]);
   batch.write();
-  return { voucher: written, piece: root };
+  return { voucher: written, piece: rootPiece };
 }

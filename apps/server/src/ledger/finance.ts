@@ -1,23 +1,23 @@
 import { Refusal } from '@lianxin/domain';
 import type { EnterpriseNo, FinancingId, VoucherId } from '../schema/ids.ts';
 import type { ActContext } from './act-context.ts';
-import { childOf } from './child-of.ts';
-import type { Cause } from './move.ts';
+import { createChild } from './child-of.ts';
+import type { EventData } from './move.ts';
 import { beginBatch, type LedgerBatch } from './ledger-batch.ts';
 import { stateOfPieceAfter } from './piece-state.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
-/** The vouchers of the pieces that are moved, by id. The caller holds them. */
-export type Held = ReadonlyMap<VoucherId, VoucherRow>;
+/** The locked vouchers of the pieces, by id. */
+export type LockedVouchers = ReadonlyMap<VoucherId, VoucherRow>;
 
-/** Does something with each piece of an application and seals it in the history of its voucher, all in one go: they may be of one voucher. */
-export async function eachPiece<Made>(
+/** Applies a step to each piece and records it in the histories, in one batch, because several pieces may belong to one voucher. */
+export async function eachPiece<Result>(
   context: ActContext,
-  vouchers: Held,
+  vouchers: LockedVouchers,
   pieces: readonly PieceRow[],
-  cause: Cause,
-  step: (batch: LedgerBatch, row: PieceRow) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Made],
-): Promise<Made[]> {
+  cause: EventData,
+  step: (batch: LedgerBatch, row: PieceRow) => readonly [subject: PieceRow, others: readonly PieceRow[], made: Result],
+): Promise<Result[]> {
   const batch = beginBatch(context);
   const all = pieces.map((row) => {
     const voucher = vouchers.get(row.voucherId);
@@ -30,13 +30,23 @@ export async function eachPiece<Made>(
   return all;
 }
 
-/** Writes down a step of a financing that moves no piece, such as the reviewer's signature. */
-export async function recordOnPieces(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<void> {
+/** Records a step that changes no piece, such as the reviewer's signature. */
+export async function recordOnPieces(
+  context: ActContext,
+  vouchers: LockedVouchers,
+  pieces: readonly PieceRow[],
+  cause: EventData,
+): Promise<void> {
   await eachPiece(context, vouchers, pieces, cause, (_, row) => [row, [], undefined]);
 }
 
-/** Ends a financing without success: what it took is held as before. */
-export async function endFinance(context: ActContext, vouchers: Held, pieces: readonly PieceRow[], cause: Cause): Promise<PieceRow[]> {
+/** Ends an unsuccessful financing and returns its pieces to the state before. */
+export async function endFinance(
+  context: ActContext,
+  vouchers: LockedVouchers,
+  pieces: readonly PieceRow[],
+  cause: EventData,
+): Promise<PieceRow[]> {
   return eachPiece(context, vouchers, pieces, cause, (batch, row) => {
     const back = batch.changePiece(row, {
       state: stateOfPieceAfter(row, 'financeEnd'),
@@ -46,12 +56,12 @@ export async function endFinance(context: ActContext, vouchers: Held, pieces: re
   });
 }
 
-/** Passes what was financed to the lender that has paid for it: in the place of each piece a child of it is the lender's. Answers these, in order. */
+/** Transfers the financed pieces to the lender after disbursement: a child held by the lender replaces each piece. Returns the children in order. */
 export async function passToLender(
   context: ActContext,
-  vouchers: Held,
+  vouchers: LockedVouchers,
   pieces: readonly PieceRow[],
-  { lenderNo, financingId, ...cause }: { readonly lenderNo: EnterpriseNo; readonly financingId: FinancingId } & Cause,
+  { lenderNo, financingId, ...cause }: { readonly lenderNo: EnterpriseNo; readonly financingId: FinancingId } & EventData,
 ): Promise<PieceRow[]> {
   const receivedOn = context.clock.today();
   const coming = {
@@ -63,7 +73,7 @@ export async function passToLender(
     receivedOn,
   } as const;
   return eachPiece(context, vouchers, pieces, { counterpartyNo: lenderNo, ...cause }, (batch, row) => {
-    const child = childOf(context, row, lenderNo, coming);
+    const child = createChild(context, row, lenderNo, coming);
     const financed = batch.changePiece(row, {
       state: stateOfPieceAfter(row, 'disburse'),
       live: false,
@@ -74,22 +84,21 @@ export async function passToLender(
   });
 }
 
-/** What was financed, as it was before, and the lender's piece in its place. */
-export interface Financed {
+/** A financed piece as it was before, and the lender's piece that replaced it. */
+export interface FinancedPiece {
   readonly before: PieceRow;
   readonly lent: PieceRow;
 }
 
 /**
- * Gives back what a lender financed to whoever has bought it back: in the place of each of the lender's pieces a child of it is the holder's
- * again, and came to it as what was financed did. Answers these, in order. Refuses ILLEGAL_STATE where the lender has passed a piece on, or
- * something is happening to it.
+ * Returns financed pieces to the holder who has bought them back: a child with the original source replaces each of the lender's pieces.
+ * Returns the children in order. Refuses ILLEGAL_STATE if the lender has passed a piece on, or another process uses it.
  */
-export async function giveBack(
+export async function returnToHolder(
   context: ActContext,
-  vouchers: Held,
-  financed: readonly Financed[],
-  { lenderNo, ...cause }: { readonly lenderNo: EnterpriseNo } & Cause,
+  vouchers: LockedVouchers,
+  financed: readonly FinancedPiece[],
+  { lenderNo, ...cause }: { readonly lenderNo: EnterpriseNo } & EventData,
 ): Promise<PieceRow[]> {
   const receivedOn = context.clock.today();
   const before = new Map(financed.map((one) => [one.lent.id, one.before]));
@@ -99,7 +108,7 @@ export async function giveBack(
     if (!was || !row.live || row.pledgeState !== 'none' || row.holderNo !== lenderNo)
       throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
     const { source, cameById, receivingAccountId, holderNo } = was;
-    const child = childOf(context, row, holderNo, {
+    const child = createChild(context, row, holderNo, {
       state: 'holding',
       source,
       cameById,

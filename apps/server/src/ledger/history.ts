@@ -5,40 +5,41 @@ import type { ActContext } from './act-context.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 import { sm3 } from './sm3.ts';
 
-/** A verified signature as it is kept. */
+/** A verified signature as stored. */
 export interface KeptSignature {
   readonly certificateSerial: string;
   readonly text: string;
   readonly value: string;
 }
 
-/** Something that happens to a voucher. */
+/** An event in a voucher's history. */
 export interface LedgerEvent {
-  /** The object and its event, such as "transfer.pass". */
+  /** The object and the event, such as "transfer.pass". */
   readonly kind: string;
-  /** The piece it is about, first, and all others that it changed. */
+  /** The main piece first, then all other changed pieces. */
   readonly pieces: readonly [PieceRow, ...PieceRow[]];
   readonly counterpartyNo?: EnterpriseNo | null;
   readonly signature?: KeptSignature | undefined;
-  /** Further facts to seal, such as the terms of a new voucher. */
+  /** Additional hashed data, such as the terms of a new voucher. */
   readonly details?: { readonly [key: string]: HistoryValue };
 }
 
-/** The name under which an enterprise stands in a voucher's history: everybody can check it, only those who know the salt can resolve it. */
-export const aliasOf = ({ salt }: Pick<VoucherRow, 'salt'>, enterpriseNo: string): string => sm3(`${salt}|${enterpriseNo}`).slice(0, 16);
+/** An enterprise's pseudonym in a voucher's history: everybody can verify the hash chain, but only those who know the salt can resolve names. */
+export const pseudonymOf = ({ salt }: Pick<VoucherRow, 'salt'>, enterpriseNo: string): string =>
+  sm3(`${salt}|${enterpriseNo}`).slice(0, 16);
 
-const sealedPiece = (row: VoucherRow, { number, amount, holderNo, state, live }: PieceRow): HistoryValue => ({
+const hashedPiece = (row: VoucherRow, { number, amount, holderNo, state, live }: PieceRow): HistoryValue => ({
   number,
   amount,
-  holder: aliasOf(row, holderNo),
+  holder: pseudonymOf(row, holderNo),
   state,
   live,
 });
 
 export type HistoryRow = typeof voucherHistory.$inferSelect;
 
-/** What events add to the end of a voucher's history, in order, each sealed to the one before it; and its new head. */
-export function sealed(
+/** The new links of a voucher's hash chain for these events, and the new head. */
+export function appendedHistory(
   { clock, actor }: Pick<ActContext, 'clock' | 'actor'>,
   row: VoucherRow,
   events: readonly LedgerEvent[],
@@ -52,11 +53,11 @@ export function sealed(
       sequence: head.chainLength + 1,
       at,
       kind,
-      ...(actor.enterpriseNo !== null && { actorNo: aliasOf(row, actor.enterpriseNo) }),
+      ...(actor.enterpriseNo !== null && { actorNo: pseudonymOf(row, actor.enterpriseNo) }),
       details: {
         ...details,
-        pieces: pieces.map((changed) => sealedPiece(row, changed)),
-        ...(counterpartyNo !== null && { counterparty: aliasOf(row, counterpartyNo) }),
+        pieces: pieces.map((changed) => hashedPiece(row, changed)),
+        ...(counterpartyNo !== null && { counterparty: pseudonymOf(row, counterpartyNo) }),
         ...(signature && { certificate: signature.certificateSerial, signature: sm3(signature.value) }),
       },
     };

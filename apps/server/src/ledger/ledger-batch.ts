@@ -4,49 +4,48 @@ import { deferWrites } from '../platform/db/deferred-writes.ts';
 import { piece, voucher, voucherHistory } from '../schema/index.ts';
 import type { PieceId, VoucherId } from '../schema/ids.ts';
 import type { ActContext } from './act-context.ts';
-import { sealed, type HistoryRow, type LedgerEvent } from './history.ts';
-import { CHANGEABLE, type PieceChange, type PieceRow, type VoucherRow } from './rows.ts';
+import { appendedHistory, type HistoryRow, type LedgerEvent } from './history.ts';
+import { CHANGEABLE_COLUMNS, type PieceChange, type PieceRow, type VoucherRow } from './rows.ts';
 
-/** What an act changes in the ledger, gathered and then written in one statement. The act holds the vouchers. */
+/** Collects an act's changes to the ledger, to write them together. The vouchers must be locked. */
 export interface LedgerBatch {
-  /** Reminds of pieces as they are, so that they need not be read again. */
+  /** Adds pieces that were read already, so that they need not be read again. */
   readonly preload: (rows: Iterable<PieceRow>) => void;
-  /** A piece as this act has left it so far; undefined where the act has not met it. */
-  readonly pieceNow: (id: PieceId) => PieceRow | undefined;
+  /** A piece with the changes so far; undefined if it is not part of the batch. */
+  readonly currentPiece: (id: PieceId) => PieceRow | undefined;
   readonly addPiece: (row: PieceRow) => void;
   readonly addVoucher: (row: VoucherRow) => void;
-  /** Writes what may change of a piece, and who changed it. */
+  /** Updates a piece and records who changed it. */
   readonly changePiece: (row: PieceRow, change: PieceChange) => PieceRow;
-  /** Ends a voucher that came to nothing. */
+  /** Closes a voucher that was never accepted. */
   readonly close: (row: VoucherRow) => void;
-  /** Adds events to the end of a voucher's history, in order; answers the voucher with its new head. */
+  /** Appends events to a voucher's history. Returns the voucher with its new head. */
   readonly record: (row: VoucherRow, events: readonly LedgerEvent[]) => VoucherRow;
-  /** Leaves all of it to the end of the transaction. */
+  /** Defers the writes; see `deferWrites`. */
   readonly write: () => void;
 }
 
-const ALWAYS = ['version', 'changedBy', 'changedAt'] as const;
+const AUDIT_COLUMNS = ['version', 'changedBy', 'changedAt'] as const;
 
-/** Begins to gather. */
 export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock' | 'actor'>): LedgerBatch {
-  const met = new Map<PieceId, PieceRow>();
-  const bornPieces = new Set<PieceId>();
+  const pieces = new Map<PieceId, PieceRow>();
+  const addedPieces = new Set<PieceId>();
   const changedPieces = new Set<PieceId>();
   const changedColumns = new Set<keyof PieceChange>();
   const vouchers = new Map<VoucherId, VoucherRow>();
-  const bornVouchers = new Set<VoucherId>();
+  const addedVouchers = new Set<VoucherId>();
   const closed = new Set<VoucherId>();
   const links: HistoryRow[] = [];
-  const piecesOf = (ids: ReadonlySet<PieceId>) => [...ids].flatMap((id) => met.get(id) ?? []);
-  const vouchersWhere = (born: boolean) => [...vouchers.values()].filter(({ id }) => bornVouchers.has(id) === born);
+  const piecesOf = (ids: ReadonlySet<PieceId>) => [...ids].flatMap((id) => pieces.get(id) ?? []);
+  const vouchersWhere = (added: boolean) => [...vouchers.values()].filter(({ id }) => addedVouchers.has(id) === added);
 
   function writes(): SQL[] {
     const [newVouchers, heads] = [vouchersWhere(true), vouchersWhere(false)];
-    const [newPieces, changed] = [piecesOf(bornPieces), piecesOf(changedPieces)];
+    const [newPieces, changed] = [piecesOf(addedPieces), piecesOf(changedPieces)];
     return [
       ...(newVouchers.length > 0 ? [insertOf(voucher, newVouchers)] : []),
       ...(newPieces.length > 0 ? [insertOf(piece, newPieces)] : []),
-      ...(changed.length > 0 ? [updateOf(piece, [...changedColumns, ...ALWAYS], changed)] : []),
+      ...(changed.length > 0 ? [updateOf(piece, [...changedColumns, ...AUDIT_COLUMNS], changed)] : []),
       ...(heads.length > 0
         ? [updateOf(voucher, ['chainHead', 'chainLength', ...(closed.size > 0 ? ['closed' as const] : [])], heads)]
         : []),
@@ -55,24 +54,24 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
   }
   return {
     preload(rows) {
-      for (const row of rows) met.set(row.id, row);
+      for (const row of rows) pieces.set(row.id, row);
     },
-    pieceNow: (id) => met.get(id),
+    currentPiece: (id) => pieces.get(id),
     addPiece(row) {
-      met.set(row.id, row);
-      bornPieces.add(row.id);
+      pieces.set(row.id, row);
+      addedPieces.add(row.id);
     },
     addVoucher(row) {
       vouchers.set(row.id, row);
-      bornVouchers.add(row.id);
+      addedVouchers.add(row.id);
     },
     changePiece(row, change) {
-      const now = met.get(row.id) ?? row;
+      const now = pieces.get(row.id) ?? row;
       const next = { ...now, ...change, version: now.version + 1, changedBy: actor.name, changedAt: clock.now() };
-      met.set(row.id, next);
-      if (bornPieces.has(row.id)) return next;
+      pieces.set(row.id, next);
+      if (addedPieces.has(row.id)) return next;
       changedPieces.add(row.id);
-      for (const column of CHANGEABLE) if (column in change) changedColumns.add(column);
+      for (const column of CHANGEABLE_COLUMNS) if (column in change) changedColumns.add(column);
       return next;
     },
     close(row) {
@@ -81,7 +80,7 @@ export function beginBatch({ db, clock, actor }: Pick<ActContext, 'db' | 'clock'
     },
     record(row, events) {
       const now = vouchers.get(row.id) ?? row;
-      const { links: added, head } = sealed({ clock, actor }, now, events);
+      const { links: added, head } = appendedHistory({ clock, actor }, now, events);
       links.push(...added);
       const after = { ...now, ...head };
       vouchers.set(row.id, after);

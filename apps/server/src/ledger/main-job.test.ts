@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('carries one voucher from the issuer to the supplier and a part of it to the supplier’s supplier', async () => {
+test('issues a voucher to a supplier, who transfers a part to the next tier', async () => {
   const people = actors(server);
   const applied = await people.apply({ amount: 1_400_000.5 });
   expect(applied.state).toBe('awaitingReview');

@@ -3,30 +3,30 @@ import { Refusal } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { piece } from '../schema/index.ts';
 import type { ActContext } from './act-context.ts';
-import { childOf } from './child-of.ts';
+import { createChild } from './child-of.ts';
 import type { KeptSignature } from './history.ts';
 import { beginBatch } from './ledger-batch.ts';
 import { stateOfPieceAfter } from './piece-state.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
-/** What is written in the history beside the pieces. */
-export interface Cause {
+/** The data of a history event besides its pieces. */
+export interface EventData {
   readonly kind: string;
   readonly counterpartyNo?: EnterpriseNo | null;
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Offers a piece to its recipient: a child of it becomes live in its place and waits to be signed for. */
+/** Offers a piece to its recipient: a live child that waits to be signed for replaces it. */
 export async function offerTo(
   context: ActContext,
   row: VoucherRow,
   source: PieceRow,
-  to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & Cause,
+  to: { readonly recipientNo: EnterpriseNo; readonly transferId: TransferId; readonly receivingAccountId: BankAccountId } & EventData,
 ): Promise<PieceRow> {
   const batch = beginBatch(context);
   const { recipientNo, transferId, receivingAccountId, ...cause } = to;
   const offered = batch.changePiece(source, { live: false, children: source.children + 1 });
-  const child = childOf(context, source, recipientNo, {
+  const child = createChild(context, source, recipientNo, {
     state: 'awaitingReceipt',
     source: 'transfer',
     cameById: transferId,
@@ -40,12 +40,12 @@ export async function offerTo(
   return child;
 }
 
-/** Puts an offered piece into its recipient's hands; the sender's, if there is one, is transferred for good. */
+/** Completes the receipt of an offered piece, and the transfer of the sender's piece if there is one. */
 export async function receivePiece(
   context: ActContext,
   row: VoucherRow,
   offered: PieceRow,
-  { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & Cause,
+  { source, receivingAccountId, ...cause }: { readonly source?: PieceRow; readonly receivingAccountId: BankAccountId } & EventData,
 ): Promise<PieceRow> {
   const batch = beginBatch(context);
   const change = { state: stateOfPieceAfter(offered, 'signFor'), receivedOn: context.clock.today(), receivingAccountId };
@@ -56,12 +56,12 @@ export async function receivePiece(
   return received;
 }
 
-/** Ends a transfer without success: the sender's piece counts again and is held as before, what was offered is void. */
+/** Ends an unsuccessful transfer: the sender's piece becomes live again and the offered piece is void. */
 export async function revertTransfer(
   context: ActContext,
   row: VoucherRow,
   source: PieceRow,
-  { offered, ...cause }: { readonly offered?: PieceRow | undefined } & Cause,
+  { offered, ...cause }: { readonly offered?: PieceRow | undefined } & EventData,
 ): Promise<void> {
   const batch = beginBatch(context);
   const ended = offered ? [batch.changePiece(offered, { live: false })] : [];
@@ -70,8 +70,8 @@ export async function revertTransfer(
   batch.write();
 }
 
-/** Ends a voucher that came to nothing before anybody held it: no piece of it counts any more. */
-export async function closeVoucher(context: ActContext, row: VoucherRow, cause: Cause): Promise<void> {
+/** Closes a voucher that nobody has accepted: none of its pieces stays live. */
+export async function closeVoucher(context: ActContext, row: VoucherRow, cause: EventData): Promise<void> {
   const live = await context.db
     .select()
     .from(piece)
@@ -84,8 +84,8 @@ export async function closeVoucher(context: ActContext, row: VoucherRow, cause: 
   batch.write();
 }
 
-/** Writes down a step that moves no piece, such as the operator's half of a sign-for. */
-export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: Cause): Promise<void> {
+/** Records a step that changes no piece, such as the operator's part of signing for a voucher. */
+export async function recordStep(context: ActContext, row: VoucherRow, subject: PieceRow, cause: EventData): Promise<void> {
   const batch = beginBatch(context);
   batch.record(row, [{ ...cause, pieces: [subject] }]);
   batch.write();

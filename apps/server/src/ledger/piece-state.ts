@@ -9,15 +9,15 @@ import {
 } from '@lianxin/domain';
 import type { PieceRow } from './rows.ts';
 
-/** The state in which an event leaves a piece; refuses ILLEGAL_STATE, naming the state, where its life does not take the event. */
+/** A piece's state after an event. Refuses ILLEGAL_STATE with the current state if the event is not allowed. */
 export function stateOfPieceAfter(row: PieceRow, event: PieceEvent): PieceState {
   const state = pieceMachine.next(row.state, event);
   if (state === undefined) throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
   return state;
 }
 
-/** How an event leaves the lien on a piece; refuses ILLEGAL_STATE where it does not take the event. */
-export function lienOfPieceAfter(row: PieceRow, event: PledgeEvent): PledgeState {
+/** A piece's pledge state after an event. Refuses ILLEGAL_STATE if the event is not allowed. */
+export function pledgeStateAfter(row: PieceRow, event: PledgeEvent): PledgeState {
   const lien = pledgeMachine.next(row.pledgeState, event);
   if (lien === undefined) throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state });
   return lien;

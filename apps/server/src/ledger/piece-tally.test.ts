@@ -7,7 +7,7 @@ import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { undone } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { settleTally } from './piece-tally.ts';
+import { compactTallies } from './piece-tally.ts';
 import { ledgerViolations } from './verify.ts';
 
 let server: TestServer;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a list counts, and what it counts where a filter that finds everything has it read the pieces. */
-async function bothWays(who: string) {
+/** The counts of lists from the tallies, and from the pieces by means of a filter that matches everything. */
+async function countsBothWays(who: string) {
   const client = await server.as(who);
   const page = { page: 1, pageSize: 1 };
   const every = { ...page, amountFrom: fen(0n) };
@@ -47,29 +47,29 @@ const tallies = async () =>
       )
   )[0];
 
-test.each(['core-op', 'supplier-op', 'tier2-op'])('what is kept for %s is what its pieces add up to', async (who) => {
-  const [keptHeld, readHeld, keptSeen, readSeen] = await bothWays(who);
+test.each(['core-op', 'supplier-op', 'tier2-op'])('the tallies of %s match the pieces', async (who) => {
+  const [keptHeld, readHeld, keptSeen, readSeen] = await countsBothWays(who);
   expect(keptHeld).toEqual(readHeld);
   expect(keptSeen).toEqual(readSeen);
   expect(keptSeen?.total).toBeGreaterThan(0);
 });
 
-test('putting counts together changes no sum, and leaves a row for each', async () => {
+test('compaction changes no sum and leaves one row for each count', async () => {
   const dues = async () => {
     const { weeks, dueDays, outstanding } = await (await server.as('supplier-op')).call(contract.workbench.overview, {});
     return { weeks, dueDays, outstanding };
   };
-  const before = { lists: await bothWays('supplier-op'), dues: await dues() };
+  const before = { lists: await countsBothWays('supplier-op'), dues: await dues() };
   const many = await tallies();
-  await server.database.transaction(settleTally);
+  await server.database.transaction(compactTallies);
   const few = await tallies();
   expect(Number(few?.rows)).toBeLessThan(Number(many?.rows));
   expect(few?.settled).toBe(few?.rows);
-  expect({ lists: await bothWays('supplier-op'), dues: await dues() }).toEqual(before);
+  expect({ lists: await countsBothWays('supplier-op'), dues: await dues() }).toEqual(before);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('what falls due is settled on both sides by one statement', async () => {
+test('one statement may settle pieces and issuances, and the due tallies stay correct', async () => {
   await undone(server, async (db) => {
     await db.execute(sql`
       with paid as (update piece set state = 'settled' where live and state = 'holding' and voucher_id in (select voucher_id from issuance where state = 'effective') returning voucher_id)
@@ -88,7 +88,7 @@ test.each([
   ['piece_tally', 'pieces'],
   ['application_tally', 'applications'],
   ['due_tally', 'items'],
-])('a count of %s that is off is a violation of the ledger', async (table, count) => {
+])('a wrong count in %s is reported as a violation', async (table, count) => {
   const [kept, column] = [sql.identifier(table), sql.identifier(count)];
   await undone(server, async (db) => {
     await db.execute(sql`update ${kept} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${kept})`);

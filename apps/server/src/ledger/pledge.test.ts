@@ -11,7 +11,7 @@ import { createTestServer } from '../testing/create-test-server.ts';
 import { onLedger, splitOffAtOnce, undone } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { changePiece, pieceOf } from './change-piece.ts';
-import { stepOfLien } from './pledge.ts';
+import { advancePledge } from './pledge.ts';
 import { lockVouchers } from './rows.ts';
 
 const SUPPLIER = z.parse(EnterpriseNo, 'E1002');
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Pledges a part of what the supplier holds, and leaves the database as it was. */
-const pledging = (work: (db: Db, part: Awaited<ReturnType<typeof pledged>>) => Promise<void>) =>
-  undone(server, async (db) => work(db, await pledged(db, 300)));
+/** Runs work with a pledged part of the supplier's piece, and rolls it back. */
+const withPledgedPart = (work: (db: Db, part: Awaited<ReturnType<typeof pledgePart>>) => Promise<void>) =>
+  undone(server, async (db) => work(db, await pledgePart(db, 300)));
 
-async function pledged(db: Db, amount: number) {
+async function pledgePart(db: Db, amount: number) {
   const context = onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });
   const [voucher] = [...(await lockVouchers(db, [held.voucherId])).values()];
   if (!voucher) throw new Error('no voucher');
@@ -38,9 +38,9 @@ async function pledged(db: Db, amount: number) {
   const split = await splitOffAtOnce(context, voucher, await pieceOf(context, held.id), [taken]);
   const [part] = split.pieces;
   if (!part) throw new Error('nothing was pledged');
-  const step = async (event: Parameters<typeof stepOfLien>[3]) => {
+  const step = async (event: Parameters<typeof advancePledge>[3]) => {
     const vouchers = await lockVouchers(db, [voucher.id]);
-    const [row] = await stepOfLien(context, vouchers, [await pieceOf(context, part.id)], event, {
+    const [row] = await advancePledge(context, vouchers, [await pieceOf(context, part.id)], event, {
       kind: `pledge.${event}`,
     });
     return row ?? expect.fail('nothing was moved');
@@ -48,9 +48,9 @@ async function pledged(db: Db, amount: number) {
   return { context, voucher: split.voucher, part, step };
 }
 
-describe('what is pledged', () => {
-  test('is a piece of its own that stays with its holder and counts; the rest is free', async () => {
-    await pledging(async (db, { part }) => {
+describe('a pledged piece', () => {
+  test('is split off, stays live with its holder, and leaves the rest free', async () => {
+    await withPledgedPart(async (db, { part }) => {
       expect(part).toMatchObject({
         state: 'holding',
         live: true,
@@ -71,8 +71,8 @@ describe('what is pledged', () => {
     });
   });
 
-  test('is pledged when it is registered, and free again only when it is released', async () => {
-    await pledging(async (db, { step }) => {
+  test('is pledged from registration to release', async () => {
+    await withPledgedPart(async (db, { step }) => {
       expect(await step('register')).toMatchObject({ pledgeState: 'pledged', pledgeId });
       expect(await step('release')).toMatchObject({ pledgeState: 'releasing', pledgeId });
       expect(await step('releaseEnd')).toMatchObject({ pledgeState: 'pledged', pledgeId });
@@ -90,8 +90,8 @@ describe('what is pledged', () => {
     });
   });
 
-  test('is free again, as it was, when the application comes to nothing', async () => {
-    await pledging(async (_db, { step }) => {
+  test('is free again when the application is unsuccessful', async () => {
+    await withPledgedPart(async (_db, { step }) => {
       expect(await step('applyEnd')).toMatchObject({
         pledgeState: 'none',
         pledgeId: null,
@@ -105,8 +105,8 @@ describe('what is pledged', () => {
     ['pledged again', { pledgeId: z.parse(PledgeId, 'P2'), amount: yuan(100), lenderNo: LENDER }, 'pledge'],
     ['financed', { financingId: z.parse(FinancingId, 'F1'), amount: yuan(100), lenderNo: LENDER }, 'finance'],
     ['transferred', { transferId: z.parse(TransferId, 'T1'), amount: yuan(100), recipientNo: LENDER }, 'transfer'],
-  ] as const)('is not %s', async (_what, taken, act) => {
-    await pledging(async (_db, { context, voucher, part }) => {
+  ] as const)('cannot be %s', async (_what, taken, act) => {
+    await withPledgedPart(async (_db, { context, voucher, part }) => {
       const again = splitOffAtOnce(context, voucher, part, [taken]);
       await expect(again).rejects.toMatchObject({
         key: 'ILLEGAL_STATE',
@@ -116,20 +116,20 @@ describe('what is pledged', () => {
   });
 
   test.each([
-    ['skips no step of its lien', { pledgeState: 'releasing' }],
-    ['is not pledged for another loan besides', { pledgeId: z.parse(PledgeId, 'P2') }],
-    ['is not financed, whoever writes it', { state: 'financing' }],
-    ['is not split, whoever writes it', { live: false }],
-  ] as const)('%s: the database refuses it', async (_what, change) => {
-    await pledging(async (_db, { context, part }) => {
+    ['skip a step of its pledge', { pledgeState: 'releasing' }],
+    ['be pledged for a second loan', { pledgeId: z.parse(PledgeId, 'P2') }],
+    ['be financed', { state: 'financing' }],
+    ['be split', { live: false }],
+  ] as const)('cannot %s, even by direct writes to the database', async (_what, change) => {
+    await withPledgedPart(async (_db, { context, part }) => {
       await expect(changePiece(context, part.id, change)).rejects.toMatchObject({
         cause: { code: '23514' },
       });
     });
   });
 
-  test('takes no step that its lien does not allow', async () => {
-    await pledging(async (_db, { step }) => {
+  test('refuses steps that its pledge state does not allow', async () => {
+    await withPledgedPart(async (_db, { step }) => {
       await expect(step('release')).rejects.toMatchObject({ key: 'ILLEGAL_STATE' });
     });
   });

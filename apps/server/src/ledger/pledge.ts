@@ -1,24 +1,24 @@
 import type { PledgeEvent } from '@lianxin/domain';
 import type { ActContext } from './act-context.ts';
-import { eachPiece, type Held } from './finance.ts';
-import type { Cause } from './move.ts';
-import { lienOfPieceAfter } from './piece-state.ts';
+import { eachPiece, type LockedVouchers } from './finance.ts';
+import type { EventData } from './move.ts';
+import { pledgeStateAfter } from './piece-state.ts';
 import type { PieceRow } from './rows.ts';
 
 /**
- * Takes a step of the lien on each of what is pledged: from the application to the register, to the release. The pieces stay their
- * holder's and count all the while; with the end of the lien they are free. The caller holds their vouchers.
+ * Advances the pledge of pieces: application, registration, release. The pieces stay live with their holder, and are free when the pledge
+ * ends. The caller must have locked their vouchers.
  */
-export const stepOfLien = (
+export const advancePledge = (
   context: ActContext,
-  vouchers: Held,
+  vouchers: LockedVouchers,
   pieces: readonly PieceRow[],
   event: Exclude<PledgeEvent, 'apply'>,
-  cause: Cause,
+  cause: EventData,
 ): Promise<PieceRow[]> =>
-  eachPiece(context, vouchers, pieces, cause, (moves, row) => {
-    const pledgeState = lienOfPieceAfter(row, event);
-    const moved = moves.changePiece(row, {
+  eachPiece(context, vouchers, pieces, cause, (batch, row) => {
+    const pledgeState = pledgeStateAfter(row, event);
+    const moved = batch.changePiece(row, {
       pledgeState,
       ...(pledgeState === 'none' && { pledgeId: null }),
     });

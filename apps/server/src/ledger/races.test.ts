@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
   outcome.status === 'fulfilled' ? 'done' : outcome.reason instanceof CallFailed ? outcome.reason.code : String(outcome.reason);
 
-test('of two decisions on one application exactly one counts, and the other is told who was first', async () => {
+test('of concurrent decisions on an application one succeeds, and the others learn who was first', async () => {
   const { id, version } = await people.apply({ amount: 10_000 });
   const reviewer = await server.as('core-review');
   const signature = await signed(reviewer, 'issuanceReview', id, version);
@@ -32,7 +32,7 @@ test('of two decisions on one application exactly one counts, and the other is t
   expect(stale?.reason).toMatchObject({ data: { changedBy: expect.any(String), changedAt: expect.any(String), version: version + 1 } });
 });
 
-test('the same intent sent many times at once has one effect and one answer', async () => {
+test('concurrent requests with the same idempotency key have one effect and one answer', async () => {
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 20_000, invoice: 2 });
   const before = await maker.call(contract.issuance.list, { page: 1, pageSize: 1 });
@@ -43,7 +43,7 @@ test('the same intent sent many times at once has one effect and one answer', as
   expect((await maker.call(contract.issuance.list, { page: 1, pageSize: 1 })).total).toBe(before.total + 1);
 });
 
-test('one piece is not transferred twice, one invoice not used beyond its amount, one line not beyond its limit', async () => {
+test('concurrent requests cannot transfer a piece twice, nor exceed an invoice or a credit line', async () => {
   const piece = await people.heldPiece({ amount: 40_000, invoice: 3 });
   const operator = await server.as('supplier-op');
   const twice = await Promise.allSettled(

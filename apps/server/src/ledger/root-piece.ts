@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/client.ts';
 import { piece } from '../schema/index.ts';
 import type { PieceRow, VoucherRow } from './rows.ts';
 
-/** The piece that all others of a voucher came out of. */
+/** The first piece of a voucher, from which all others descend. */
 export async function rootPieceOf(db: Db, { id }: VoucherRow): Promise<PieceRow> {
   const [row] = await db
     .select()

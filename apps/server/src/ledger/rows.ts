@@ -8,8 +8,8 @@ import { piece, voucher } from '../schema/index.ts';
 export type VoucherRow = typeof voucher.$inferSelect;
 export type PieceRow = typeof piece.$inferSelect;
 
-/** What may change of a piece. */
-export const CHANGEABLE = [
+/** The columns of a piece that may change. */
+export const CHANGEABLE_COLUMNS = [
   'state',
   'live',
   'overdue',
@@ -23,7 +23,7 @@ export const CHANGEABLE = [
   'businessType',
 ] as const satisfies readonly (keyof PieceRow)[];
 
-export type PieceChange = Partial<Pick<PieceRow, (typeof CHANGEABLE)[number]>>;
+export type PieceChange = Partial<Pick<PieceRow, (typeof CHANGEABLE_COLUMNS)[number]>>;
 
 const heldVouchers = prepared((db) => {
   const held = db
@@ -34,15 +34,15 @@ const heldVouchers = prepared((db) => {
 });
 
 /**
- * Takes the vouchers of a holder's pieces for the rest of the transaction, in the order of their ids, so that no two acts wait for each other. Whoever moves a
- * piece holds its voucher; pieces need no lock of their own.
+ * Locks the vouchers of a holder's pieces until the transaction ends, ordered by id to avoid deadlocks. Every change of a piece requires
+ * the lock of its voucher, so pieces need no locks.
  */
 export async function lockVouchersOf(db: Db, pieceIds: readonly PieceId[], holderNo: EnterpriseNo): Promise<Map<VoucherId, VoucherRow>> {
   const rows = await heldVouchers(db).execute({ pieceIds: [...pieceIds], holderNo });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const voucherToHold = prepared((db) =>
+const voucherForUpdate = prepared((db) =>
   db
     .select()
     .from(voucher)
@@ -51,7 +51,7 @@ const voucherToHold = prepared((db) =>
     .prepare('voucher_to_hold'),
 );
 
-const vouchersToHold = prepared((db) =>
+const vouchersForUpdate = prepared((db) =>
   db
     .select()
     .from(voucher)
@@ -61,15 +61,15 @@ const vouchersToHold = prepared((db) =>
     .prepare('vouchers_to_hold'),
 );
 
-/** Takes several vouchers for the rest of the transaction, in the order of their ids; whoever holds a piece of them. */
+/** Locks vouchers until the transaction ends, ordered by id to avoid deadlocks. */
 export async function lockVouchers(db: Db, ids: readonly VoucherId[]): Promise<Map<VoucherId, VoucherRow>> {
-  const rows = await vouchersToHold(db).execute({ ids: [...ids] });
+  const rows = await vouchersForUpdate(db).execute({ ids: [...ids] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Takes one voucher for the rest of the transaction. */
+/** Locks one voucher until the transaction ends. */
 export async function lockVoucher(db: Db, id: VoucherId): Promise<VoucherRow> {
-  const [row] = await voucherToHold(db).execute({ id });
+  const [row] = await voucherForUpdate(db).execute({ id });
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }

@@ -15,16 +15,16 @@ afterAll(() => server.close());
 
 const NOT_FOUND = '10002';
 const PAGE = { page: 1, pageSize: 100 };
-/** Stands in no text of the program: where it shows, the database leaked. */
+/** Occurs nowhere in the program, so that finding it proves a leak from the database. */
 const canaryOf = (no: string) => `金丝雀${no}`;
 
-test('what is between others does not exist, and no name of a stranger is told', async () => {
+test('business between others is not found, and names of strangers are not disclosed', async () => {
   const piece = await people.heldPiece({ amount: 100_000 });
   const [sent] = (await people.transfer([leg(piece, { seller: 'E1003', amount: 30_000 })])).transfers;
   if (!sent) throw new Error('no transfer');
   const passed = await people.passTransfer(sent.id, sent.version);
   await people.receive('transfer', sent.id, passed.version, 'tier2');
-  // The supplier's supplier passes a part on, to a firm that the first supplier does not deal with in this voucher.
+  // The second tier passes a part on to an enterprise with which the first supplier has no business in this voucher.
   const tier2 = await server.as('tier2-op');
   const [held] = await people.held('tier2');
   if (!held) throw new Error('nothing held');
@@ -84,7 +84,7 @@ test('what is between others does not exist, and no name of a stranger is told',
     ];
     return JSON.stringify([deep, lists], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   };
-  // The issuer sees the whole tree; each other sees itself, the issuer and those it deals with.
+  // The issuer sees the whole tree; others see themselves, the issuer and their direct partners.
   expect(await read('core-op')).toContain(canaryOf('E1005'));
   const byTier2Holder = await read('fee-op');
   expect(byTier2Holder).toContain(canaryOf('E1003'));

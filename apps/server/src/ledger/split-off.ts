@@ -6,42 +6,42 @@ import { pieceOf } from './change-piece.ts';
 import type { LedgerEvent } from './history.ts';
 import type { LedgerBatch } from './ledger-batch.ts';
 import { newId } from './new-id.ts';
-import { lienOfPieceAfter, stateOfPieceAfter } from './piece-state.ts';
+import { pledgeStateAfter, stateOfPieceAfter } from './piece-state.ts';
 import type { PieceChange, PieceRow, VoucherRow } from './rows.ts';
 
-/** A part of a piece that a transfer takes. */
-interface PartTransferred {
+/** A part of a piece to be transferred. */
+interface PartToTransfer {
   readonly transferId: TransferId;
   readonly amount: Fen;
   readonly recipientNo: EnterpriseNo;
 }
 
-/** A part of a piece that an application for financing takes. */
-interface PartFinanced {
+/** A part of a piece to be financed. */
+interface PartToFinance {
   readonly financingId: FinancingId;
   readonly amount: Fen;
   readonly lenderNo: EnterpriseNo;
 }
 
-/** A part of a piece that is to be pledged for a loan. */
-interface PartPledged {
+/** A part of a piece to be pledged. */
+interface PartToPledge {
   readonly pledgeId: PledgeId;
   readonly amount: Fen;
   readonly lenderNo: EnterpriseNo;
 }
 
-/** A part of a piece that an application takes. */
-export type PartTaken = PartTransferred | PartFinanced | PartPledged;
+/** A part of a piece that an application uses. */
+export type PartToSplit = PartToTransfer | PartToFinance | PartToPledge;
 
-interface Taking {
+interface PartChange {
   readonly event: 'transfer' | 'finance' | 'pledge';
-  /** What becomes of the piece: a transfer or a financing changes its state, a pledge its lien. */
+  /** A transfer or a financing changes the piece's state, a pledge its pledge state. */
   readonly change: (part: PieceRow) => PieceChange;
   readonly counterpartyNo: EnterpriseNo;
   readonly kind: string;
 }
 
-function takingOf(part: PartTaken): Taking {
+function changeOf(part: PartToSplit): PartChange {
   if ('transferId' in part)
     return {
       event: 'transfer',
@@ -59,16 +59,16 @@ function takingOf(part: PartTaken): Taking {
     };
   return {
     event: 'pledge',
-    change: (row) => ({ pledgeState: lienOfPieceAfter(row, 'apply'), pledgeId: part.pledgeId }),
+    change: (row) => ({ pledgeState: pledgeStateAfter(row, 'apply'), pledgeId: part.pledgeId }),
     counterpartyNo,
     kind: 'pledge.submit',
   };
 }
 
-/** As many numbers extend one number as three digits can tell apart. */
+/** Limited by the three digits of an ordinal. */
 const MAX_CHILDREN = 999;
 
-/** The amounts that take a piece's place, the rest last; refuses LIMIT_EXCEEDED beyond the piece. */
+/** The amounts after the split, with the rest last. Refuses LIMIT_EXCEEDED if they exceed the piece. */
 function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
   const rest = fen(row.amount - sumFen(taken));
   if (rest < 0n) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(row.amount) });
@@ -77,7 +77,7 @@ function partsOf(row: PieceRow, taken: readonly Fen[]): Fen[] {
 
 async function split(context: ActContext, batch: LedgerBatch, row: PieceRow, amounts: readonly Fen[]): Promise<PieceRow[]> {
   const { ids, clock, actor } = context;
-  const base = row.baseId === row.id ? row : (batch.pieceNow(row.baseId) ?? (await pieceOf(context, row.baseId)));
+  const base = row.baseId === row.id ? row : (batch.currentPiece(row.baseId) ?? (await pieceOf(context, row.baseId)));
   if (base.children + amounts.length > MAX_CHILDREN) throw new Refusal('SPLIT_LIMIT');
   const subject = { ...row, parentId: row.parentId ?? undefined, number: base.number };
   const now = clock.now();
@@ -101,8 +101,8 @@ async function split(context: ActContext, batch: LedgerBatch, row: PieceRow, amo
   return parts;
 }
 
-/** Refuses to take anything of a piece that is not free; what a lender has paid for is neither financed nor pledged. */
-function assertFree(from: PieceRow, { event }: Taking): void {
+/** Refuses a piece that is in use. A lender's financed piece can be neither financed nor pledged. */
+function assertFree(from: PieceRow, { event }: PartChange): void {
   const again = event !== 'transfer' && from.source === 'financing';
   const held = event === 'pledge' ? from.state === 'holding' : pieceMachine.can(from.state, event);
   if (from.live && held && from.pledgeState === 'none' && !again) return;
@@ -110,17 +110,17 @@ function assertFree(from: PieceRow, { event }: Taking): void {
 }
 
 /**
- * Splits off the parts that applications take, each a piece of its own that is being transferred, financed or pledged; the rest stays a normal
- * holding. A part that is the whole piece is that piece. The caller holds the voucher, and writes the moves.
+ * Splits off parts to be transferred, financed or pledged; the rest stays with the holder. If a part is the whole piece, the piece is not
+ * split. The caller must have locked the voucher, and writes the batch.
  */
 export async function splitOff(
   context: ActContext,
   batch: LedgerBatch,
   row: VoucherRow,
   from: PieceRow,
-  taken: readonly PartTaken[],
+  taken: readonly PartToSplit[],
 ): Promise<PieceRow[]> {
-  const takings = taken.map(takingOf);
+  const takings = taken.map(changeOf);
   for (const taking of takings) assertFree(from, taking);
   const amounts = partsOf(
     from,
@@ -130,7 +130,7 @@ export async function splitOff(
   const rest = parts.slice(taken.length);
   const events = takings.map(({ change, counterpartyNo, kind }, index): LedgerEvent => {
     const part = parts[index];
-    if (!part) throw new Error('a split made fewer parts than were asked for');
+    if (!part) throw new Error('the split produced too few parts');
     const moved = batch.changePiece(part, change(part));
     return { kind, pieces: [moved, ...(index === 0 ? rest : [])], counterpartyNo };
   });

@@ -24,7 +24,7 @@ const signature = { certificateSerial: 'CERT-1', text: '我已阅读并同意', 
 
 let server: TestServer;
 let held: PieceView;
-/** The ledger asks that a transfer is behind each move, not which. */
+/** The ledger requires an existing transfer for each step, but does not check which. */
 let transferId: TransferId;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refused = (key: RefusalKey, details: Readonly<Record<string, unknown>> = {}) => expect.objectContaining({ key, details });
+const refusalWith = (key: RefusalKey, details: Readonly<Record<string, unknown>> = {}) => expect.objectContaining({ key, details });
 const supplierOn = (db: Db) => onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });
-const taken = (amount: number, recipientNo = TIER2) => ({ transferId, amount: yuan(amount), recipientNo });
+const part = (amount: number, recipientNo = TIER2) => ({ transferId, amount: yuan(amount), recipientNo });
 
-/** What was sealed after the first so many rows: who and what, the pieces by their part of the number, amount, holder, state and whether they count. */
-async function sealedAfter(db: Db, known: number) {
+/** The history rows after the first `known` ones. Pieces are shown as number suffix, amount, holder, state and `live`. */
+async function historyAfter(db: Db, known: number) {
   const rows = await db
     .select()
     .from(voucherHistory)
@@ -73,7 +73,7 @@ const heldPieces = (db: Db) =>
     .from(piece)
     .where(and(eq(piece.voucherId, held.voucherId), eq(piece.state, 'holding')));
 
-test('a new voucher is a promise kept under a salt of its own, and one piece that waits for its recipient', async () => {
+test('a new voucher has its own salt and one piece that waits for its recipient', async () => {
   const { id } = await actors(server).issue({ amount: 2000, invoice: 3 });
   const [row] = await server.database.db.select().from(voucher).where(eq(voucher.issuanceId, id));
   const root = await rootPieceOf(server.database.db, row ?? expect.fail());
@@ -87,13 +87,13 @@ test('a new voucher is a promise kept under a salt of its own, and one piece tha
   expect(sealed.details.counterparty).toBe(sm3(`${row?.salt ?? ''}|E1002`).slice(0, 16));
 });
 
-describe('the history seals every step with all pieces that it changed', () => {
-  test('a split for two transfers, one offered and received, the other ended', async () => {
+describe('the history records every step with all changed pieces', () => {
+  test('of a split for two transfers, one received and the other lapsed', async () => {
     await undone(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
       const from = await pieceOf(context, held.id);
-      const split = await splitOff(context, row, from, [taken(300), taken(200, FEE)]);
+      const split = await splitOff(context, row, from, [part(300), part(200, FEE)]);
       const [first, second] = split.pieces;
       if (!first || !second) throw new Error('two parts were asked for');
       const to = { recipientNo: TIER2, transferId, receivingAccountId: account, kind: 'transfer.pass', signature };
@@ -105,7 +105,7 @@ describe('the history seals every step with all pieces that it changed', () => {
       expect(received).toMatchObject({ receivedOn: server.clock.today(), receivingAccountId: account, state: 'holding', live: true });
       await revertTransfer(onLedger(server, db), await lockVoucher(db, row.id), second, { kind: 'transfer.lapse' });
       expect(await pieceOf(context, second.id)).toMatchObject({ state: 'holding', live: true, heldById: null });
-      expect(await sealedAfter(db, row.chainLength)).toEqual([
+      expect(await historyAfter(db, row.chainLength)).toEqual([
         {
           kind: 'transfer.submit',
           actorNo: SUPPLIER,
@@ -154,7 +154,7 @@ describe('the history seals every step with all pieces that it changed', () => {
     });
   });
 
-  test('the receipt of a voucher from its issuer, and the end of one that nobody took', async () => {
+  test('of the receipt of a new voucher, and of its expiry', async () => {
     const { id } = await actors(server).issue({ amount: 1500, invoice: 4 });
     await undone(server, async (db) => {
       const [promise] = await db.select().from(voucher).where(eq(voucher.issuanceId, id));
@@ -174,40 +174,40 @@ describe('the history seals every step with all pieces that it changed', () => {
       await closeVoucher(context, await lockVoucher(db, row.id), { kind: 'issuance.expire' });
       expect(await lockVoucher(db, row.id)).toMatchObject({ closed: true, chainLength: 3 });
       expect(await pieceOf(context, offered.id)).toMatchObject({ live: false });
-      await expect(closeVoucher(context, row, { kind: 'issuance.expire' })).rejects.toThrow(refused('NOT_FOUND'));
+      await expect(closeVoucher(context, row, { kind: 'issuance.expire' })).rejects.toThrow(refusalWith('NOT_FOUND'));
     });
   });
 });
 
-test('what takes a whole piece is that piece, and parts that are all of it leave no rest', async () => {
+test('using a whole piece does not split it, and parts that sum to the whole leave no rest', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
     const from = await pieceOf(context, held.id);
-    const { pieces } = await splitOff(context, row, from, [taken(1000)]);
+    const { pieces } = await splitOff(context, row, from, [part(1000)]);
     expect(pieces).toEqual([
       { ...from, state: 'transferring', heldById: transferId, version: from.version + 1, changedBy: '经办', changedAt: server.clock.now() },
     ]);
-    expect((await sealedAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
+    expect((await historyAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
       [['', '1000.00', SUPPLIER, 'transferring', true]],
     ]);
   });
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
-    await splitOff(context, row, await pieceOf(context, held.id), [taken(300), taken(700, FEE)]);
-    expect((await sealedAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
+    await splitOff(context, row, await pieceOf(context, held.id), [part(300), part(700, FEE)]);
+    expect((await historyAfter(db, row.chainLength)).map((event) => event.pieces)).toEqual([
       [['-01', '300.00', SUPPLIER, 'transferring', true]],
       [['-02', '700.00', SUPPLIER, 'transferring', true]],
     ]);
   });
 });
 
-test('an offer that comes to nothing is void, and its sender’s piece counts again', async () => {
+test('an unsuccessful offer is void, and the sender’s piece becomes live again', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
-    const { pieces, voucher: after } = await splitOff(context, row, await pieceOf(context, held.id), [taken(1000)]);
+    const { pieces, voucher: after } = await splitOff(context, row, await pieceOf(context, held.id), [part(1000)]);
     const source = pieces[0] ?? expect.fail();
     const offered = await offerTo(context, after, source, {
       recipientNo: TIER2,
@@ -217,36 +217,36 @@ test('an offer that comes to nothing is void, and its sender’s piece counts ag
     });
     const offering = await lockVoucher(db, row.id);
     await revertTransfer(context, offering, await pieceOf(context, source.id), { offered, kind: 'transfer.withdraw' });
-    expect((await sealedAfter(db, offering.chainLength))[0]?.pieces).toEqual([
+    expect((await historyAfter(db, offering.chainLength))[0]?.pieces).toEqual([
       ['', '1000.00', SUPPLIER, 'holding', true],
       ['-01', '1000.00', TIER2, 'awaitingReceipt', false],
     ]);
   });
 });
 
-test('a part that is split again extends the same number, up to 999 times', async () => {
+test('splitting a part again extends the number of the base piece, up to 999 parts', async () => {
   await undone(server, async (db) => {
     const context = supplierOn(db);
     const from = await pieceOf(context, held.id);
     const numbersOf = (pieces: readonly PieceRow[]) => pieces.map(({ number }) => number.slice(held.number.length));
-    const split = await splitOff(context, await lockVoucher(db, held.voucherId), from, [taken(300)]);
+    const split = await splitOff(context, await lockVoucher(db, held.voucherId), from, [part(300)]);
     const rest = (await heldPieces(db)).find(({ number }) => number === `${held.number}-02`) ?? expect.fail();
     expect(await pieceOf(context, held.id)).toMatchObject({ live: false, children: 2, version: from.version + 1 });
-    const again = await splitOff(context, split.voucher, rest, [taken(100), taken(150)]);
+    const again = await splitOff(context, split.voucher, rest, [part(100), part(150)]);
     expect(numbersOf([...split.pieces, ...again.pieces])).toEqual(['-01', '-03', '-04']);
     expect(await pieceOf(context, held.id)).toMatchObject({ live: false, children: 5 });
     expect(await pieceOf(context, rest.id)).toMatchObject({ live: false, children: 0 });
     const last = (await heldPieces(db)).find(({ number }) => number === `${held.number}-05`) ?? expect.fail();
     expect(last).toMatchObject({ amount: yuan(450), parentId: rest.id, baseId: held.id, state: 'holding', live: true });
     await changePiece(context, held.id, { children: 998 });
-    await expect(splitOff(context, again.voucher, last, [taken(100)])).rejects.toThrow(refused('SPLIT_LIMIT'));
+    await expect(splitOff(context, again.voucher, last, [part(100)])).rejects.toThrow(refusalWith('SPLIT_LIMIT'));
     await changePiece(context, held.id, { children: 997 });
-    expect(numbersOf((await splitOff(context, again.voucher, last, [taken(100)])).pieces)).toEqual(['-998']);
+    expect(numbersOf((await splitOff(context, again.voucher, last, [part(100)])).pieces)).toEqual(['-998']);
   });
 });
 
-describe('the ledger takes no step', () => {
-  test('that the state of a piece does not allow, and names the state', async () => {
+describe('the ledger refuses a step', () => {
+  test('that the piece’s state does not allow, naming the state', async () => {
     await undone(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
@@ -254,31 +254,28 @@ describe('the ledger takes no step', () => {
         receivingAccountId: account,
         kind: 'transfer.signConfirm',
       });
-      await expect(receive).rejects.toThrow(refused('ILLEGAL_STATE', { object: 'piece', state: 'holding' }));
+      await expect(receive).rejects.toThrow(refusalWith('ILLEGAL_STATE', { object: 'piece', state: 'holding' }));
     });
   });
 
   test.each<readonly [string, Partial<PieceRow>]>([
-    ['does not count any more', { live: false }],
-    ['is on its way to somebody', { state: 'transferring' }],
+    ['is no longer live', { live: false }],
+    ['is being transferred', { state: 'transferring' }],
     ['is pledged', { pledgeState: 'pledged' }],
   ])('with a piece that %s', async (_, change) => {
     const { db } = server.database;
     const from = { ...(await pieceOf({ db }, held.id)), ...change };
-    const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), from, [taken(1)]);
-    await expect(step).rejects.toThrow(refused('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' }));
+    const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), from, [part(1)]);
+    await expect(step).rejects.toThrow(refusalWith('ILLEGAL_STATE', { object: 'piece', state: from.state, act: 'transfer' }));
   });
 
-  test('for more than a piece has', async () => {
+  test('for more than the piece’s amount', async () => {
     const { db } = server.database;
-    const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), await pieceOf({ db }, held.id), [
-      taken(600),
-      taken(400.01),
-    ]);
-    await expect(step).rejects.toThrow(refused('LIMIT_EXCEEDED', { min: '0.01', max: '1000.00' }));
+    const step = splitOff(supplierOn(db), await lockVoucher(db, held.voucherId), await pieceOf({ db }, held.id), [part(600), part(400.01)]);
+    await expect(step).rejects.toThrow(refusalWith('LIMIT_EXCEEDED', { min: '0.01', max: '1000.00' }));
   });
 
-  test('with what there is not', async () => {
+  test('with an unknown piece or voucher', async () => {
     const { db } = server.database;
     const context = supplierOn(db);
     const noPiece = z.parse(PieceId, 'no-such-piece');
@@ -290,11 +287,11 @@ describe('the ledger takes no step', () => {
     await expect(rootPieceOf(db, row)).rejects.toThrow('voucher no-such-voucher has no piece');
   });
 
-  test('on a piece that has changed since it was shown', async () => {
+  test('on a piece that has changed since it was read', async () => {
     const { version, changedBy, changedAt, ...rest } = await pieceOf(server.database, held.id);
     const now = { ...rest, version, changedBy, changedAt };
     expect(() => assertPieceVersion(now, version)).not.toThrow();
-    const stale = refused('STALE_VERSION', { actor: changedBy, at: changedAt.toISOString(), version });
+    const stale = refusalWith('STALE_VERSION', { actor: changedBy, at: changedAt.toISOString(), version });
     expect(() => assertPieceVersion(now, version - 1)).toThrow(stale);
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 
-test('the history that a holder downloads is what its browser computes again', async () => {
+test('a browser can verify the history that a holder downloads', async () => {
   const piece = await actors(server).heldPiece({ amount: 10_000 });
   const { genesis, head, entries } = await (await server.as('supplier-op')).call(contract.voucher.history, { id: piece.id });
   expect(genesis).toBe(genesisHash);
@@ -30,7 +30,7 @@ test('the history that a holder downloads is what its browser computes again', a
   expect(verifyChain(events, sm3)).toEqual({ ok: true, head });
 });
 
-test('finds any changed, missing or moved row of a history', async () => {
+test('detects changed, missing and moved rows of a history', async () => {
   const piece = await actors(server).heldPiece({ amount: 10_000 });
   const links = await server.database.db
     .select()
@@ -61,7 +61,7 @@ test('finds any changed, missing or moved row of a history', async () => {
   expect(verifyLinks(links.slice(0, -1), head)).toEqual({ ok: false, at: 3 });
   expect(verifyLinks(links.slice(1), head)).toEqual({ ok: false, at: 1 });
   expect(verifyLinks(links.toReversed(), head)).toEqual({ ok: false, at: 1 });
-  // Where the rows fit each other, but not their places or the head.
+  // The rows are consistent, but their sequence or the head is wrong.
   const misplaced = links.map((link, index) => (index === 1 ? { ...link, sequence: 3 } : link));
   expect(verifyLinks(misplaced, head)).toEqual({ ok: false, at: 2 });
   expect(verifyLinks(links, { ...head, chainLength: 4 })).toEqual({ ok: false, at: 4 });
@@ -70,7 +70,7 @@ test('finds any changed, missing or moved row of a history', async () => {
   expect(await verifyHistory(server.database.db, z.parse(VoucherId, 'no-such-voucher'))).toEqual({ ok: false, at: 1 });
 });
 
-test('names the vouchers that break a law, should one ever get past the database', async () => {
+test('reports vouchers that violate an invariant despite the database’s constraints', async () => {
   const { voucherId } = await actors(server).heldPiece({ amount: 10_000 });
   await undone(server, async (db) => {
     expect(await ledgerViolations(db)).toEqual([]);
@@ -83,7 +83,7 @@ test('names the vouchers that break a law, should one ever get past the database
   });
 });
 
-test('the database itself refuses to change history, to break conservation, and to let a maker be the checker', async () => {
+test('the database refuses to change history, to violate conservation, and to let a maker review', async () => {
   const people = actors(server);
   const piece = await people.heldPiece({ amount: 10_000 });
   const of = [piece.voucherId];

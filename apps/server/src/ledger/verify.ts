@@ -7,12 +7,12 @@ import { sm3 } from './sm3.ts';
 
 export type HistoryVerdict =
   | { readonly ok: true; readonly length: number }
-  /** Sequence of the first row that does not fit; one past the last where the end is missing. */
+  /** Sequence of the first invalid row; one after the last row if the end is missing. */
   | { readonly ok: false; readonly at: number };
 
 type Link = Pick<typeof voucherHistory.$inferSelect, 'sequence' | 'canonical' | 'previousHash' | 'hash'>;
 
-/** Re-computes a chain from its first row and compares its end with the head that the voucher keeps. */
+/** Recomputes a hash chain and compares its end with the voucher's head. */
 export function verifyLinks(links: readonly Link[], head: { readonly chainHead: string; readonly chainLength: number }): HistoryVerdict {
   let previous = genesisHash;
   for (const [index, link] of links.entries()) {
@@ -25,15 +25,15 @@ export function verifyLinks(links: readonly Link[], head: { readonly chainHead: 
   return { ok: true, length: links.length };
 }
 
-/** Whether a voucher's history is whole, as the database has it. */
+/** Verifies a voucher's history in the database. */
 export async function verifyHistory(db: Db, id: VoucherId): Promise<HistoryVerdict> {
   const [row] = await db.select().from(voucher).where(eq(voucher.id, id));
   const links = await db.select().from(voucherHistory).where(eq(voucherHistory.voucherId, id)).orderBy(voucherHistory.sequence);
   return row ? verifyLinks(links, row) : { ok: false, at: 1 };
 }
 
-/** What the ledger's view of violations shows; empty when every voucher conserves its amount and every sum agrees. */
+/** The rows of the view `ledger_violation`; empty if all amounts are conserved and all sums are correct. */
 export async function ledgerViolations(db: Db): Promise<readonly string[]> {
-  const rows = await db.select({ what: sql<string>`rule || ' ' || voucher_id` }).from(sql`ledger_violation`);
-  return rows.map(({ what }) => what);
+  const rows = await db.select({ violation: sql<string>`rule || ' ' || voucher_id` }).from(sql`ledger_violation`);
+  return rows.map(({ violation: what }) => what);
 }

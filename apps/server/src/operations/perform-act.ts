@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { claimIntent, keepAnswer } from '../http/idempotency.ts';
-import { intentKeyOf } from '../http/request-headers.ts';
+import { claimIntent, storeAnswer } from '../http/idempotency.ts';
+import { idempotencyKeyOf } from '../http/request-headers.ts';
 import { doneAnswer } from './answers.ts';
 import { recordOperation } from './audit/record.ts';
 import { actResultOf, type BoundOperation } from './bound-operation.ts';
@@ -15,8 +15,8 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
   if (operation.ownTransactions === true) return doneAnswer(operation.response, language, actResultOf(await handler(context, body)).answer);
   const intent = {
     userId: `operator:${operator.operatorId}`,
-    key: intentKeyOf(request),
-    requestHash: keys.seal('request', `operations.${name}\n${JSON.stringify(request.body)}`),
+    key: idempotencyKeyOf(request),
+    requestHash: keys.hmac('request', `operations.${name}\n${JSON.stringify(request.body)}`),
   };
   return context.transaction(async (db) => {
     const first = await claimIntent(context, db, intent, wallClock.now());
@@ -25,7 +25,7 @@ export async function performAct(context: OperatorContext, call: BoundOperation,
     const { answer, ...told } = result;
     await recordOperation(db, context, { reason: reasonIn(body), outcome: 'done', ...told, action: result.action ?? name });
     const made = doneAnswer(operation.response, language, answer);
-    keepAnswer(context, db, intent, made);
+    storeAnswer(context, db, intent, made);
     return made;
   });
 }

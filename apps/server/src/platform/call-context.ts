@@ -10,44 +10,44 @@ import type { SessionViewer } from './session/viewer.ts';
 import type { SignerPort } from './signer/signer.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
-/** A language that the platform answers in. */
+/** The language of answers. */
 export type Language = 'zh' | 'en';
 
-/** What every handler is given. */
+/** The context of every handler. */
 export interface VisitorContext {
-  /** For an act: the one transaction of this act. For a query, and where the policy says `ownTransactions`: the database itself. */
+  /** For an act: its transaction. For a query, or an act with `ownTransactions` in its policy: the database outside a transaction. */
   readonly db: Db;
-  /** Runs work in a transaction of its own, again when the database asks for it. Only where the policy says `ownTransactions`. */
+  /** Runs work in its own transaction and retries serialization conflicts. Only for acts with `ownTransactions` in their policy. */
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** The financing channels that this server runs with. */
+  /** The financing channels of this server. */
   readonly channels: Channels;
-  /** The time of the business: movable in the sandbox. */
+  /** Business time; can be moved in the sandbox. */
   readonly clock: Clock;
-  /** The time of sessions and limits: never moved by the sandbox. */
+  /** Real time, for sessions and rate limits; never moved. */
   readonly wallClock: Clock;
   readonly ids: Ids;
   readonly random: Random;
   readonly signer: SignerPort;
-  /** The lenders behind the channels. */
+  /** The lenders of the channels. */
   readonly lender: Lender;
   readonly store: ObjectStore;
   readonly outbox: OutboxPort;
   readonly session: SessionControl;
   readonly requestId: string;
-  /** The address that the request comes from; empty where none is known. */
+  /** The client's IP address; empty if unknown. */
   readonly ip: string;
-  /** What limits count that address as. */
+  /** The network of that address, by which rate limits count. */
   readonly network: string;
-  /** The browser, as it names itself. */
+  /** The User-Agent header. */
   readonly userAgent: string;
-  /** Where the portal stands, ending in a slash: what a printed address begins with. */
+  /** The portal's base URL with a trailing slash, for printed addresses. */
   readonly portalAddress: string;
   readonly language: Language;
-  /** Queues work for the moment after the act is in the database; dropped when the act is refused or fails. */
+  /** Queues work to run after the commit; dropped when the act is refused or fails. */
   readonly afterCommit: (work: () => void | Promise<void>) => void;
 }
 
-/** What the handler of a call for signed-in people is given. */
+/** The context of a handler for signed-in users. */
 export interface CallContext extends VisitorContext {
   readonly viewer: SessionViewer;
 }

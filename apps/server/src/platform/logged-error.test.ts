@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { loggedError } from './logged-error.ts';
 
-test('a failed query is logged with what failed and where, without the values that were sent', async () => {
+test('a failed query is logged with its message and stack, but without parameter values', async () => {
   const database = await testDatabase('empty', async () => {});
   try {
     const secret = '110105194912310021';
@@ -19,6 +19,6 @@ test('a failed query is logged with what failed and where, without the values th
   }
 });
 
-test('what is no error is not written out', () => {
+test('a thrown value that is no Error is not logged', () => {
   expect(loggedError('a secret')).toEqual({ type: 'string', message: 'thrown, and no error', stack: '' });
 });

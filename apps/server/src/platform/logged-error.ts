@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** An error as it is logged. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -7,20 +7,26 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** A failed query carries the values that were sent: names, numbers, codes. What failed is enough. */
+/** The message of a failed query contains its parameters, which may be names, numbers or codes. */
 const withoutValues = (text: string): string => text.replaceAll(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '');
 
-/** Of a value that it cannot read the database repeats the text: 'invalid input syntax for type date: "…"'. */
+/** PostgreSQL quotes a value that it cannot parse: 'invalid input syntax for type date: "…"'. */
 const withoutQuoted = (text: string, code: string | undefined): string =>
   code?.startsWith('22') === true ? text.replaceAll(/"[^"]*"/g, '"…"') : text;
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
-/** An error for the log: what failed and where, and none of the values it failed on. */
+/** Converts an error for the log, without parameter values. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const told = (text: string): string => withoutQuoted(withoutValues(text), code);
-  const cause = error.cause instanceof Error && depth < DEEPEST ? { cause: loggedError(error.cause, depth + 1) } : {};
-  return { type: error.name, message: told(error.message), stack: told(error.stack ?? ''), ...(code !== undefined && { code }), ...cause };
+  const redacted = (text: string): string => withoutQuoted(withoutValues(text), code);
+  const cause = error.cause instanceof Error && depth < MAX_DEPTH ? { cause: loggedError(error.cause, depth + 1) } : {};
+  return {
+    type: error.name,
+    message: redacted(error.message),
+    stack: redacted(error.stack ?? ''),
+    ...(code !== undefined && { code }),
+    ...cause,
+  };
 }

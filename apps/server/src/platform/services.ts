@@ -21,11 +21,11 @@ import type { SmsPort } from './sms/sms-port.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { UploadSigner } from './storage/upload-policy.ts';
 
-/** What the server is made of; everything that varies between runs comes in here. */
+/** The server's services. Everything that differs between environments is injected here. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
-  /** The financing channels that this server runs with. */
+  /** The financing channels of this server. */
   readonly channels: Channels;
   readonly clock: MovableClock;
   readonly wallClock: Clock;
@@ -36,30 +36,30 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly store: ObjectStore;
   readonly uploads: UploadSigner;
-  /** Reads text from pictures, in a process of its own. */
+  /** Reads text from pictures in a separate process. */
   readonly recogniser: Recogniser;
-  /** What the platform signs with in its own name. */
+  /** Signs for the platform itself. */
   readonly platformSeal: PlatformSeal;
-  /** The signer on one handle of the database, so that an act verifies inside its own transaction. */
+  /** The signer for a database handle, so that an act verifies inside its transaction. */
   readonly signerOn: (db: Db) => SignerPort;
-  /** Text messages, on one handle of the database: in a sandbox they are written there. */
+  /** SMS for a database handle, because a sandbox stores them there. */
   readonly smsOn: (db: Db) => SmsPort;
   readonly bankOn: (db: Db) => BankGateway;
-  /** The lenders behind the channels, on one handle of the database: in a sandbox they are simulated there. */
+  /** The lenders for a database handle, because a sandbox simulates them there. */
   readonly lenderOn: (db: Db) => Lender;
   readonly registers: PublicRegisters;
-  /** The tax authority's register of invoices, on one handle of the database: in a sandbox it is read there. */
+  /** The tax register for a database handle, because a sandbox reads it there. */
   readonly taxRegisterOn: (db: Db) => TaxRegister;
   readonly claims: ClaimsRegister;
-  /** Mails; undefined where no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   readonly mail: MailPort | undefined;
-  /** Word of what has changed, for everybody who listens. */
+  /** Publishes change events to connected clients. */
   readonly bus: ChangeBus;
 }
 
-/** What fills a database with its first people and trade. */
+/** Tools to fill a database with sample data. */
 export type SeedTools = Pick<Services, 'clock' | 'ids' | 'keys' | 'random'> & {
   readonly db: Db;
-  /** Where the documents' pictures go; without one they are registered all the same. */
+  /** Stores the documents' pictures; if omitted, the documents are registered without them. */
   readonly store?: ObjectStore;
 };

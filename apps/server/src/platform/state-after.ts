@@ -1,6 +1,6 @@
 import { Refusal, type Machine } from '@lianxin/domain';
 
-/** The state that an event leads to. Refuses ILLEGAL_STATE, naming the state and the act, where the state does not take it. */
+/** The state after an event. Refuses ILLEGAL_STATE with the state and the act if the event is not allowed. */
 export function stateAfter<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   object: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSocialCreditCode, isMobile } from '@lianxin/domain';
 import { userAccount } from '../schema/index.ts';
 import { movableClock } from '../platform/clock/clock.ts';
-import { restoreClock } from '../platform/clock/sandbox-clock.ts';
+import { restoreClockOffset } from '../platform/clock/sandbox-clock.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createSandboxAccounts } from './create-accounts.ts';
@@ -80,7 +80,7 @@ test('the clock goes on from where it was moved after a restart, as far as time 
   const { database, wallClock } = server.services;
   server.wallClock.moveTo(new Date(wallClock.now().getTime() + 90_000));
   const clock = movableClock(wallClock);
-  await restoreClock(database.db, clock, wallClock);
+  await restoreClockOffset(database.db, clock, wallClock);
   expect(clock.now().toISOString()).toBe('2027-05-15T01:01:30.000Z');
 });
 

@@ -3,7 +3,7 @@ import type { ApplicationKind, CheckingAct, ReviewedBusiness, Role } from '@lian
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
-/** Every step of an application: who, as what, when, from where, over what signature. Only ever added to. */
+/** Every step of an application, with the actor, role, time, IP address and signature. Append-only. */
 export const applicationLog = pgTable('application_log', {
   id: text('id').primaryKey(),
   objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
@@ -23,11 +23,11 @@ export const applicationLog = pgTable('application_log', {
   signatureValue: text('signature_value'),
   /** SM3 of the signature value, which the voucher's history seals. */
   signHash: text('sign_hash'),
-  /** For whom a reviewer stood in; the database says so by the absences of the day. */
+  /** The absent reviewer that the actor replaced; a trigger derives it from the absences of that day. */
   onBehalfOf: text('on_behalf_of'),
 });
 
-/** That a reviewer is away, and another stands in: days in Shanghai, both included. */
+/** A reviewer's absence, and the deputy who reviews meanwhile. Both days are Shanghai dates and inclusive. */
 export const absence = pgTable('absence', {
   id: text('id').$type<AbsenceId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
@@ -41,7 +41,7 @@ export const absence = pgTable('absence', {
   endedBy: text('ended_by'),
 });
 
-/** That the next party was reminded on a day. */
+/** One reminder sent to the next party; at most one a day for each object. */
 export const reminder = pgTable(
   'reminder',
   {
@@ -54,7 +54,7 @@ export const reminder = pgTable(
   (table) => [primaryKey({ columns: [table.objectKind, table.objectId, table.remindedOn] })],
 );
 
-/** From which amount two reviewers of an enterprise are to pass a business; no row: one is enough. */
+/** The amount from which an enterprise needs two reviewers for a kind of business. Without a row, one reviewer is enough. */
 export const reviewTier = pgTable(
   'review_tier',
   {
@@ -65,7 +65,7 @@ export const reviewTier = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.business] })],
 );
 
-/** A review that two are to pass, as the enterprise had it when it was asked for. The database keeps it by the steps of the application. */
+/** A review that needs two reviewers, with the threshold at the time of submission. Triggers maintain it from the application's steps. */
 export const twoReviews = pgTable('two_reviews', {
   id: text('id').primaryKey(),
   objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
@@ -82,7 +82,7 @@ export const twoReviews = pgTable('two_reviews', {
   closedAt: instant('closed_at'),
 });
 
-/** Which acts of which kinds two reviewers pass, and by which events: written by migrations, read by the trigger that opens and closes the requirement. */
+/** Acts that may need two reviewers, and the events that open and close that requirement. Migrations write it, a trigger reads it. */
 export const twiceReviewed = pgTable(
   'twice_reviewed',
   {

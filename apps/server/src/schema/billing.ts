@@ -12,7 +12,7 @@ const addressed = {
   kind: text('kind').$type<FeeInvoiceKind>().notNull(),
 };
 
-/** Where invoices of the platform to an enterprise go, and of which kind they are. */
+/** Where the platform sends an enterprise's invoices, and the kind of invoice it wants. */
 export const invoiceProfile = pgTable('invoice_profile', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
   ...addressed,
@@ -21,7 +21,7 @@ export const invoiceProfile = pgTable('invoice_profile', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** A request for an invoice of the platform, with whom it was to be made out to. */
+/** An enterprise's request for an invoice from the platform, with the billing details at that time. */
 export const invoiceRequest = pgTable('invoice_request', {
   id: text('id').$type<InvoiceRequestId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
@@ -43,7 +43,7 @@ export const invoiceRequest = pgTable('invoice_request', {
   decidedAt: instant('decided_at'),
 });
 
-/** A fee of a request. */
+/** A fee that an invoice request covers. */
 export const invoiceRequestLine = pgTable(
   'invoice_request_line',
   {
@@ -55,7 +55,7 @@ export const invoiceRequestLine = pgTable(
     amount: money('amount').notNull(),
     taxPpm: bigint('tax_ppm', { mode: 'bigint' }).notNull(),
     tax: money('tax').notNull(),
-    /** Whether the request still holds it: one that was returned does not. */
+    /** False once the request was returned, so that the fee can be invoiced again. */
     live: boolean('live').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.chargeId] })],

@@ -3,7 +3,7 @@ import { integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo } from './ids.ts';
 
-/** What a lender plans for a period. */
+/** A lender's planned inflow and outflow for a period. */
 export const capitalPlanRow = pgTable(
   'capital_plan_row',
   {
@@ -19,7 +19,7 @@ export const capitalPlanRow = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.period, table.first] })],
 );
 
-/** What a lender says that it has when a day begins. */
+/** A lender's stated opening balance of a day. */
 export const capitalPlanBalance = pgTable('capital_plan_balance', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
   on: day('stated_on').notNull(),
@@ -29,7 +29,7 @@ export const capitalPlanBalance = pgTable('capital_plan_balance', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** What moves a lender's money, by financings and by loans against a pledge. */
+/** A lender's cash flows from financings and pledge loans. */
 export const lenderMove = pgView('lender_move', {
   lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
   on: day('moved_on').notNull(),

@@ -6,19 +6,19 @@ import type { EnterpriseNo, FileId } from './ids.ts';
 type Part = 'holder' | 'issuer';
 type ObjectKind = 'financing' | 'pledge';
 
-/** What became of a fee of the platform, step by step. */
+/** The history of a platform fee. */
 export const feeStep = pgTable('fee_step', {
   id: text('id').primaryKey(),
   feeId: text('fee_id').notNull(),
   event: text('event').$type<FeeEvent | 'ask'>().notNull(),
-  /** Null where the platform did it. */
+  /** Null for a step of the platform itself. */
   actorName: text('actor_name'),
   at: instant('at').notNull(),
   reason: text('reason'),
   proofId: text('proof_id').$type<FileId>(),
 });
 
-/** What somebody paid of the costs of an application when it was paid out, as its quote splits them. */
+/** A party's share of an application's costs, paid at disbursement and split as in the quote. */
 export const applicationCharge = pgTable(
   'application_charge',
   {
@@ -28,7 +28,7 @@ export const applicationCharge = pgTable(
     kind: text('kind').$type<(typeof APPLICATION_CHARGE_KINDS)[number]>().notNull(),
     part: text('part').$type<Part>().notNull(),
     enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-    /** Null: the platform. */
+    /** Null when the platform is paid. */
     payeeNo: text('payee_no').$type<EnterpriseNo>(),
     basis: money('basis').notNull(),
     ratePpm: bigint('rate_ppm', { mode: 'bigint' }),
@@ -39,7 +39,7 @@ export const applicationCharge = pgTable(
   (table) => [primaryKey({ columns: [table.objectKind, table.objectId, table.kind, table.part] })],
 );
 
-/** Every fee that an enterprise bears, in one list. */
+/** All fees that an enterprise bears. */
 export const charge = pgView('charge', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   id: text('id').notNull(),
@@ -69,7 +69,7 @@ export const charge = pgView('charge', {
   part: text('part').$type<Part>(),
 }).existing();
 
-/** What the platform was paid and no invoice was asked for. */
+/** Fees paid to the platform for which no invoice was requested yet. */
 export const billableCharge = pgView('billable_charge', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   id: text('id').notNull(),

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-o
 import { day, instant, money } from './columns.ts';
 import type { CreditApplicationId, EnterpriseNo } from './ids.ts';
 
-/** A request of an enterprise for a credit line, or for another total of one. */
+/** An enterprise's application for a new credit line, or for a different total of an existing one. */
 export const creditApplication = pgTable('credit_application', {
   id: text('id').$type<CreditApplicationId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
@@ -12,9 +12,9 @@ export const creditApplication = pgTable('credit_application', {
   bankName: text('bank_name').notNull(),
   state: text('state').$type<CreditApplicationState>().notNull(),
   version: integer('version').notNull().default(0),
-  /** The total that is asked for. */
+  /** The requested total. */
   amount: money('amount').notNull(),
-  /** The total that the line had when it was asked for; null where there was none. */
+  /** The line's total at the time of the application; null for a new line. */
   previousTotal: money('previous_total'),
   purpose: text('purpose').notNull(),
   makerId: text('maker_id').notNull(),
@@ -27,14 +27,14 @@ export const creditApplication = pgTable('credit_application', {
   grantedTotal: money('granted_total'),
   validUntil: day('valid_until'),
   reason: text('reason'),
-  /** A returned request that will not be submitted again. */
+  /** A returned application that its maker discarded. */
   removed: boolean('removed').notNull().default(false),
   stateSince: instant('state_since').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** The totals that a line has had, each from a moment on. */
+/** The history of a credit line's total. */
 export const creditTotal = pgTable(
   'credit_total',
   {
@@ -47,7 +47,7 @@ export const creditTotal = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel, table.since] })],
 );
 
-/** Whose figures the data role of an enterprise may see besides its own. */
+/** The members of a group. The data role of the group's head may see their figures. */
 export const groupMember = pgTable(
   'group_member',
   {
@@ -59,13 +59,13 @@ export const groupMember = pgTable(
   (table) => [primaryKey({ columns: [table.headNo, table.memberNo] })],
 );
 
-/** What an enterprise of a group answers for of what another of the group issues. */
+/** A guarantee by one member of a group for the vouchers that another member issues. */
 export const groupGuarantee = pgTable(
   'group_guarantee',
   {
     guarantorNo: text('guarantor_no').$type<EnterpriseNo>().notNull(),
     guaranteedNo: text('guaranteed_no').$type<EnterpriseNo>().notNull(),
-    /** Of the contract that it rests on. */
+    /** Number of the guarantee contract. */
     number: text('number').notNull(),
     total: money('total').notNull(),
     validUntil: day('valid_until').notNull(),

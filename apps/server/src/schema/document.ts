@@ -2,7 +2,7 @@ import type { DocumentId } from '@lianxin/api/contract';
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant } from './columns.ts';
 
-/** A version of a document as it was published; never changed afterwards. */
+/** A published version of a legal document. Immutable. */
 export const legalDocument = pgTable(
   'legal_document',
   {
@@ -20,7 +20,7 @@ export const legalDocument = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** That a person agreed to a version of a document, for whom, from where and when. */
+/** A person's consent to a version of a document, with the enterprise, IP address and time. */
 export const legalConsent = pgTable('legal_consent', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -32,7 +32,7 @@ export const legalConsent = pgTable('legal_consent', {
   givenAt: instant('given_at').notNull(),
 });
 
-/** A document that an enterprise's administrator signed: what was signed, over which text, with which certificate. */
+/** An agreement signed by an enterprise's administrator, with the signed text and the certificate. */
 export const agreementSignature = pgTable('agreement_signature', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').notNull(),
@@ -46,7 +46,7 @@ export const agreementSignature = pgTable('agreement_signature', {
   signedAt: instant('signed_at').notNull(),
 });
 
-/** Tries at a person's own password while signed in. */
+/** Failed attempts of a signed-in person to enter their own password. */
 export const passwordTry = pgTable('password_try', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

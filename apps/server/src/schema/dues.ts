@@ -3,11 +3,11 @@ import { boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo, FileId, OfflinePaymentId, ReceivableId, TradeContractId, TradeInvoiceId } from './ids.ts';
 
-/** What an enterprise is owed besides vouchers, as it registers it itself. */
+/** A receivable without a voucher, registered by the creditor itself. */
 export const plainReceivable = pgTable('plain_receivable', {
   id: text('id').$type<ReceivableId>().primaryKey(),
   ownerNo: text('owner_no').$type<EnterpriseNo>().notNull(),
-  /** Null where the debtor is not on the platform, or is not dealt with there. */
+  /** Null when the debtor is not a trading partner on the platform. */
   debtorNo: text('debtor_no').$type<EnterpriseNo>(),
   debtorName: text('debtor_name').notNull(),
   invoiceId: text('invoice_id').$type<TradeInvoiceId>(),
@@ -24,7 +24,7 @@ export const plainReceivable = pgTable('plain_receivable', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Everything that an enterprise is owed: the vouchers that it holds, and what it registered. */
+/** All receivables of an enterprise: the vouchers that it holds and the ones that it registered. */
 export const receivable = pgView('receivable', {
   ownerNo: text('owner_no').$type<EnterpriseNo>().notNull(),
   id: text('id').$type<ReceivableId>().notNull(),
@@ -33,14 +33,14 @@ export const receivable = pgView('receivable', {
   debtorNo: text('debtor_no').$type<EnterpriseNo>(),
   debtorName: text('debtor_name').notNull(),
   debtorCode: text('debtor_code'),
-  /** What is open. */
+  /** The outstanding amount. */
   amount: money('amount').notNull(),
   registeredAmount: money('registered_amount').notNull(),
   dueOn: day('due_on').notNull(),
   paysOn: day('pays_on').notNull(),
-  /** Nothing is open of it: it was collected, or vouchers have paid it. */
+  /** Nothing is outstanding: it was collected, or paid by vouchers. */
   collected: boolean('collected').notNull(),
-  /** A voucher that is being transferred or financed. */
+  /** A transfer or financing of the voucher is in progress. */
   beingSold: boolean('being_sold').notNull(),
   invoiceId: text('invoice_id').$type<TradeInvoiceId>(),
   invoiceNumber: text('invoice_number'),
@@ -52,7 +52,7 @@ export const receivable = pgView('receivable', {
   version: integer('version').notNull(),
 }).existing();
 
-/** That some of a purchase invoice was paid outside the platform. */
+/** A payment of a purchase invoice that was made outside the platform. */
 export const offlinePayment = pgTable('offline_payment', {
   id: text('id').$type<OfflinePaymentId>().primaryKey(),
   payerNo: text('payer_no').$type<EnterpriseNo>().notNull(),
@@ -65,7 +65,7 @@ export const offlinePayment = pgTable('offline_payment', {
   notedAt: instant('noted_at').notNull(),
 });
 
-/** Everything that an enterprise owes: the vouchers that it issued, and its purchase invoices. */
+/** All payables of an enterprise: the vouchers that it issued and its purchase invoices. */
 export const payable = pgView('payable', {
   payerNo: text('payer_no').$type<EnterpriseNo>().notNull(),
   id: text('id').notNull(),
@@ -81,10 +81,10 @@ export const payable = pgView('payable', {
   invoicedOn: day('invoiced_on'),
   dueOn: day('due_on'),
   paysOn: day('pays_on'),
-  /** From when the sixty days of a small or medium enterprise run, while something is open. */
+  /** Start of the 60-day payment limit for small and medium suppliers, while an amount is outstanding. */
   sixtyFrom: day('sixty_from'),
   disputed: boolean('disputed').notNull(),
-  /** Nothing stands against paying it. */
+  /** Nothing prevents its payment. */
   payable: boolean('payable').notNull(),
   contractId: text('contract_id').$type<TradeContractId>(),
 }).existing();

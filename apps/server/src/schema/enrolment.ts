@@ -3,7 +3,7 @@ import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { EnterpriseNo } from './ids.ts';
 
-/** That an enterprise asks a lender to deal with it, signed by its administrator, and what the lender answered. */
+/** An enterprise's application to open business with a lender, signed by its administrator, and the lender's answer. */
 export const enrolment = pgTable('enrolment', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { EnterpriseNo } from './ids.ts';
 
-/** That an enterprise asks to be taken off the platform, signed by its administrator, and what became of it. */
+/** An enterprise's application to leave the platform, signed by its administrator, and the decision. */
 export const enterpriseCancellation = pgTable('enterprise_cancellation', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

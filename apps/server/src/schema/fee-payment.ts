@@ -3,7 +3,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, money } from './columns.ts';
 import type { EnterpriseNo, FeePaymentId, FileId } from './ids.ts';
 
-/** The account that fees are transferred to. */
+/** The bank account that receives fees. */
 interface Payee {
   readonly accountName: string;
   readonly accountNumber: string;
@@ -11,24 +11,24 @@ interface Payee {
   readonly branchNumber: string;
 }
 
-/** A transfer to the platform, by the word of who made it. */
+/** A bank transfer to the platform as declared by the payer. */
 export const feePayment = pgTable('fee_payment', {
   id: text('id').$type<FeePaymentId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   paymentNumber: text('payment_number').notNull(),
-  /** Of the caller's making: fees that are declared with the same belong to one payment. */
+  /** Chosen by the client: fees declared with the same key belong to one bank transfer. */
   transferKey: text('transfer_key'),
   state: text('state').$type<FeePaymentState>().notNull(),
   amount: money('amount').notNull(),
   paidBy: text('paid_by').notNull(),
   payerName: text('payer_name').notNull(),
   paidAt: instant('paid_at').notNull(),
-  /** As it was published then; null where none was. */
+  /** The account published at that time; null when there was none. */
   payee: jsonb('payee').$type<Payee>(),
   proofId: text('proof_id').$type<FileId>(),
 });
 
-/** A fee of a payment, as it was when it was declared, and what became of it. */
+/** A fee covered by a payment, as it was when the payment was declared, and the result. */
 export const feePaymentLine = pgTable(
   'fee_payment_line',
   {

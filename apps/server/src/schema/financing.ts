@@ -4,7 +4,7 @@ import { day, instant, money } from './columns.ts';
 import { fundingDraft } from './funding.ts';
 import type { BankAccountId, EnterpriseNo, FinancingId, PieceId, PledgeId, TradeInvoiceId, VoucherId } from './ids.ts';
 
-/** Who lends on a channel. */
+/** The lender of a channel. */
 export const lender = pgTable('lender', {
   channel: smallint('channel').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
@@ -12,7 +12,7 @@ export const lender = pgTable('lender', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** How much a channel's lender lends against a core enterprise: in all, what is out, and what applications hold of it. */
+/** The limit of a channel's lender for a core enterprise: total, outstanding and reserved by applications. */
 export const lendingLimit = pgTable(
   'lending_limit',
   {
@@ -28,7 +28,7 @@ export const lendingLimit = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.issuerNo] })],
 );
 
-/** An application to one lender to buy pieces, or parts of them, at their discount. */
+/** An application to one lender to finance pieces, or parts of pieces, at a discount. */
 export const financing = pgTable('financing', {
   id: text('id').$type<FinancingId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
@@ -41,7 +41,7 @@ export const financing = pgTable('financing', {
   amount: money('amount').notNull(),
   dueOn: day('due_on').notNull(),
   quoteId: text('quote_id').notNull(),
-  /** The question of the quote, as canonical text: from it the quote is made again. */
+  /** The quote request as canonical text, from which the quote can be recalculated. */
   quoteQuestion: text('quote_question').notNull(),
   quoteExpectedAt: instant('quote_expected_at').notNull(),
   quoteValidUntil: instant('quote_valid_until').notNull(),
@@ -51,7 +51,7 @@ export const financing = pgTable('financing', {
   paidOut: money('paid_out').notNull(),
   net: money('net').notNull(),
   issuerCosts: money('issuer_costs').notNull(),
-  /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
+  /** The lender's own fee, and the fee that it withholds for the platform; null in older applications. */
   lenderFee: money('lender_fee'),
   serviceFee: money('service_fee'),
   purpose: text('purpose').notNull(),
@@ -60,20 +60,20 @@ export const financing = pgTable('financing', {
   attachments: jsonb('attachments').notNull(),
   agreements: jsonb('agreements').notNull(),
   copiedFromId: text('copied_from_id').$type<FinancingId>(),
-  /** A returned application that will not be submitted again. */
+  /** A returned application that its maker discarded. */
   removed: boolean('removed').notNull().default(false),
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),
   submittedAt: instant('submitted_at').notNull(),
   reviewedAt: instant('reviewed_at'),
-  /** When the reviewer passed it, and so the lender saw it. */
+  /** When the reviewer approved it; the lender can see it from then on. */
   passedAt: instant('passed_at'),
   acceptedAt: instant('accepted_at'),
-  /** What was given of a step that the lender asks for besides; null until it is. */
+  /** What the applicant submitted for the lender's additional step; null until then. */
   furtherStep: jsonb('further_step'),
   questions: text('questions'),
-  /** How far each side is with the contract; null until there is one, and for an issuer that bears nothing. */
+  /** Each party's progress with the contract; null until there is a contract, and for an issuer without costs to bear. */
   ownAssent: text('own_assent').$type<AssentState>(),
   issuerAssent: text('issuer_assent').$type<AssentState>(),
   lenderAssent: text('lender_assent').$type<AssentState>(),
@@ -81,14 +81,14 @@ export const financing = pgTable('financing', {
   contractConfirmerId: text('contract_confirmer_id'),
   consentMakerId: text('consent_maker_id'),
   consentConfirmerId: text('consent_confirmer_id'),
-  /** The entry at the register of movables and claims, or why there is none. */
+  /** The registration number in the movables and receivables register, or why there is none. */
   registrationNumber: text('registration_number'),
   registeredAt: instant('registered_at'),
   registrationExpiresOn: day('registration_expires_on'),
   searchReportNumber: text('search_report_number'),
   searchedAt: instant('searched_at'),
   registrationWaivedBecause: text('registration_waived_because'),
-  /** The lender's own number, and its word for how far it is. */
+  /** The lender's own reference, and its own name for the current status. */
   lenderReference: text('lender_reference'),
   phase: text('phase'),
   disbursedOn: day('disbursed_on'),
@@ -108,7 +108,7 @@ export const financing = pgTable('financing', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A piece that an application holds, exactly the amount that it takes. */
+/** A piece that an application finances; its amount is exactly the financed amount. */
 export const financingPiece = pgTable(
   'financing_piece',
   {
@@ -117,16 +117,16 @@ export const financingPiece = pgTable(
     voucherId: text('voucher_id').$type<VoucherId>().notNull(),
     position: smallint('position').notNull(),
     amount: money('amount').notNull(),
-    /** The lender's piece, once it has paid. */
+    /** The lender's new piece; null until disbursement. */
     lenderPieceId: text('lender_piece_id').$type<PieceId>(),
     returnedPieceId: text('returned_piece_id').$type<PieceId>(),
-    /** Whether the application still holds it, or has financed it. */
+    /** True while the application reserves the piece and after it was financed; false once it was released. */
     active: boolean('active').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.financingId, table.pieceId] })],
 );
 
-/** What of an invoice stands behind a financing, apart from what the voucher used of it. */
+/** The part of an invoice that backs a financing, in addition to the part that the voucher used. */
 export const financingPaper = pgTable(
   'financing_paper',
   {
@@ -141,7 +141,7 @@ export const financingPaper = pgTable(
 
 export const financingDraft = fundingDraft('financing_draft');
 
-/** What an application, for a financing or a loan, holds of its lender's limit, or has of it. */
+/** The part of a lender's limit that a financing or loan reserves or uses. */
 export const lendingReservation = pgTable('lending_reservation', {
   applicationId: text('application_id').$type<FinancingId | PledgeId>().primaryKey(),
   channel: smallint('channel').notNull(),
@@ -151,7 +151,7 @@ export const lendingReservation = pgTable('lending_reservation', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** What a lender's system may tell of an application that it has been handed. */
+/** Events that a lender's system may report on an application. */
 export type LenderWordEvent =
   | 'accepted'
   | 'askMore'
@@ -168,7 +168,7 @@ export type LenderWordEvent =
   | 'overdue'
   | 'claimed';
 
-/** What a lender said of an application, each word once. */
+/** The reports of a lender's system on an application, each stored once. */
 export const lenderWord = pgTable(
   'lender_word',
   {
@@ -179,21 +179,21 @@ export const lenderWord = pgTable(
     content: jsonb('content').notNull(),
     saidAt: instant('said_at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Null while it waits for its turn. */
+    /** When it was processed; null while it is queued. */
     takenAt: instant('taken_at'),
     ignoredBecause: text('ignored_because'),
   },
   (table) => [primaryKey({ columns: [table.channel, table.serial] })],
 );
 
-/** Double entry: what an act moved in whose books. Only ever added to. */
+/** Double-entry postings of each act in the books of the parties. Append-only. */
 export const posting = pgTable('posting', {
   id: text('id').primaryKey(),
   objectKind: text('object_kind').notNull(),
   objectId: text('object_id').notNull(),
   act: text('act').notNull(),
   book: text('book').$type<Posting['book']>().notNull(),
-  /** Null for the platform's own book. */
+  /** Null for the platform's own books. */
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>(),
   account: text('account').$type<Posting['account']>().notNull(),
   side: text('side').$type<Posting['side']>().notNull(),
@@ -202,15 +202,15 @@ export const posting = pgTable('posting', {
   at: instant('at').notNull(),
 });
 
-/** What lets a holder's operator onto a lender's own signing page, once. */
+/** A single-use ticket that admits the holder's operator to the lender's own signing page. */
 export const signingTicket = pgTable('signing_ticket', {
   hash: text('hash').primaryKey(),
   financingId: text('financing_id').$type<FinancingId>().notNull(),
   userId: text('user_id').notNull(),
   issuedAt: instant('issued_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When it let somebody in: it does not again. */
+  /** When the ticket was used; it admits nobody a second time. */
   openedAt: instant('opened_at'),
-  /** When the lender said that they signed. */
+  /** When the lender reported the signature. */
   signedAt: instant('signed_at'),
 });

@@ -3,7 +3,7 @@ import { bigint, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { BankAccountId, EnterpriseNo, FundEntryId, FundSupplementId } from './ids.ts';
 
-/** An entry of the fund register: money that came to an enterprise or went from it. */
+/** An entry of the fund register: a receipt or a payment of an enterprise. */
 export const fundEntry = pgTable('fund_entry', {
   id: text('id').$type<FundEntryId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
@@ -18,9 +18,9 @@ export const fundEntry = pgTable('fund_entry', {
   objectKind: text('object_kind'),
   objectId: text('object_id'),
   objectNumber: text('object_number'),
-  /** The enterprise's part in what it is of. */
+  /** The enterprise's role in the underlying business. */
   part: text('part').$type<FundPart>(),
-  /** What a person wrote; those of the platform's entries are found by what they are of. */
+  /** Only in entries added by hand; the platform's own entries find their vouchers through `voucher_of_object`. */
   voucherNumber: text('voucher_number'),
   bankAccountId: text('bank_account_id').$type<BankAccountId>(),
   counterpartyNo: text('counterparty_no').$type<EnterpriseNo>(),
@@ -34,7 +34,7 @@ export const fundEntry = pgTable('fund_entry', {
   reconciliation: text('reconciliation').$type<ReconciliationState>().notNull().default('unmatched'),
 });
 
-/** The vouchers that an object is of. */
+/** The vouchers of each business object. */
 export const voucherOfObject = pgView('voucher_of_object', {
   objectKind: text('object_kind').notNull(),
   objectId: text('object_id').notNull(),

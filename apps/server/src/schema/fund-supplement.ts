@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { BankAccountId, BankStatementId, EnterpriseNo, FileId, FundEntryId, FundSupplementId, StatementLineId } from './ids.ts';
 
-/** An entry that a person adds to the fund register, and another checks. */
+/** An entry added to the fund register by hand, which a second person reviews. */
 export const fundSupplement = pgTable('fund_supplement', {
   id: text('id').$type<FundSupplementId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
@@ -20,7 +20,7 @@ export const fundSupplement = pgTable('fund_supplement', {
   objectNumber: text('object_number'),
   voucherNumber: text('voucher_number'),
   bankSerial: text('bank_serial'),
-  /** Why it is added by hand. */
+  /** Why the entry was added by hand. */
   purpose: text('purpose').notNull(),
   attachments: jsonb('attachments').$type<readonly FileId[]>().notNull(),
   makerId: text('maker_id').notNull(),
@@ -30,14 +30,14 @@ export const fundSupplement = pgTable('fund_supplement', {
   submittedAt: instant('submitted_at').notNull(),
   passedAt: instant('passed_at'),
   reason: text('reason'),
-  /** A returned one that will not be submitted again. */
+  /** A returned entry that its maker discarded. */
   removed: boolean('removed').notNull().default(false),
   stateSince: instant('state_since').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** What a bank says of one account: statements of an account follow each other without a gap. */
+/** A bank statement of one account. The statements of an account follow each other without gaps. */
 export const bankStatement = pgTable('bank_statement', {
   id: text('id').$type<BankStatementId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
@@ -69,7 +69,7 @@ export const bankStatementLine = pgTable('bank_statement_line', {
   reconciliation: text('reconciliation').$type<ReconciliationState>().notNull().default('unmatched'),
 });
 
-/** Which line is which entry, or why one side has it alone; what was undone stays written. */
+/** A match of statement lines and register entries, or the reason why one side has no counterpart. Undone matches are kept. */
 export const reconciliationMatch = pgTable('reconciliation_match', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

@@ -3,12 +3,12 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo, FinancingId, PledgeId, RepaymentId } from './ids.ts';
 
-/** A quote of a lender as an enterprise was shown it: whoever applies names it. */
+/** A lender's quote as shown to an enterprise. An application refers to it by id. */
 export const lenderQuote = pgTable(
   'lender_quote',
   {
     enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-    /** The hash of the question: it covers the terms, the amount and the days. */
+    /** Hash of the quote request: it covers the terms, the amount and the days. */
     id: text('id').notNull(),
     question: text('question').notNull(),
     askedAt: instant('asked_at').notNull(),
@@ -18,7 +18,7 @@ export const lenderQuote = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.id] })],
 );
 
-/** Applications for money that are not handed in yet, of one kind. */
+/** The table of draft applications of one kind. */
 export const fundingDraft = (name: string) =>
   pgTable(name, {
     id: text('id').primaryKey(),
@@ -30,7 +30,7 @@ export const fundingDraft = (name: string) =>
     savedAt: instant('saved_at').notNull(),
   });
 
-/** What was paid to a lender on a financing or a loan, under the names that it had when only loans were paid back. What of it paid what is written when it is confirmed. */
+/** A repayment to a lender on a financing or a loan. The table keeps its name from when only loans were repaid. The allocation is written when the lender confirms. */
 export const repayment = pgTable('pledge_repayment', {
   id: text('id').$type<RepaymentId>().primaryKey(),
   applicationId: text('pledge_id').$type<FinancingId | PledgeId>().notNull(),

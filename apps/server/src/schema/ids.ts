@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-// The brands are those of the contract, so that what a row holds is what a call names. Tables and ledger know the contract by nothing else.
+// The brands are those of the API contract, so that row ids and request ids have the same types. Tables and ledger use nothing else from the contract.
 const id = z.string();
 
 export const EnterpriseNo = id.brand<'EnterpriseNo'>();
 export const UserId = id.brand<'UserId'>();
 export const VoucherId = id.brand<'VoucherId'>();
 export const PieceId = id.brand<'PieceId'>();
-/** A voucher's number or a piece's. */
+/** The number of a voucher or a piece. */
 export const VoucherNumber = id.brand<'VoucherNumber'>();
 
 type Id<Brand extends string> = string & z.core.$brand<Brand>;

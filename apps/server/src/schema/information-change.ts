@@ -4,13 +4,13 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { KeptElementCheck } from './registration.ts';
 
-/** A change of what is proved of an enterprise: asked for by it, decided by a person of the platform. */
+/** A change of an enterprise's verified information: applied for by the enterprise, decided by a platform operator. */
 export const informationChangeRow = pgTable('information_change', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   state: text('state').$type<InformationChangeState>().notNull(),
   version: integer('version').notNull(),
-  /** What stood in the fields when it was asked for. */
+  /** The field values at the time of the application. */
   before: jsonb('before').$type<InformationChange>().notNull(),
   after: jsonb('after').$type<InformationChange>().notNull(),
   elementCheck: jsonb('element_check').$type<Omit<KeptElementCheck, 'of'>>(),

@@ -9,7 +9,7 @@ export const promiseNumber = pgTable('promise_number', {
   reservedAt: instant('reserved_at').notNull(),
 });
 
-/** An application to issue, from draft to settlement. `form` is what was filled in, as the contract carries it. */
+/** An issuance application, from draft to settlement. `form` is the form in the shape of the API contract. */
 export const issuance = pgTable('issuance', {
   id: text('id').$type<IssuanceId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
@@ -23,7 +23,7 @@ export const issuance = pgTable('issuance', {
   channel: smallint('channel'),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
   promiseNumber: text('promise_number'),
-  /** A draft or returned application that was thrown away. */
+  /** A draft or returned application that its maker discarded. */
   removed: boolean('removed').notNull().default(false),
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
@@ -34,10 +34,10 @@ export const issuance = pgTable('issuance', {
   voidMakerId: text('void_maker_id'),
   voidReviewerId: text('void_reviewer_id'),
   submittedAt: instant('submitted_at'),
-  /** When the reviewer passed it, and so the recipient saw it. */
+  /** When the reviewer approved it; the recipient can see it from then on. */
   passedAt: instant('passed_at'),
   issuedOn: day('issued_on'),
-  /** The number the voucher will have, fixed when the reviewer is about to sign. */
+  /** The voucher's future number, reserved when the reviewer is about to sign. */
   reservedNumber: text('reserved_number').$type<VoucherNumber>(),
   signedOn: day('signed_on'),
   signDeadline: day('sign_deadline'),
@@ -49,7 +49,7 @@ export const issuance = pgTable('issuance', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What an issuance takes of its credit line: reserved at submit, consumed when passed, released when it comes to nothing. */
+/** The part of the credit line that an issuance takes: reserved on submission, consumed on approval, released if the voucher is not issued. */
 export const quotaReservation = pgTable('quota_reservation', {
   issuanceId: text('issuance_id').$type<IssuanceId>().primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

@@ -13,7 +13,7 @@ import type { BusinessType, PieceSource, PieceState, PledgeState } from '@lianxi
 import { bigint, boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
-/** A promise to pay. Nothing of it changes but the head of its history and, when it comes to nothing, that it is closed. */
+/** An electronic voucher. Immutable, except for the head of its history and for its closing if it is never signed for. */
 export const voucher = pgTable('voucher', {
   id: text('id').$type<VoucherId>().primaryKey(),
   number: text('number').$type<VoucherNumber>().notNull(),
@@ -22,7 +22,7 @@ export const voucher = pgTable('voucher', {
   faceAmount: money('face_amount').notNull(),
   issuedOn: day('issued_on').notNull(),
   dueOn: day('due_on').notNull(),
-  /** The due date, moved to the next working day. */
+  /** The due date, or the next working day after it. */
   paymentDate: day('payment_date').notNull(),
   channel: smallint('channel').notNull(),
   promiseNumber: text('promise_number').notNull(),
@@ -33,12 +33,12 @@ export const voucher = pgTable('voucher', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A part of a voucher in one pair of hands. Written by the ledger only. */
+/** The part of a voucher that one enterprise holds. Only the ledger writes here. */
 export const piece = pgTable('piece', {
   id: text('id').$type<PieceId>().primaryKey(),
   voucherId: text('voucher_id').$type<VoucherId>().notNull(),
   parentId: text('parent_id').$type<PieceId>(),
-  /** The piece whose number this one and its further splits extend: splitting again adds ordinals, not levels. */
+  /** The piece whose number is extended by this piece and its later splits: a further split adds an ordinal, not a level. */
   baseId: text('base_id').$type<PieceId>().notNull(),
   number: text('number').$type<VoucherNumber>().notNull(),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
@@ -48,22 +48,22 @@ export const piece = pgTable('piece', {
   state: text('state').$type<PieceState>().notNull(),
   pledgeState: text('pledge_state').$type<PledgeState>().notNull().default('none'),
   overdue: boolean('overdue').notNull().default(false),
-  /** Whether it counts towards the face amount. */
+  /** Whether the piece counts towards the face amount. */
   live: boolean('live').notNull(),
   version: integer('version').notNull().default(0),
-  /** How many numbers extend this one's. */
+  /** The number of pieces whose numbers extend this one. */
   children: smallint('children').notNull().default(0),
   source: text('source').$type<PieceSource>().notNull(),
-  /** The transfer it came by; none when it came from the issuer. */
+  /** The transfer through which the holder received it; null when it came from the issuer. */
   cameById: text('came_by_id').$type<TransferId>(),
-  /** The transfer that takes it on, while that is under way and once it is done. */
+  /** The transfer that passes it on, from submission onwards. */
   heldById: text('held_by_id').$type<TransferId>(),
-  /** The financing that holds it or has financed it; for a lender's, the one that it came by. */
+  /** The financing that reserves it or has financed it; for a lender's piece, the financing that created it. */
   financingId: text('financing_id').$type<FinancingId>(),
-  /** The pledge that it is held for. */
+  /** The pledge that it secures. */
   pledgeId: text('pledge_id').$type<PledgeId>(),
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>(),
-  /** As its issuer filed it, or whoever held it since. */
+  /** Set by the issuer, and possibly changed by a later holder. */
   businessType: text('business_type').$type<BusinessType>(),
   issuedOn: day('issued_on').notNull(),
   dueOn: day('due_on').notNull(),
@@ -73,10 +73,10 @@ export const piece = pgTable('piece', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What an enterprise has of pieces, by what its lists count: the sum of all rows of a count is the truth. Written by triggers. */
+/** Counts of an enterprise's pieces for its lists. The count is the sum of all matching rows. Triggers write it. */
 export const pieceTally = pgTable('piece_tally', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-  /** Whether it is the holder, or else issued the piece or passed it on. */
+  /** True for the holder; false for an enterprise that issued the piece or passed it on. */
   held: boolean('held').notNull(),
   state: text('state').$type<PieceState>().notNull(),
   live: boolean('live').notNull(),
@@ -84,47 +84,47 @@ export const pieceTally = pgTable('piece_tally', {
   overdue: boolean('overdue').notNull(),
   pieces: bigint('pieces', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
-  /** Put together already. */
+  /** The row is already a sum of earlier rows. */
   settled: boolean('settled').notNull().default(false),
-  /** Of the change: the sum of an enterprise's is never again what it was. */
+  /** A unique value for each change, so that an enterprise's sum never repeats. */
   stamp: numeric('stamp').notNull().default('1'),
 });
 
-/** What falls due to an enterprise as holder and from it as issuer, by day: rows to be added up. Triggers write it. */
+/** Amounts due to an enterprise as holder and from it as issuer, by day. The rows are to be summed. Triggers write it. */
 export const dueTally = pgTable('due_tally', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
-  /** What it is to be paid, or else what it is to pay. */
+  /** True for a receivable, false for a payable. */
   receivable: boolean('receivable').notNull(),
   dueOn: day('due_on').notNull(),
-  /** The due date, moved to the next working day. */
+  /** The due date, or the next working day after it. */
   paidOn: day('paid_on').notNull(),
-  /** Pieces that it holds, or else vouchers that it issued. */
+  /** Number of pieces held (receivable) or vouchers issued (payable). */
   items: bigint('items', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
-  /** Put together already. */
+  /** The row is already a sum of earlier rows. */
   settled: boolean('settled').notNull().default(false),
 });
 
-/** What is kept of an enterprise's applications, by state: rows to be added up. Triggers write it. */
+/** Counts of an enterprise's applications by state. The rows are to be summed. Triggers write it. */
 export const applicationTally = pgTable('application_tally', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   kind: text('kind').notNull(),
-  /** Its own, or else sent to it. */
+  /** True for the enterprise's own applications, false for those sent to it. */
   own: boolean('own').notNull(),
   state: text('state').notNull(),
   applications: bigint('applications', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
-  /** Put together already. */
+  /** The row is already a sum of earlier rows. */
   settled: boolean('settled').notNull().default(false),
 });
 
-/** A voucher's history: each row sealed to the one before it. Only ever added to. */
+/** A voucher's history as a hash chain: each row includes the hash of the previous row. Append-only. */
 export const voucherHistory = pgTable(
   'voucher_history',
   {
     voucherId: text('voucher_id').$type<VoucherId>().notNull(),
     sequence: integer('sequence').notNull(),
-    /** Text, exactly as sealed. */
+    /** Kept as text, because the hash covers these exact characters. */
     at: text('at').notNull(),
     kind: text('kind').notNull(),
     actorNo: text('actor_no').$type<EnterpriseNo>(),

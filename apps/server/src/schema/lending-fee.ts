@@ -3,13 +3,13 @@ import { integer, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-or
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo, PledgeId } from './ids.ts';
 
-/** Fees of applications, in the list of whoever receives them or pays them on. */
+/** Fees of applications, listed for the party that receives them or passes them on. */
 export const lendingFee = pgView('lending_fee', {
   viewerNo: text('viewer_no').$type<EnterpriseNo>().notNull(),
   kind: text('kind').$type<LendingFeeKind>().notNull(),
   direction: text('direction').$type<FeeDirection>().notNull(),
   objectId: text('object_id').notNull(),
-  /** Null where it is a fee of a financing. */
+  /** Null for a fee of a financing. */
   pledgeId: text('pledge_id').$type<PledgeId>(),
   applicationNumber: text('application_number').notNull(),
   channel: smallint('channel').notNull(),
@@ -29,7 +29,7 @@ export const lendingFee = pgView('lending_fee', {
   submittedAt: instant('submitted_at').notNull(),
 }).existing();
 
-/** What a guarantor's operator proposes to ask for its word. */
+/** A guarantor's proposed guarantee rate, before its reviewer approves. */
 export const guarantorProposal = pgTable(
   'guarantor_proposal',
   {

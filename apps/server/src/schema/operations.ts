@@ -1,22 +1,22 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, hidden, instant } from './columns.ts';
+import { day, encrypted, instant } from './columns.ts';
 
-/** A person who runs the platform; never one of its users. */
+/** A platform operator. Operators are never users of the portal. */
 export const operator = pgTable('operator', {
   operatorId: text('operator_id').primaryKey(),
   name: text('name').notNull(),
   displayName: text('display_name').notNull(),
-  /** Their own, where a first password goes; null for who was made before there were any. */
+  /** Receives the first password; null for operators created before the column existed. */
   mobile: text('mobile').unique(),
   duties: text('duties').array().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Whether the password was given by somebody else and must be changed first. */
+  /** The password was set by somebody else and must be changed before anything else. */
   passwordDue: boolean('password_due').notNull().default(true),
-  /** Until when a first password opens anything; null for one that its owner chose. */
+  /** Expiry of a first password; null for a password that the operator chose. */
   passwordUntil: instant('password_until'),
-  /** Who proposed what made them an operator, restored or reset them, or gave them their duties; null: the installation. */
+  /** Who proposed the latest act that appointed, restored or reset this operator, or changed the duties; null for the installation. */
   vouchedBy: text('vouched_by'),
-  /** Counts the ends of everything that was opened on their credential. */
+  /** Increased to end all sessions that were opened with this credential. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
   state: text('state').$type<'active' | 'disabled'>().notNull().default('active'),
   version: integer('version').notNull().default(1),
@@ -28,10 +28,10 @@ export const operator = pgTable('operator', {
 
 export const operatorSession = pgTable('operator_session', {
   sessionId: text('session_id').primaryKey(),
-  /** SHA-256 of the bearer token; the token itself is only with the operator. */
+  /** SHA-256 of the bearer token. The token itself is not stored. */
   secretHash: text('secret_hash').notNull(),
   operatorId: text('operator_id').notNull(),
-  /** Of the credential it was opened on: it ends with that. */
+  /** The credential's epoch when the session was opened; the session ends when it differs. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
@@ -39,29 +39,29 @@ export const operatorSession = pgTable('operator_session', {
   revokedAt: instant('revoked_at'),
 });
 
-/** The second factor of an operator; both secrets are hidden. */
+/** An operator's second factor (TOTP). Both secrets are encrypted. */
 export const operatorFactor = pgTable('operator_factor', {
   operatorId: text('operator_id').primaryKey(),
-  secret: hidden('secret'),
-  /** One that waits for its first code. */
-  pendingSecret: hidden('pending_secret'),
-  /** The last step of 30 seconds whose code was taken. */
+  secret: encrypted('secret'),
+  /** A new secret that is not confirmed by a first code yet. */
+  pendingSecret: encrypted('pending_secret'),
+  /** The last accepted 30-second time step, so that a code is accepted only once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: instant('confirmed_at'),
 });
 
-/** Codes for the day the device is lost; each is removed when it is used. */
+/** Recovery codes for a lost device. Each is deleted when used. */
 export const operatorRecoveryCode = pgTable(
   'operator_recovery_code',
   { operatorId: text('operator_id').notNull(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
 
-/** An act that waits for, or was decided by, a second operator. */
+/** An operation that a second operator must approve, or has decided on. */
 export const operationProposal = pgTable('operation_proposal', {
   proposalId: text('proposal_id').primaryKey(),
   operation: text('operation').notNull(),
-  /** The request as it travelled. */
+  /** The request as sent by the client. */
   request: jsonb('request').notNull(),
   reason: text('reason').notNull(),
   state: text('state').$type<'waiting' | 'carriedOut' | 'declined' | 'withdrawn'>().notNull().default('waiting'),
@@ -72,7 +72,7 @@ export const operationProposal = pgTable('operation_proposal', {
   decisionReason: text('decision_reason'),
 });
 
-/** What was done in platform operations, each row chained to the one before. */
+/** The audit log of platform operations, a hash chain. */
 export const operationAudit = pgTable('operation_audit', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),
@@ -85,22 +85,22 @@ export const operationAudit = pgTable('operation_audit', {
   reason: text('reason'),
   before: text('before_text'),
   after: text('after_text'),
-  /** The operator who proposed what another one passed. */
+  /** The operator who proposed an operation that another operator approved. */
   proposedBy: text('proposed_by'),
   requestId: text('request_id').notNull(),
   address: text('address').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
-  /** The hash under the server's key: who can write to the database alone cannot make one. */
+  /** A keyed hash (HMAC), so that write access to the database alone is not enough to forge a row. */
   seal: text('seal').notNull(),
 });
 
-/** What rules issues (`term`, `amount`) or a channel from a day on. */
+/** Limits on issuance (`term`, `amount`) or on a channel, each effective from a day. */
 export const datedLimit = pgTable(
   'dated_limit',
   {
     kind: text('kind').$type<'term' | 'amount' | 'channel'>().notNull(),
-    /** 0 where the limit is not a channel's. */
+    /** 0 for a limit that applies to all channels. */
     channel: smallint('channel').notNull().default(0),
     effectiveFrom: day('effective_from').notNull(),
     content: jsonb('content').notNull(),
@@ -111,7 +111,7 @@ export const datedLimit = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.channel, table.effectiveFrom] })],
 );
 
-/** A suspension of an issuer, and its end. */
+/** A suspension of an issuer, and when it was lifted. */
 export const issuerSuspension = pgTable('issuer_suspension', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').notNull(),

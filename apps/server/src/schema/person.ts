@@ -2,7 +2,7 @@ import type { ErasureState } from '@lianxin/domain';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A sign-in of a person: when, from where, on what. */
+/** A person's sign-in, with time, address and device. */
 export const signInRecord = pgTable('sign_in_record', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -10,11 +10,11 @@ export const signInRecord = pgTable('sign_in_record', {
   address: text('address'),
   /** Browser and system, as "Chrome · Windows". */
   device: text('device'),
-  /** The partner whose sign-on it was. */
+  /** The partner that signed the person on; null for a sign-in on the portal. */
   openedBy: text('opened_by'),
 });
 
-/** That a person asks for their data to be erased, and what became of it. */
+/** A person's request to have their data erased, and the decision. */
 export const erasureRequest = pgTable('erasure_request', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

@@ -1,12 +1,12 @@
 import type { FeeState, MessageKind, MessageType, Role } from '@lianxin/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { day, hidden, instant } from './columns.ts';
+import { day, encrypted, instant } from './columns.ts';
 import type { EnterpriseNo, FileId } from './ids.ts';
 
-/** Small facts of the installation: its key, whether the sandbox was filled. */
+/** Key-value state of the installation, such as its key and whether the sandbox was filled. */
 export const platformState = pgTable('platform_state', { name: text('name').primaryKey(), value: text('value').notNull() });
 
-/** The core-enterprise flag of each bank, under the names of the contract's User. */
+/** The core-enterprise flag for each bank, named as in the API contract's `User`. */
 export type CoreFlags = Partial<
   Record<
     | 'coreBankA'
@@ -30,13 +30,13 @@ export const enterprise = pgTable('enterprise', {
   address: text('address').notNull(),
   issueSuspended: boolean('issue_suspended').notNull().default(false),
   suspensionReason: text('suspension_reason'),
-  /** Whether a sign-for needs the reviewer's confirmation (decisions.md §5). */
+  /** Whether signing for a voucher needs the reviewer's confirmation (decisions.md §5). */
   confirmsSignFor: boolean('confirms_sign_for').notNull().default(true),
-  /** What the administrator set, and when last. */
+  /** The administrator's last change of these settings. */
   configVersion: integer('config_version').notNull().default(0),
   configChangedBy: text('config_changed_by'),
   configChangedAt: instant('config_changed_at'),
-  /** Comma list of business channel codes. */
+  /** Comma-separated business channel codes. */
   businessChannels: text('business_channels').notNull().default(''),
   coreFlags: jsonb('core_flags').$type<CoreFlags>().notNull().default({}),
   licenceFile: text('licence_file'),
@@ -44,13 +44,13 @@ export const enterprise = pgTable('enterprise', {
   authorisationFile: text('authorisation_file'),
   accountState: smallint('account_state'),
   bankAccountStatus: text('bank_account_status'),
-  /** Counts the changes of what is proved. */
+  /** Increased with each change of the verified information. */
   informationVersion: integer('information_version').notNull().default(0),
   legalIdFrontFile: text('legal_id_front_file'),
   legalIdBackFile: text('legal_id_back_file'),
-  /** When the public registers last agreed to all four elements. */
+  /** When the public registers last confirmed all four elements. */
   elementsVerifiedAt: instant('elements_verified_at'),
-  /** Whom the platform turns to. */
+  /** The platform's contact person at the enterprise. */
   contactName: text('contact_name').notNull().default(''),
   contactMobile: text('contact_mobile').notNull().default(''),
   contactMail: text('contact_mail').notNull().default(''),
@@ -58,12 +58,12 @@ export const enterprise = pgTable('enterprise', {
   contactVersion: integer('contact_version').notNull().default(0),
   contactChangedBy: text('contact_changed_by'),
   contactChangedAt: instant('contact_changed_at'),
-  /** Since when it is off the platform: nobody acts for it, its data stay as long as the law keeps them. */
+  /** When the enterprise left the platform. Nobody can act for it, and its data are kept as long as the law requires. */
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
 });
 
-/** What an enterprise is on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+/** An enterprise's type on one channel: 0 supplier, 1 core enterprise, 2 financial institution. */
 export const enterpriseChannel = pgTable(
   'enterprise_channel',
   {
@@ -74,7 +74,7 @@ export const enterpriseChannel = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
 );
 
-/** A setting of the enterprise that the user's profile carries. */
+/** A setting of the enterprise that is part of the user's profile. */
 export const enterpriseConfig = pgTable(
   'enterprise_config',
   {
@@ -86,7 +86,7 @@ export const enterpriseConfig = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.type, table.name] })],
 );
 
-/** A fee the platform asks of an enterprise; `amount` in fen. */
+/** A fee that the platform charges an enterprise; `amount` in fen. */
 export const feeItem = pgTable('fee_item', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').notNull(),
@@ -103,7 +103,7 @@ export const feeItem = pgTable('fee_item', {
   returnReason: text('return_reason'),
   askedAt: instant('asked_at').notNull().defaultNow(),
   dueOn: day('due_on'),
-  /** What it is of, and what it rests on, as whoever asks for it says. */
+  /** The business and the agreement that the fee is charged for, as stated by the operator who charged it. */
   businessNumber: text('business_number'),
   basis: text('basis'),
   proofId: text('proof_id').$type<FileId>(),
@@ -116,29 +116,29 @@ export const userAccount = pgTable('user_account', {
   mobile: text('mobile').notNull(),
   mail: text('mail'),
   passwordHash: text('password_hash').notNull(),
-  /** When it was chosen; null: with the account. */
+  /** Null when the password dates from the creation of the account. */
   passwordChangedAt: instant('password_changed_at'),
-  /** The person has no password that anybody knows; they set one with a code to their mobile. */
+  /** Nobody knows the password; the person sets one with a code sent to their mobile. */
   passwordDue: boolean('password_due').notNull().default(false),
   /** Counts the ends of everything that was opened on their credential. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
-  identityNumber: hidden('identity_number'),
-  /** The keyed name of the identity number, by which two people are known to be one. */
+  identityNumber: encrypted('identity_number'),
+  /** Keyed hash of the identity number, to find two accounts of one person. */
   identityLookup: text('identity_lookup'),
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   status: smallint('status').notNull().default(1),
   rejectionReason: text('rejection_reason'),
-  /** The role of a person who belongs to no enterprise yet. */
+  /** The role while the person belongs to no enterprise. */
   defaultRole: text('default_role').$type<Role>().notNull().default('administrator'),
   lastSignInAt: instant('last_sign_in_at'),
-  /** The sign-in before that one: what the person is shown, to notice a stranger's. */
+  /** The sign-in before the last one, shown to the person so that they notice a stranger's sign-in. */
   previousSignInAt: instant('previous_sign_in_at'),
   lastSignInAddress: text('last_sign_in_address'),
   previousSignInAddress: text('previous_sign_in_address'),
   createdAt: instant('created_at').notNull(),
 });
 
-/** A password that a person had before, kept where the profile forbids to take it again. */
+/** A person's earlier password, kept where the deployment profile forbids reuse. */
 export const formerPassword = pgTable('former_password', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -146,7 +146,7 @@ export const formerPassword = pgTable('former_password', {
   replacedAt: instant('replaced_at').notNull(),
 });
 
-/** Who acts for which enterprise, and as what. The one with the lowest rank is signed in to first. */
+/** A person's role in an enterprise. Sign-in opens the membership with the lowest rank. */
 export const membership = pgTable(
   'membership',
   {
@@ -154,9 +154,9 @@ export const membership = pgTable(
     enterpriseNo: text('enterprise_no').notNull(),
     role: text('role').$type<Role>().notNull(),
     rank: smallint('rank').notNull().default(0),
-    /** The person's status in this enterprise until its account is checked; null: their own status holds. */
+    /** Overrides the person's status until the enterprise's account is verified; null afterwards. */
     status: smallint('status'),
-    /** Since when the position is suspended: its sessions have ended and none begins. */
+    /** When the membership was suspended. Its sessions have ended, and no new one can be opened. */
     frozenAt: instant('frozen_at'),
     version: integer('version').notNull().default(0),
     changedBy: text('changed_by'),
@@ -167,10 +167,10 @@ export const membership = pgTable(
 
 export const session = pgTable('session', {
   sessionId: text('session_id').primaryKey(),
-  /** SHA-256 of the credential; the credential itself is only in the cookie. */
+  /** SHA-256 of the session secret. The secret itself is only in the cookie. */
   secretHash: text('secret_hash').notNull().unique(),
   markerHash: text('marker_hash').notNull().unique(),
-  /** Sessions that follow each other by a switch of the enterprise are one sign-in, and end as one. */
+  /** Switching the enterprise opens a new session of the same sign-in; all sessions of a sign-in end together. */
   signInId: text('sign_in_id').notNull(),
   /** Of the credential it was opened on: it ends with that. */
   credentialEpoch: integer('credential_epoch').notNull().default(0),
@@ -181,26 +181,26 @@ export const session = pgTable('session', {
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  /** When the person signed in: a switch of the enterprise opens a new session of the same sign-in. */
+  /** Start of the sign-in, not of this session. */
   signedInAt: instant('signed_in_at').notNull(),
-  /** The partner whose sign-on opened it; null where the person signed in here. */
+  /** The partner that signed the person on; null for a sign-in on the portal. */
   openedBy: text('opened_by'),
   address: text('address'),
   /** Browser and system, as "Chrome · Windows". */
   device: text('device'),
-  /** When the person last showed by a code to their mobile that it is them. */
+  /** When the person last confirmed their identity with a code sent to their mobile. */
   confirmedAt: instant('confirmed_at'),
 });
 
-/** Failed sign-ins by name, whether or not a user has that name: apart at each place where the name is known, together (an empty place) elsewhere. */
+/** Failed sign-ins by user name, whether or not the user exists. Counted separately for each known place, and together (empty `place`) for all unknown ones. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
     nameHash: text('name_hash').notNull(),
     placeHash: text('place_hash').notNull().default(''),
-    /** The tries, also those that are still under way. */
+    /** All attempts, including those in progress. */
     failures: integer('failures').notNull(),
-    /** Those of them that were refused. */
+    /** The attempts that were refused. */
     refused: integer('refused').notNull().default(0),
     failedAt: instant('failed_at').notNull(),
     lockedUntil: instant('locked_until'),
@@ -208,7 +208,7 @@ export const signInFailure = pgTable(
   (table) => [primaryKey({ columns: [table.nameHash, table.placeHash] })],
 );
 
-/** A browser or an address where somebody has signed in under a name. */
+/** A browser or an IP address from which a user name has signed in before. */
 export const knownPlace = pgTable(
   'known_place',
   { nameHash: text('name_hash').notNull(), placeHash: text('place_hash').notNull(), seenAt: instant('seen_at').notNull() },
@@ -227,19 +227,19 @@ export const setting = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** A message to an enterprise, to those of one role in it, or to one person. */
+/** A message to an enterprise, to one role of it, or to one person. */
 export const message = pgTable('message', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').notNull(),
   role: text('role').$type<Role>(),
   userId: text('user_id'),
   type: text('type').$type<MessageType>().notNull(),
-  /** What it says; null in a message from before kinds, which has a text of its own instead. */
+  /** Null in older messages, which have their own text instead. */
   kind: text('kind').$type<MessageKind>(),
   parameters: jsonb('parameters').$type<Readonly<Record<string, string>>>().notNull().default({}),
   title: text('title'),
   content: text('content'),
-  /** What it says in every language, for searching. */
+  /** The text in all languages, for searching. */
   words: text('words').notNull(),
   subjectKind: text('subject_kind'),
   subjectId: text('subject_id'),
@@ -258,13 +258,13 @@ export const announcement = pgTable('announcement', {
   type: text('type').$type<'notice' | 'maintenance' | 'rule' | 'bank' | 'company'>().notNull(),
   pinned: boolean('pinned').notNull().default(false),
   publishedAt: instant('published_at').notNull(),
-  /** Sanitised rich text: written by `publishAnnouncement` alone. */
+  /** Sanitised rich text, written by `publishAnnouncement` only. */
   content: text('content').notNull(),
   validTo: instant('valid_to'),
   withdrawnAt: instant('withdrawn_at'),
 });
 
-/** A file beside an announcement; anybody may read it while the announcement stands. */
+/** A file attached to an announcement; public while the announcement is published. */
 export const announcementFile = pgTable('announcement_file', {
   id: text('id').primaryKey(),
   announcementId: text('announcement_id').notNull(),
@@ -274,18 +274,18 @@ export const announcementFile = pgTable('announcement_file', {
   key: text('key').notNull().unique(),
 });
 
-/** What a person wants to hear outside the platform, and when not to be disturbed (Shanghai time). */
+/** A person's preferences for messages by SMS and email, with quiet hours in Shanghai time. */
 export const messageDelivery = pgTable('message_delivery', {
   userId: text('user_id').primaryKey(),
   smsTypes: text('sms_types').array().$type<MessageType[]>().notNull().default([]),
   mailTypes: text('mail_types').array().$type<MessageType[]>().notNull().default([]),
-  /** Confirmed by a code that was sent to it. */
+  /** Confirmed by a code sent to this address. */
   mailAddress: text('mail_address'),
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
 });
 
-/** An address that a person says is theirs, until the code sent to it comes back. */
+/** An email address that waits for confirmation by a code. */
 export const mailConfirmation = pgTable('mail_confirmation', {
   userId: text('user_id').primaryKey(),
   address: text('address').notNull(),
@@ -294,30 +294,30 @@ export const mailConfirmation = pgTable('mail_confirmation', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** A bank's branch by its twelve-digit number. */
+/** A bank branch by its twelve-digit number. */
 export const bank = pgTable('bank', {
   branchNumber: text('branch_number').primaryKey(),
   bankName: text('bank_name').notNull(),
   city: text('city').notNull(),
 });
 
-/** The first answer of an act, by the person and the key of the intent. */
+/** The stored answer to an act, by person and idempotency key. */
 export const idempotency = pgTable(
   'idempotency',
   {
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the act is under way in transactions of its own. */
-    answer: hidden('answer'),
-    /** The answer is a refusal: the key is free for another request. */
+    /** Null while an act with its own transactions is in progress. */
+    answer: encrypted('answer'),
+    /** The act was refused, so the key may be reused for another request. */
     refused: boolean('refused').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** Work to be done at a time. `subject` makes a kind of work unique, so that planning it twice is harmless. */
+/** A scheduled job. Kind and `subject` are unique together, so that scheduling it twice is harmless. */
 export const job = pgTable('job', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
@@ -331,24 +331,24 @@ export const job = pgTable('job', {
 export const certificate = pgTable('certificate', {
   serial: text('serial').primaryKey(),
   userId: text('user_id').notNull(),
-  /** For whom it signs; null: for nobody. */
+  /** The enterprise that it signs for; null for none. */
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>(),
   subject: text('subject').notNull(),
   issuedBy: text('issued_by').notNull(),
   validUntil: instant('valid_until').notNull(),
   driver: text('driver').$type<'demo' | 'ukeyBridge' | 'cloudCertificate'>().notNull(),
   publicKey: text('public_key').notNull(),
-  /** The demo driver's private key, sealed by the PIN; null where the key lives elsewhere. */
+  /** The demo driver's private key, encrypted with the PIN; null when the key is kept elsewhere. */
   sealedKey: text('sealed_key'),
   pinFailures: integer('pin_failures').notNull().default(0),
   lockedUntil: instant('locked_until'),
-  /** When the person bound it; null where it was issued here. */
+  /** When the person bound the certificate; null when the platform issued it. */
   boundAt: instant('bound_at'),
-  /** Since when it signs for nobody. */
+  /** When it was unbound; it signs for nobody from then on. */
   unboundAt: instant('unbound_at'),
 });
 
-/** The elements that were shown for signing, fixed by the server; used once, by the person it was shown to, for the enterprise they acted for. */
+/** The elements shown for signing, fixed by the server. Valid once, for the same person and enterprise. */
 export const signatureRequest = pgTable('signature_request', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -361,10 +361,10 @@ export const signatureRequest = pgTable('signature_request', {
   usedAt: instant('used_at'),
 });
 
-/** Every signature that an act has taken. */
+/** Signatures already used by an act, so that none is accepted twice. */
 export const usedSignature = pgTable('used_signature', { value: text('value').primaryKey(), usedAt: instant('used_at').notNull() });
 
-/** A file that may be uploaded once, of a stated size, or was: what an account keeps, and what it has been promised room for. */
+/** A permission to upload one file of a stated size, used or not. Together they count towards the account's storage quota. */
 export const upload = pgTable('upload', {
   key: text('key').primaryKey(),
   owner: text('owner').notNull(),
@@ -373,10 +373,10 @@ export const upload = pgTable('upload', {
   stored: boolean('stored').notNull().default(false),
 });
 
-/** An object that was uploaded to the store, before and after someone registers it as a file. */
+/** An uploaded object in the store, whether or not it is registered as a file yet. */
 export const storedObject = pgTable('stored_object', {
   key: text('key').primaryKey(),
-  /** Null where a person uploaded it to register an enterprise. */
+  /** Null when it was uploaded to register an enterprise. */
   enterpriseNo: text('enterprise_no'),
   size: integer('size').notNull(),
   contentType: text('content_type').notNull(),
@@ -386,7 +386,7 @@ export const storedObject = pgTable('stored_object', {
 
 export const file = pgTable('file', {
   id: text('id').primaryKey(),
-  /** Null while it belongs to the person alone who uploaded it to register an enterprise. */
+  /** Null while it belongs only to the person who uploaded it to register an enterprise. */
   enterpriseNo: text('enterprise_no'),
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
@@ -396,7 +396,7 @@ export const file = pgTable('file', {
   uploadedAt: instant('uploaded_at').notNull(),
 });
 
-/** Another enterprise that may read a file, because a business of both stands on it. */
+/** Another enterprise that may read a file, because it is a party to the same business. */
 export const fileGrant = pgTable(
   'file_grant',
   { fileId: text('file_id').notNull(), enterpriseNo: text('enterprise_no').notNull() },
@@ -413,12 +413,12 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id').notNull(),
 });
 
-/** SMS and e-mails on their way out; the sandbox keeps them to be read, and what its bank would show on an account. */
+/** Outgoing SMS and emails. The sandbox also shows them, and notes there what its bank would show on an account. */
 export const outbox = pgTable('outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
   kind: text('kind').$type<'sms' | 'mail' | 'bank'>().notNull(),
-  /** A mail's; an SMS has none. */
+  /** Null for an SMS. */
   subject: text('subject'),
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import { day, instant, money } from './columns.ts';
 import { fundingDraft } from './funding.ts';
 import type { BankAccountId, EnterpriseNo, PieceId, PledgeId, TradeInvoiceId, VoucherId } from './ids.ts';
 
-/** Who answers for loans: at what rate, and for how much in all. */
+/** A guarantor of loans, with its rate and total limit. */
 export const guarantor = pgTable('guarantor', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
   ratePpm: integer('rate_ppm').notNull(),
@@ -18,7 +18,7 @@ export const guarantor = pgTable('guarantor', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Whose word a lender takes. */
+/** The guarantors that a channel's lender accepts. */
 export const guarantorChannel = pgTable(
   'guarantor_channel',
   {
@@ -28,7 +28,7 @@ export const guarantorChannel = pgTable(
   (table) => [primaryKey({ columns: [table.channel, table.enterpriseNo] })],
 );
 
-/** An application for a loan against a pledge of pieces, and the loan that comes of it. */
+/** An application for a loan secured by a pledge of pieces, and the resulting loan. */
 export const pledge = pgTable('pledge', {
   id: text('id').$type<PledgeId>().primaryKey(),
   applicationNumber: text('application_number').notNull(),
@@ -82,7 +82,7 @@ export const pledge = pgTable('pledge', {
   guaranteeFeeReversedBy: text('guarantee_fee_reversed_by'),
   guaranteeFeeReversedAt: instant('guarantee_fee_reversed_at'),
   guaranteeFeeReversedBecause: text('guarantee_fee_reversed_because'),
-  /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
+  /** The lender's own fee, and the fee that it withholds for the platform; null in older applications. */
   lenderFee: money('lender_fee'),
   serviceFee: money('service_fee'),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>(),
@@ -91,7 +91,7 @@ export const pledge = pgTable('pledge', {
   registrationExpiresOn: day('registration_expires_on'),
   searchReportNumber: text('search_report_number'),
   searchedAt: instant('searched_at'),
-  /** Entries of others that the search found, as the register said them; null before it. */
+  /** Other parties' entries found in the register; null before the search. */
   searchEntries: jsonb('search_entries').$type<readonly FoundEntry[]>(),
   disbursedOn: day('disbursed_on'),
   disbursedAt: instant('disbursed_at'),
@@ -116,7 +116,7 @@ export const pledge = pgTable('pledge', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A piece that an application pledges, exactly the amount that it takes. */
+/** A piece that an application pledges; its amount is exactly the pledged amount. */
 export const pledgePiece = pgTable(
   'pledge_piece',
   {
@@ -130,7 +130,7 @@ export const pledgePiece = pgTable(
   (table) => [primaryKey({ columns: [table.pledgeId, table.pieceId] })],
 );
 
-/** What of an invoice stands behind a pledge, apart from what the voucher used of it. */
+/** The part of an invoice that backs a pledge, in addition to the part that the voucher used. */
 export const pledgePaper = pgTable(
   'pledge_paper',
   {
@@ -143,5 +143,4 @@ export const pledgePaper = pgTable(
   (table) => [primaryKey({ columns: [table.pledgeId, table.invoiceId] })],
 );
 
-/** An application that is not handed in yet. */
 export const pledgeDraft = fundingDraft('pledge_draft');

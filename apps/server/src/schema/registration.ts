@@ -3,15 +3,15 @@ import type { BankAccountId, EnterpriseNo, UserId } from './ids.ts';
 import type { DepositState, IdentityElement, IdentityOutcome, RegistrationField, RegistrationState } from '@lianxin/domain';
 import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { hidden, instant } from './columns.ts';
+import { encrypted, instant } from './columns.ts';
 
-/** A code that was sent, sealed; one a purpose and number. */
+/** The latest SMS code for a purpose and number, stored as a keyed hash. */
 export const smsCode = pgTable(
   'sms_code',
   {
     purpose: text('purpose').notNull(),
     recipientHash: text('recipient_hash').notNull(),
-    /** What else the code is bound to, such as the user name whose password was forgotten. */
+    /** Hash of what else the code is bound to, such as the user name for a forgotten password. */
     subjectHash: text('subject_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
@@ -20,7 +20,7 @@ export const smsCode = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.recipientHash] })],
 );
 
-/** When a code was asked for, by number and address, both sealed. */
+/** When codes were requested, by keyed hashes of the number and the IP address. */
 export const smsSending = pgTable('sms_sending', {
   id: text('id').primaryKey(),
   recipientHash: text('recipient_hash').notNull(),
@@ -28,7 +28,7 @@ export const smsSending = pgTable('sms_sending', {
   sentAt: instant('sent_at').notNull(),
 });
 
-/** The last four-element check of a registration, and the values that it was made of, sealed. */
+/** The last four-element check of a registration, with a keyed hash of the checked values. */
 export interface KeptElementCheck {
   readonly outcome: IdentityOutcome;
   readonly mismatched: IdentityElement[];
@@ -38,7 +38,7 @@ export interface KeptElementCheck {
 
 type Form = z.output<typeof RegistrationForm>;
 
-/** What was entered, but for the identity number: that is in a column of its own, hidden. */
+/** The form without the identity number, which has its own encrypted column. */
 export type KeptForm = Omit<Form, 'enterprise'> & {
   readonly enterprise: Omit<Form['enterprise'], 'legalIdNumber'> & { readonly legalIdNumber?: never };
 };
@@ -47,15 +47,15 @@ export const registration = pgTable('registration', {
   id: text('id').primaryKey(),
   userId: text('user_id').$type<UserId>().notNull(),
   kind: text('kind').$type<'first' | 'associated'>().notNull(),
-  /** The number that the enterprise gets when it is approved. */
+  /** The enterprise's number once it is approved. */
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   state: text('state').$type<RegistrationState>().notNull(),
   version: integer('version').notNull(),
   form: jsonb('form').$type<KeptForm>().notNull(),
-  legalIdNumber: hidden('legal_id_number'),
-  /** The form as it was last submitted. */
+  legalIdNumber: encrypted('legal_id_number'),
+  /** The form at the last submission. */
   submittedForm: jsonb('submitted_form').$type<KeptForm>(),
-  submittedLegalIdNumber: hidden('submitted_legal_id_number'),
+  submittedLegalIdNumber: encrypted('submitted_legal_id_number'),
   submissions: integer('submissions').notNull().default(0),
   elementCheck: jsonb('element_check').$type<KeptElementCheck>(),
   submittedAt: instant('submitted_at'),
@@ -69,20 +69,20 @@ export const registration = pgTable('registration', {
 });
 
 /**
- * The check of an account by a micro-deposit (rules §6): that which opens an enterprise goes by the enterprise's number, that of a
- * further account by the account's.
+ * The verification of a bank account by micro-deposit (rules §6). Its id is the enterprise's number for the account of the registration,
+ * and the account's id for a further account.
  */
 export const deposit = pgTable('deposit', {
   id: text('id').primaryKey(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
   bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),
-  /** Whose check it is, and who is told. */
+  /** Who started the check, and is notified of the result. */
   userId: text('user_id').$type<UserId>().notNull(),
   state: text('state').$type<DepositState>().notNull(),
   version: integer('version').notNull(),
   amount: bigint('amount', { mode: 'bigint' }),
   tries: smallint('tries').notNull().default(0),
-  /** Counts the payments; the bank knows each by the check and this number. */
+  /** Number of deposits sent; together with the id it is the reference at the bank. */
   payments: integer('payments').notNull().default(1),
   requestedAt: instant('requested_at').notNull(),
   paidAt: instant('paid_at'),
@@ -103,7 +103,7 @@ export const depositPayment = pgTable(
   (table) => [primaryKey({ columns: [table.depositId, table.payment] })],
 );
 
-/** What was handed to bank A to open its channel. The bank's word is the enterprise's `bankAccountStatus`. */
+/** The application to bank A to open its channel. The result is the enterprise's `bankAccountStatus`. */
 export const bankAOpening = pgTable('bank_a_opening', {
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().primaryKey(),
   bankAccountId: text('bank_account_id').$type<BankAccountId>().notNull(),

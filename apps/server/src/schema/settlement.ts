@@ -11,17 +11,17 @@ export const settlement = pgTable('settlement', {
   number: text('number').$type<VoucherNumber>().notNull(),
   state: text('state').$type<SettlementState>().notNull(),
   version: integer('version').notNull().default(0),
-  /** Counts the times that money was asked to be set aside. */
+  /** The number of attempts to reserve the money at the bank. */
   round: smallint('round').notNull().default(1),
   paysOn: day('pays_on').notNull(),
-  /** The day that the round under way is of. */
+  /** The payment day of the current round. */
   payingOn: day('paying_on').notNull(),
   payerAccountId: text('payer_account_id').$type<BankAccountId>().notNull(),
-  /** What the round pays in all, with late interest. */
+  /** The total that the round pays, including late interest. */
   total: money('total').notNull(),
   lateInterest: money('late_interest').notNull(),
   overdueSince: day('overdue_since'),
-  /** What the bank said when it set nothing aside. */
+  /** The bank's answer when it reserved nothing. */
   shortage: text('shortage'),
   preparedBy: text('prepared_by'),
   preparedByName: text('prepared_by_name'),
@@ -37,7 +37,7 @@ export const settlement = pgTable('settlement', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** One payment of it. Its id is its reference at the bank. */
+/** One payment of a settlement. Its id is the reference at the bank. */
 export const settlementPayment = pgTable('settlement_payment', {
   id: text('id').primaryKey(),
   voucherId: text('voucher_id').$type<VoucherId>().notNull(),
@@ -52,13 +52,13 @@ export const settlementPayment = pgTable('settlement_payment', {
   lateInterest: money('late_interest').notNull(),
   state: text('state').$type<PaymentState>().notNull().default('open'),
   reason: text('reason'),
-  /** Whether the bank itself refused it, and said so again before it is paid anew; null where it was never asked. */
+  /** Whether the bank refused the payment, and confirmed the refusal before the next attempt; null when the bank was never asked. */
   refusal: text('refusal').$type<'said' | 'confirmed'>(),
   bankSerial: text('bank_serial'),
   paidAt: instant('paid_at'),
 });
 
-/** The bank's receipt of a payment, as its payer added it. */
+/** The bank's receipt for a payment, uploaded by the payer. */
 export const settlementReceipt = pgTable(
   'settlement_receipt',
   {
@@ -70,7 +70,7 @@ export const settlementReceipt = pgTable(
   ({ paymentId, fileId }) => [primaryKey({ columns: [paymentId, fileId] })],
 );
 
-/** That the holder of a piece confirmed where it is paid to. */
+/** A holder's confirmation of the receiving account for a piece. */
 export const accountConfirmation = pgTable('account_confirmation', {
   id: text('id').primaryKey(),
   pieceId: text('piece_id').$type<PieceId>().notNull(),
@@ -80,7 +80,7 @@ export const accountConfirmation = pgTable('account_confirmation', {
   confirmedAt: instant('confirmed_at').notNull(),
 });
 
-/** What a sandbox's bank has booked besides its own figures. */
+/** Bookings at the sandbox's simulated bank. */
 export const sandboxBankEntry = pgTable('sandbox_bank_entry', {
   reference: text('reference').primaryKey(),
   accountNumber: text('account_number').notNull(),
@@ -92,7 +92,7 @@ export const sandboxBankEntry = pgTable('sandbox_bank_entry', {
   bookedAt: instant('booked_at').notNull(),
 });
 
-/** What a sandbox's bank has set aside. */
+/** Money reserved at the sandbox's simulated bank. */
 export const sandboxBankReserve = pgTable('sandbox_bank_reserve', {
   reference: text('reference').primaryKey(),
   accountNumber: text('account_number').notNull(),
@@ -100,7 +100,7 @@ export const sandboxBankReserve = pgTable('sandbox_bank_reserve', {
   paid: money('paid').notNull(),
 });
 
-/** Where a sandbox's clock stands against the machine's. */
+/** How far the sandbox's clock is ahead of the machine's. */
 export const sandboxClock = pgTable('sandbox_clock', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),

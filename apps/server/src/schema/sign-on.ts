@@ -2,7 +2,7 @@ import type { Role } from '@lianxin/domain';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A one-time code of a partner's sign-on, by its hash; `confirm` is what a person of another session is asked with. */
+/** A one-time code of a partner's sign-on, stored as a hash. `confirm` codes ask a person who is already signed in elsewhere to confirm. */
 export const signOnCode = pgTable('sign_on_code', {
   codeHash: text('code_hash').primaryKey(),
   kind: text('kind').$type<'entry' | 'confirm'>().notNull(),
@@ -16,7 +16,7 @@ export const signOnCode = pgTable('sign_on_code', {
   usedAt: instant('used_at'),
 });
 
-/** What a partner signed once. */
+/** Nonces that a partner has used, to refuse replays. */
 export const signOnNonce = pgTable(
   'sign_on_nonce',
   { partner: text('partner').notNull(), nonce: text('nonce').notNull(), expiresAt: instant('expires_at').notNull() },

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, money } from './columns.ts';
 import type { EnterpriseNo } from './ids.ts';
 
-/** What an enterprise said of the statement of a month, and what the platform answered. */
+/** An enterprise's decision on its monthly statement, and the platform's answer. */
 export const monthlyStatement = pgTable(
   'monthly_statement',
   {
@@ -12,7 +12,7 @@ export const monthlyStatement = pgTable(
     month: text('month').notNull(),
     state: text('state').$type<Exclude<StatementState, 'running' | 'toConfirm'>>().notNull(),
     version: integer('version').notNull(),
-    /** As it was shown to whoever decided. */
+    /** The balances shown when the decision was made. */
     opening: money('opening').notNull(),
     closing: money('closing').notNull(),
     decidedBy: text('decided_by').notNull(),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { EnterpriseNo, SupplierInvitationId, UserId } from './ids.ts';
 
-/** An invitation to register and be a supplier: good for one enterprise, for some days. */
+/** An invitation to register as a supplier. It is valid for one enterprise and a few days. */
 export const supplierInvitation = pgTable('supplier_invitation', {
   id: text('id').$type<SupplierInvitationId>().primaryKey(),
   buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),

@@ -12,13 +12,13 @@ export const bankAccount = pgTable('bank_account', {
   branchNumber: text('branch_number').notNull(),
   verified: boolean('verified').notNull().default(false),
   isDefault: boolean('is_default').notNull().default(false),
-  /** The account that the enterprise pays from at maturity. */
+  /** Whether the enterprise pays from this account at maturity. */
   pays: boolean('pays').notNull().default(false),
   state: text('state').$type<'normal' | 'frozen' | 'closed'>().notNull().default('normal'),
   kind: text('kind').$type<BankAccountKind>().notNull().default('receiving'),
-  /** The channel that it serves alone; null: any. */
+  /** The only channel that the account serves; null for all channels. */
   channel: smallint('channel'),
-  /** What its bank last said: what it held at a moment, that morning, and what came and went since. */
+  /** The bank's last report: the balance at that time, the day's opening balance, and the receipts and payments since. */
   balance: money('balance'),
   opening: money('opening'),
   received: money('received'),
@@ -29,7 +29,7 @@ export const bankAccount = pgTable('bank_account', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** The account that a channel's business uses first, where it is another than the default of all. */
+/** An enterprise's default account for one channel, where it differs from its general default. */
 export const bankAccountDefault = pgTable(
   'bank_account_of_channel',
   {
@@ -40,37 +40,37 @@ export const bankAccountDefault = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.channel] })],
 );
 
-/** Who buys from whom: a buyer may issue or transfer to its suppliers. */
+/** A buyer's supplier. A buyer may issue or transfer vouchers to its suppliers. */
 export const supplierRelation = pgTable(
   'supplier_relation',
   {
     buyerNo: text('buyer_no').$type<EnterpriseNo>().notNull(),
     supplierNo: text('supplier_no').$type<EnterpriseNo>().notNull(),
     since: instant('since').notNull(),
-    /** Since when nothing goes to the supplier; null: it is dealt with. */
+    /** When the relation was disabled, so that nothing can be sent to the supplier; null while active. */
     disabledAt: instant('disabled_at'),
-    /** The supplier of the same buyer that took its place; it is disabled while one did. */
+    /** The buyer's other supplier that replaces this one, which is disabled meanwhile. */
     mergedInto: text('merged_into').$type<EnterpriseNo>(),
     note: text('note').notNull().default(''),
     version: integer('version').notNull().default(0),
     changedBy: text('changed_by'),
     changedAt: instant('changed_at'),
-    /** What the supplier says to it; null while it has said nothing. */
+    /** The supplier's answer; null until then. */
     answer: text('answer').$type<'accepted' | 'refused'>(),
     answeredBy: text('answered_by'),
     answeredAt: instant('answered_at'),
-    /** By what the buyer groups it. */
+    /** The buyer's own labels. */
     tags: text('tags').array().notNull().default([]),
-    /** What the buyer proposes when it issues. */
+    /** The term that an issuance form proposes. */
     usualTermDays: integer('usual_term_days'),
     defaultAccountId: text('default_account_id').$type<BankAccountId>(),
-    /** Above which amount under way the buyer is reminded. */
+    /** The buyer is warned when the outstanding amount exceeds this. */
     quota: money('quota'),
   },
   (table) => [primaryKey({ columns: [table.buyerNo, table.supplierNo] })],
 );
 
-/** What an issuer may issue within, on one channel. Free is the total less what is used and in transit. */
+/** An issuer's credit line on one channel. The available amount is the total less the used and in-transit amounts. */
 export const creditLine = pgTable(
   'credit_line',
   {
@@ -129,14 +129,14 @@ export const tradeInvoice = pgTable('trade_invoice', {
   fileId: text('file_id').$type<FileId>(),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>().notNull(),
   registeredAt: instant('registered_at').notNull(),
-  /** Since when the number is another registration's, as nobody stood behind this one; null: it stands. */
+  /** When another registration took over the number, because this one had not been used; null while it is valid. */
   supersededAt: instant('superseded_at'),
   checkCode: text('check_code'),
   contractId: text('contract_id').$type<TradeContractId>(),
   verifiedAt: instant('verified_at'),
-  /** What differed from the tax register when it was last asked. */
+  /** The elements that differed at the last query to the tax register. */
   different: text('different').array().$type<InvoiceElement[]>().notNull().default([]),
-  /** Since when its buyer disputes it, and why; null: it does not. */
+  /** When and why the buyer disputed the invoice; null if it is not disputed. */
   disputedAt: instant('disputed_at'),
   disputeReason: text('dispute_reason'),
   version: integer('version').notNull().default(0),
@@ -144,7 +144,7 @@ export const tradeInvoice = pgTable('trade_invoice', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** What an application stands on; an active use takes from the invoice's free amount. */
+/** An invoice that backs an application. An active use reduces the invoice's available amount. */
 export const invoiceUse = pgTable(
   'invoice_use',
   {

@@ -14,7 +14,7 @@ import type { TransferState } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
-/** One piece on its way to one recipient. */
+/** The transfer of one piece to one recipient. */
 export const transfer = pgTable('transfer', {
   id: text('id').$type<TransferId>().primaryKey(),
   transferNumber: text('transfer_number').notNull(),
@@ -22,9 +22,9 @@ export const transfer = pgTable('transfer', {
   state: text('state').$type<TransferState>().notNull(),
   version: integer('version').notNull().default(0),
   voucherId: text('voucher_id').$type<VoucherId>().notNull(),
-  /** The sender's piece, exactly the amount transferred. */
+  /** The sender's piece, split off to exactly the transferred amount. */
   sourcePieceId: text('source_piece_id').$type<PieceId>().notNull(),
-  /** The recipient's piece, from the moment it is offered. */
+  /** The recipient's piece; null until the transfer is offered. */
   childPieceId: text('child_piece_id').$type<PieceId>(),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
   senderNo: text('sender_no').$type<EnterpriseNo>().notNull(),
@@ -34,12 +34,12 @@ export const transfer = pgTable('transfer', {
   receivingAccountId: text('receiving_account_id').$type<BankAccountId>().notNull(),
   contractId: text('contract_id').$type<TradeContractId>().notNull(),
   remark: text('remark'),
-  /** A returned transfer that will not be submitted again. */
+  /** A returned transfer that its maker discarded. */
   removed: boolean('removed').notNull().default(false),
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),
-  /** Who asked for an offer to be withdrawn, and who decided on it. */
+  /** Who requested the withdrawal of an offer, and who decided on it. */
   withdrawMakerId: text('withdraw_maker_id'),
   withdrawReviewerId: text('withdraw_reviewer_id'),
   signerId: text('signer_id'),
@@ -67,10 +67,10 @@ export const transferDraft = pgTable('transfer_draft', {
   savedAt: instant('saved_at').notNull(),
 });
 
-/** Tells the issuer that a claim against it has a new holder (Civil Code 546), and keeps when that was read. */
+/** Notifies the issuer that the claim against it has a new holder (Civil Code 546), and records when the notice was read. */
 export const assignmentNotice = pgTable('assignment_notice', {
   id: text('id').$type<NoticeId>().primaryKey(),
-  /** What the claim passed by: a transfer, or else a financing. */
+  /** The claim was assigned by a transfer or by a financing; exactly one of the two ids is set. */
   transferId: text('transfer_id').$type<TransferId>(),
   financingId: text('financing_id').$type<FinancingId>(),
   issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),

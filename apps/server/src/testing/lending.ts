@@ -3,7 +3,7 @@ import type { Fen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { SeedTools } from '../platform/services.ts';
-import { lenderSignature, lenderWordsSecrets } from '../http/routes/lender-words.ts';
+import { lenderSignature, lenderReportSecrets } from '../http/routes/lender-reports.ts';
 import { createLenders } from '../sandbox/seed/lenders.ts';
 import { createPledgeLenders } from '../sandbox/seed/pledge-lenders.ts';
 import { enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
@@ -57,7 +57,7 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
     const body = JSON.stringify({ serial: sending.serial ?? `${applicationNumber}-${count}`, applicationNumber, saidAt, ...word });
     const to = String(sending.channel ?? channel);
     const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000) + (sending.offBy ?? 0));
-    const secret = sending.secret ?? lenderWordsSecrets(server.services, Number(to))[0] ?? '';
+    const secret = sending.secret ?? lenderReportSecrets(server.services, Number(to))[0] ?? '';
     const reply = await server.http.inject({
       method: 'POST',
       url: `/gateway/lenders/${to}/words`,

@@ -1,7 +1,7 @@
 import type { ActContext, Actor } from '../ledger/act-context.ts';
 import { beginBatch } from '../ledger/ledger-batch.ts';
 import { lockVoucher, type PieceRow, type VoucherRow } from '../ledger/rows.ts';
-import { splitOff, type PartTaken } from '../ledger/split-off.ts';
+import { splitOff, type PartToSplit } from '../ledger/split-off.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -19,7 +19,7 @@ export async function splitOffAtOnce(
   context: ActContext,
   row: VoucherRow,
   from: PieceRow,
-  taken: readonly PartTaken[],
+  taken: readonly PartToSplit[],
 ): Promise<{ voucher: VoucherRow; pieces: PieceRow[] }> {
   const batch = beginBatch(context);
   const pieces = await splitOff(context, batch, row, from, taken);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Asked, Database } from '../platform/db/client.ts';
+import type { DatabaseAccess, Database } from '../platform/db/client.ts';
 import type { Services } from '../platform/services.ts';
 
 /** What the work at hand is part of. A job may ask a gateway while it holds its rows: nobody waits for it. */
 const partOf = new AsyncLocalStorage<'transaction' | 'job'>();
 
-const watchedAsked = (asked: Asked): Asked => ({
+const watchedAsked = (asked: DatabaseAccess): DatabaseAccess => ({
   db: asked.db,
   transaction: (work) => (partOf.getStore() === 'job' ? asked.transaction(work) : partOf.run('transaction', () => asked.transaction(work))),
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { bookByHand } from '../platform/gateway/sandbox-money.ts';
+import { bookManually } from '../platform/gateway/sandbox-money.ts';
 import { enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
 import { bankAccount } from '../schema/index.ts';
 import type { TestServer } from './test-server.ts';
@@ -11,5 +11,5 @@ export async function fund({ database, clock, services: { ids } }: TestServer, e
     .from(bankAccount)
     .where(and(eq(bankAccount.enterpriseNo, enterpriseNo(enterprise)), eq(bankAccount.pays, true)));
   if (!account) throw new Error(`${enterprise} pays from no account`);
-  await bookByHand({ db: database.db, ids, clock }, account.accountNumber, yuan(amount));
+  await bookManually({ db: database.db, ids, clock }, account.accountNumber, yuan(amount));
 }

@@ -10,7 +10,7 @@ import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });
 
-/** The files beside announcements: for anybody, while their announcement stands. Where files have an origin of their own, the way there. */
+/** Serves files of published announcements to anybody, or redirects to the files origin if there is one. */
 export function announcementFiles(app: FastifyInstance, { database: { db }, store, clock, config }: Services): void {
   app.get('/announcements/files/:id', async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);

@@ -8,7 +8,7 @@ import { HttpFailure } from '../http-failure.ts';
 
 const Params = z.object({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) });
 
-/** What calendar programs read when money is due. They cannot sign in: the address is the secret, and neither it nor a session is logged. */
+/** Serves due dates to calendar programs. They cannot sign in, so the URL is the secret and must not be logged. */
 export function calendarRoute(app: FastifyInstance, services: Services): void {
   const { database, limiter } = services;
   app.get(`/${FEED_PATH}:file`, async (request, reply) => {

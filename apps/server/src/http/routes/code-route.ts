@@ -6,32 +6,32 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { membership, signOnNonce, userAccount } from '../../schema/index.ts';
 import { HttpFailure } from '../http-failure.ts';
-import { isKeepable } from '../keepable.ts';
+import { isStorable } from '../storable.ts';
 import { isLoopback } from '../origin.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { CODE_MS, makeCode, signerOf } from '../../business/entry/sso/index.ts';
 import { SANDBOX_PARTNER, type Partner } from '../../platform/config/partners.ts';
 
-/** How far a partner's clock may be off. */
+/** Tolerance for a partner's clock. */
 const CLOCK_SKEW_MS = 60_000;
 
-const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKeepable));
-const Wanted = {
+const short = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isStorable));
+const SubjectFields = {
   userName: short,
   enterpriseNo: z.optional(short),
-  userAgent: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isKeepable)),
+  userAgent: z.string().check(z.minLength(1), z.maxLength(1_000), z.refine(isStorable)),
 };
 const Request = z.strictObject({
-  ...Wanted,
+  ...SubjectFields,
   partner: short,
   timestamp: z.int(),
   nonce: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
-const SandboxRequest = z.strictObject({ ...Wanted, userAgent: z.optional(Wanted.userAgent) });
+const SandboxRequest = z.strictObject({ ...SubjectFields, userAgent: z.optional(SubjectFields.userAgent) });
 
-/** The person by name, in the enterprise named or their first of those the partner speaks for. */
+/** Finds the user in the requested enterprise, or in the first one that the partner may sign on for. */
 async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseNo: string | undefined) {
   const wanted = enterpriseNo === undefined ? partner.enterprises : partner.enterprises.filter((one) => one === enterpriseNo);
   if (wanted.length === 0) return undefined;
@@ -45,7 +45,7 @@ async function subjectOf(db: Db, partner: Partner, userName: string, enterpriseN
   return found;
 }
 
-/** Where partners' servers fetch one-time codes. Not for browsers: nothing here reads a cookie. */
+/** Issues one-time codes to partners' servers. Not for browsers: cookies are ignored. */
 export function codeRoute(app: FastifyInstance, services: Services): void {
   const { config, database, keys, limiter, random, wallClock } = services;
   const tools = { db: database.db, keys, random, wallClock };

@@ -11,7 +11,7 @@ import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 import { urlOf } from '../../testing/test-client.ts';
-import { ADDRESS_VALID_MS, contentsAddress } from '../files-origin.ts';
+import { URL_VALID_MS, signContentsUrl } from '../files-origin.ts';
 
 const PORTAL = 'https://portal.bank.example';
 const FILES = 'https://files.example.net';
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.wallClock.moveTo(new Date(START)));
 
-/** A file of the supplier's. */
-async function stored(content: Buffer, name: string, contentType: string, of = server): Promise<string> {
+/** Stores a file of the supplier. */
+async function storeFile(content: Buffer, name: string, contentType: string, of = server): Promise<string> {
   const { ids, store, clock } = of.services;
   const { db } = of.database;
   const id = ids.next();
@@ -41,9 +41,9 @@ async function stored(content: Buffer, name: string, contentType: string, of = s
   await db.insert(file).values({ ...object, id, name, uploadedBy: 'U3', uploadedAt: clock.now() });
   return id;
 }
-const agreement = () => stored(PDF, '合同.pdf', 'application/pdf');
+const agreement = () => storeFile(PDF, '合同.pdf', 'application/pdf');
 
-/** Follows an address to the host that it names, as a browser that has no cookie for it. */
+/** Requests a URL from the host that it names, without cookies. */
 const follow = (address: string, options: InjectOptions = {}) => {
   const { host, pathname, search } = new URL(address);
   return server.http.inject({ method: 'GET', url: pathname + search, ...options, headers: { host, ...options.headers } });
@@ -51,7 +51,7 @@ const follow = (address: string, options: InjectOptions = {}) => {
 
 const portal = (url: string, person = client) => person.send({ method: 'GET', url, headers: { host: new URL(PORTAL).host } });
 
-/** Where the portal sends whoever opens a file. */
+/** The URL to which the portal redirects the reader of a file. */
 async function addressOf(id: string, { person = client, save = false } = {}): Promise<string> {
   const reply = await portal(`/files/${id}${save ? '?save=1' : ''}`, person);
   expect(reply.statusCode).toBe(302);
@@ -59,7 +59,7 @@ async function addressOf(id: string, { person = client, save = false } = {}): Pr
 }
 
 describe('the portal’s host', () => {
-  test('answers no contents of a file: it shows its reader the way, afresh each time', async () => {
+  test('does not serve contents, but redirects the reader to a new URL each time', async () => {
     const id = await agreement();
     const reply = await portal(`/files/${id}`);
     expect(reply.statusCode).toBe(302);
@@ -70,20 +70,20 @@ describe('the portal’s host', () => {
     expect(await addressOf(id)).not.toBe(reply.headers.location);
   });
 
-  test('shows nobody else the way', async () => {
+  test('does not redirect others', async () => {
     const id = await agreement();
     expect((await portal(`/files/${id}`, await server.as('core-op'))).statusCode).toBe(404);
     expect((await portal(`/files/${id}`, server.visitor())).statusCode).toBe(401);
   });
 
-  test('does not answer the addresses of the host of files, with a session or without', async () => {
+  test('does not serve the paths of the files host', async () => {
     const { pathname, search } = new URL(await addressOf(await agreement()));
     for (const person of [client, server.visitor()]) expect((await portal(pathname + search, person)).statusCode).toBe(404);
   });
 });
 
-describe('the host of files', () => {
-  test('answers the contents without a cookie, inert, kept by nobody, framed by nobody', async () => {
+describe('the files host', () => {
+  test('serves contents without cookies, with headers against scripts, caching and framing', async () => {
     const reply = await follow(await addressOf(await agreement()));
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(PDF);
@@ -101,31 +101,31 @@ describe('the host of files', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  test('lets pages of another host show pictures, and no other kind of file', async () => {
-    const shown = await follow(await addressOf(await stored(picture, 'a.png', 'image/png')));
+  test('permits pages of other hosts to embed pictures, but no other files', async () => {
+    const shown = await follow(await addressOf(await storeFile(picture, 'a.png', 'image/png')));
     expect(shown.rawPayload).toEqual(picture);
     expect(shown.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    const kept = await follow(await addressOf(await stored(Buffer.from('<a/>'), 'a.xml', 'application/xml')));
+    const kept = await follow(await addressOf(await storeFile(Buffer.from('<a/>'), 'a.xml', 'application/xml')));
     expect(kept.headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': expect.stringMatching(/^attachment;/),
     });
   });
 
-  test('has a file saved where it was asked for to be saved', async () => {
+  test('sends a file as attachment on request', async () => {
     const reply = await follow(await addressOf(await agreement(), { save: true }));
     expect(reply.headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  test('refuses an address whose minute is over', async () => {
+  test('refuses a URL after a minute', async () => {
     const address = await addressOf(await agreement());
-    server.wallClock.moveTo(new Date(Date.parse(START) + ADDRESS_VALID_MS - 1));
+    server.wallClock.moveTo(new Date(Date.parse(START) + URL_VALID_MS - 1));
     expect((await follow(address)).statusCode).toBe(200);
-    server.wallClock.moveTo(new Date(Date.parse(START) + ADDRESS_VALID_MS));
+    server.wallClock.moveTo(new Date(Date.parse(START) + URL_VALID_MS));
     expect((await follow(address)).statusCode).toBe(403);
   });
 
-  test('refuses an address in which anything was changed', async () => {
+  test('refuses a URL in which anything was changed', async () => {
     const [id, other] = [await agreement(), await agreement()];
     const address = new URL(await addressOf(id));
     const elsewhere = new URL(await addressOf(id, { save: true }));
@@ -148,18 +148,18 @@ describe('the host of files', () => {
     expect((await follow(address.href)).statusCode).toBe(200);
   });
 
-  test('refuses an address that another server sealed', async () => {
+  test('refuses a URL signed by another server', async () => {
     const foreign = await createTestServer({ seed: 'another server', config: { publicOrigin: PORTAL, filesOrigin: FILES } });
     const id = await agreement();
     const sessionId = new URL(await addressOf(id)).searchParams.get('session') ?? '';
     const opening = { fileId: id, sessionId, save: false };
-    const [own, theirs] = [server, foreign].map(({ services }) => contentsAddress(FILES, services, opening));
+    const [own, theirs] = [server, foreign].map(({ services }) => signContentsUrl(FILES, services, opening));
     await foreign.close();
     expect((await follow(String(own))).statusCode).toBe(200);
     expect((await follow(String(theirs))).statusCode).toBe(403);
   });
 
-  test('opens nothing to whoever signed out, nor once the file is not theirs to read', async () => {
+  test('refuses a URL after sign-out, or after access to the file was removed', async () => {
     const id = await agreement();
     await server.database.db.insert(fileGrant).values({ fileId: id, enterpriseNo: 'E1001' });
     const person = server.visitor();
@@ -173,7 +173,7 @@ describe('the host of files', () => {
     expect((await follow(address)).statusCode).toBe(403);
   });
 
-  test('takes no cookie for an address, and is not kept by one that is wrong', async () => {
+  test('ignores cookies', async () => {
     const id = await agreement();
     const { cookies } = client;
     for (const path of [`/files/${id}`, `/contents/files/${id}`])
@@ -195,20 +195,20 @@ describe('the host of files', () => {
     ['POST', '/storage'],
     ['POST', urlOf(contract.account.login)],
     ['POST', urlOf(contract.message.unreadCount)],
-  ] as const)('answers nothing else: %s %s', async (method, url) => {
+  ] as const)('serves nothing else: %s %s', async (method, url) => {
     const reply = await client.send({ method, url, headers: { host: new URL(FILES).host } });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  test.each(['FILES.example.net', 'files.example.net:443'])('is known as %s', async (host) => {
+  test.each(['FILES.example.net', 'files.example.net:443'])('is recognised as %s', async (host) => {
     const address = await addressOf(await agreement());
     expect((await follow(address, { headers: { host } })).statusCode).toBe(200);
     expect((await follow(`${FILES}/config.json`, { headers: { host } })).statusCode).toBe(404);
   });
 });
 
-test('the files beside an announcement are there for anybody, while it stands', async () => {
+test('files of an announcement are public while it is published', async () => {
   const { database, services } = server;
   const announced = await database.transaction((db) =>
     publishAnnouncement(
@@ -228,9 +228,9 @@ test('the files beside an announcement are there for anybody, while it stands', 
   expect((await portal(address)).statusCode).toBe(404);
 });
 
-test('without an origin of their own files are answered where they were, and nowhere else', async () => {
+test('without a files origin, the portal’s host serves the files', async () => {
   const plain = await createTestServer();
-  const id = await stored(PDF, 'a.pdf', 'application/pdf', plain);
+  const id = await storeFile(PDF, 'a.pdf', 'application/pdf', plain);
   const person = await plain.as('supplier-op');
   const shown = await person.send({ url: `/files/${id}` });
   expect([shown.statusCode, shown.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^inline;/)]);

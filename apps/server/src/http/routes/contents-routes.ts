@@ -5,25 +5,25 @@ import * as z from 'zod/mini';
 import { readableFile } from '../../business/foundation/files/index.ts';
 import { standingFile } from '../../business/foundation/messages/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { CONTENTS_PATH, openingOf } from '../files-origin.ts';
+import { CONTENTS_PATH, verifyContentsUrl } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 
 const Params = z.object({ id: FileId });
 
-/** The contents of files on the host of their own. No cookie is looked at: the address says whose session it was made for, and whether that may still read is asked again. */
+/** Serves file contents on the files host. Cookies are ignored: the signed URL names the session, whose access is checked again. */
 export function contentsRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions, store, clock } = services;
 
   app.get(`${CONTENTS_PATH}files/:id`, async (request, reply) => {
     const { data: asked } = z.safeParse(Params, request.params);
-    const opening = asked && openingOf(services, asked.id, request.query);
+    const opening = asked && verifyContentsUrl(services, asked.id, request.query);
     const viewer = opening && (await sessions.find({ sessionId: opening.sessionId }, { touch: false }));
     if (!opening || !viewer) throw new HttpFailure(403, 'the address of a file is not one of ours, or its time is over');
     const row = await readableFile(database.db, viewer, opening.fileId);
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);
-    // The portal shows pictures in its pages; whatever else there is opens in a window of its own.
+    // The portal embeds pictures in its pages; other files open in their own window.
     if (row.contentType.startsWith('image/')) void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return sendStoredFile(reply, row, content, { save: opening.save });
   });

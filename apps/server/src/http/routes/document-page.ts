@@ -9,7 +9,7 @@ h1{font-size:1.5rem;text-align:center}h2{font-size:1.05rem;margin:1.6rem 0 .4rem
 section+section{margin-top:3rem;border-top:1px solid color-mix(in srgb,currentColor 30%,transparent)}
 @media print{body{max-width:none;padding:0}}`;
 
-/** The page may show its own style and load nothing. */
+/** Permits only the page's own style. */
 export const DOCUMENT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 const blocks = (text: string): string =>
@@ -18,7 +18,7 @@ const blocks = (text: string): string =>
     .map((block) => (block.startsWith('## ') ? `<h2>${escaped(block.slice(3))}</h2>` : `<p>${escaped(block)}</p>`))
     .join('\n');
 
-/** A document as a page of its own, to be read and printed: what binds, then the English reading. */
+/** A page to read and print a document: the binding text, then the English translation. */
 export function documentPage({ version, effectiveFrom, template, title, text, titleEn, textEn, sm3 }: DocumentRow): string {
   const draft = template ? '<br>示范文本，待法务确认。Template, to be confirmed by counsel.' : '';
   return `<!doctype html>

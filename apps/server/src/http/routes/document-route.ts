@@ -8,7 +8,7 @@ import { documentInForce } from '../../business/foundation/documents/index.ts';
 
 const Params = z.object({ id: DocumentId });
 
-/** Each document in force as a page: where the agreement links of fees lead, and what a browser prints. */
+/** Serves the documents in force as pages, for agreement links of fees and for printing. */
 export function documentRoute(app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): void {
   app.get('/agreements/:id', async (request, reply) => {
     const params = z.safeParse(Params, request.params);

@@ -6,7 +6,7 @@ import type { DownloadFolder } from '../../business/foundation/support/index.ts'
 
 const Params = z.object({ file: z.string() });
 
-/** The files of the download centre, always to be saved and never shown. */
+/** Serves the download centre's files, always as attachments. */
 export function downloadRoute(app: FastifyInstance, { pathOf }: DownloadFolder): void {
   app.get('/downloads/:file', async (request, reply) => {
     const params = z.safeParse(Params, request.params);

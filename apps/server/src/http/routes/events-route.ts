@@ -9,13 +9,13 @@ import type { Services } from '../../platform/services.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Hub } from '../../platform/events/hub.ts';
 
-/** A connection that has so much unread has stopped reading. */
-const UNREAD_MAX = 65_536;
+/** A client with this many unread bytes has stopped reading. */
+const MAX_UNREAD_BYTES = 65_536;
 const BEAT_MS = 25_000;
 
 const single = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 64 ? value : undefined);
 
-/** GET /api/events: word of what has changed, as server-sent events, for as long as the session lives. It does not keep the session alive. */
+/** GET /api/events: sends change events as server-sent events while the session is valid, without keeping it alive. */
 export function eventsRoute(app: FastifyInstance, { sessions, config }: Services, hub: Hub): void {
   app.get<{ Querystring: { after?: unknown } }>(`${BASES.api}${LIVE_PATH}`, async (request, reply) => {
     if (!isOwnOrigin(request, config)) throw new HttpFailure(403, 'the request comes from another site');
@@ -27,7 +27,7 @@ export function eventsRoute(app: FastifyInstance, { sessions, config }: Services
     const outlet = {
       write: (text: string) => {
         stream.push(text);
-        return stream.readableLength <= UNREAD_MAX;
+        return stream.readableLength <= MAX_UNREAD_BYTES;
       },
       end: () => void stream.push(null),
     };
@@ -42,18 +42,18 @@ export function eventsRoute(app: FastifyInstance, { sessions, config }: Services
     return (
       reply
         .header('Content-Type', 'text/event-stream; charset=utf-8')
-        // A gateway in front neither keeps nor presses it together.
+        // Proxies must neither cache, compress nor buffer the stream.
         .header('Cache-Control', 'no-store, no-transform')
         .header('X-Accel-Buffering', 'no')
         .send(stream)
     );
   });
-  let beating: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    beating = setInterval(() => void hub.beat().catch((error: unknown) => app.log.error({ err: error }, 'live events')), BEAT_MS).unref();
+    heartbeat = setInterval(() => void hub.beat().catch((error: unknown) => app.log.error({ err: error }, 'live events')), BEAT_MS).unref();
   });
   app.addHook('preClose', async () => {
-    clearInterval(beating);
+    clearInterval(heartbeat);
     hub.close();
   });
 }

@@ -2,7 +2,7 @@ import { FileId } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { contentsAddress } from '../files-origin.ts';
+import { signContentsUrl } from '../files-origin.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { credentialOf } from '../session/cookies.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,8 +13,8 @@ const Params = z.object({ id: FileId });
 const Query = z.object({ save: z.optional(z.literal('1')) });
 
 /**
- * A file's bytes, for the session's enterprise only, or for who registers one: inert in the browser, shown only when it is an image or PDF.
- * Where files have an origin of their own, the way there, which is open for a moment.
+ * Serves a file to its enterprise, or to the person who is registering one. Only images and PDFs are displayed. If there is a files origin,
+ * redirects to a signed URL there, which is valid for a minute.
  */
 export function fileRoute(app: FastifyInstance, services: Services): void {
   const { database, sessions, store, config } = services;
@@ -27,7 +27,7 @@ export function fileRoute(app: FastifyInstance, services: Services): void {
     const row = asked && (await readableFile(database.db, viewer, asked.id));
     if (row && config.filesOrigin !== undefined) {
       const opening = { fileId: row.id, sessionId: viewer.sessionId, save };
-      return reply.header('Cache-Control', 'private, no-store').redirect(contentsAddress(config.filesOrigin, services, opening));
+      return reply.header('Cache-Control', 'private, no-store').redirect(signContentsUrl(config.filesOrigin, services, opening));
     }
     const content = row && (await store.get(row.key));
     if (!row || !content) throw new HttpFailure(404, new Refusal('NOT_FOUND').message);

@@ -20,7 +20,7 @@ const NO_ENTRY = '<p>链接已失效或已使用，或该笔融资当前没有�
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 
-/** The page of a sandbox's lender on which a holder signs with it, as a real one has its own. For this machine alone. */
+/** The signing page of a simulated lender. Only available from this machine. */
 export function sandboxLenderPage(app: FastifyInstance, services: Services): void {
   const { config, channels, clock, database, ids, random } = services;
   if (!config.sandbox || config.lender) return;

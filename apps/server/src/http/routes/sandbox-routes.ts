@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
-import { isKeepable } from '../keepable.ts';
+import { isStorable } from '../storable.ts';
 import { isLoopback } from '../origin.ts';
-import { bookByHand } from '../../platform/gateway/sandbox-money.ts';
-import { keepClock } from '../../platform/clock/sandbox-clock.ts';
+import { bookManually } from '../../platform/gateway/sandbox-money.ts';
+import { saveClockOffset } from '../../platform/clock/sandbox-clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { sentTo } from '../../platform/outbox/outbox.ts';
 
 const ClockRequest = z.strictObject({ now: z.iso.datetime({ offset: true }) });
 const MoneyRequest = z.strictObject({
   accountNumber: z.string().check(z.regex(/^\d{10,30}$/)),
-  /** Whole yuan; below zero takes money away. */
+  /** Whole yuan; a negative amount withdraws money. */
   yuan: z.int().check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= 10_000_000_000)),
 });
-const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isKeepable)) });
+const OutboxQuery = z.object({ to: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isStorable)) });
 
-/** What only a sandbox has: what was sent to a number, the clock to be moved, and money put on an account or taken away. For this machine alone. */
+/** Sandbox tools: show sent messages, move the clock, add or withdraw money. Only available from this machine. */
 export function sandboxRoutes(
   app: FastifyInstance,
   { config, database, clock, wallClock, ids }: Services,
@@ -39,14 +39,14 @@ export function sandboxRoutes(
       const body = z.safeParse(ClockRequest, request.body);
       if (!body.success) throw new HttpFailure(400, 'the body is {"now": an instant of ISO 8601}');
       clock.moveTo(new Date(body.data.now));
-      await keepClock(database.db, clock, wallClock);
+      await saveClockOffset(database.db, clock, wallClock);
       return { now: clock.now().toISOString(), jobs: await runDueJobs() };
     });
     scope.post('/sandbox/bank', async (request) => {
       const body = z.safeParse(MoneyRequest, request.body);
       if (!body.success) throw new HttpFailure(400, 'the body is {"accountNumber": digits, "yuan": a whole number}');
       const { accountNumber, yuan } = body.data;
-      await bookByHand({ db: database.db, ids, clock }, accountNumber, fen(BigInt(yuan) * 100n));
+      await bookManually({ db: database.db, ids, clock }, accountNumber, fen(BigInt(yuan) * 100n));
       return {};
     });
   });

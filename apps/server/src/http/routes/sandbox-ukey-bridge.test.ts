@@ -16,7 +16,7 @@ const ask = ({ url, ...options }: InjectOptions & { readonly url: string }) =>
 const sign = (pin: string, serial = 'UKEY-0001') => ask({ method: 'POST', url: '/sign', payload: { serial, text: 'LX|text', pin } });
 
 describe('the sandbox’s bridge', () => {
-  test('tells of its device and certificates, and signs what their keys verify', async () => {
+  test('reports its device and certificates, and creates valid signatures', async () => {
     expect((await ask({ url: '/status' })).json()).toEqual({ version: '1.0.0', device: 'present', pin: { locked: false, left: 5 } });
     const { certificates } = (await ask({ url: '/certificates' })).json<{ certificates: { serial: string; publicKey: string }[] }>();
     expect(certificates.map(({ serial }) => serial)).toEqual(['UKEY-0001', 'UKEY-0002', 'UKEY-0003', 'UKEY-0004']);
@@ -24,7 +24,7 @@ describe('the sandbox’s bridge', () => {
     expect(verifiesWith(certificates[0]?.publicKey ?? '', 'LX|text', value)).toBe(true);
   });
 
-  test('counts wrong PINs, locks after five, and opens again', async () => {
+  test('locks after five wrong PINs, and unlocks later', async () => {
     for (const left of [4, 3, 2, 1]) {
       const reply = await sign('000000');
       expect([reply.statusCode, reply.json()]).toEqual([403, { error: 'pinWrong', left }]);
@@ -37,19 +37,19 @@ describe('the sandbox’s bridge', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('signs with no certificate that it has not, or that has expired, and nothing that is no request', async () => {
+  test('refuses unknown and expired certificates and malformed requests', async () => {
     expect((await sign(DEMO_PIN, 'UKEY-9999')).json()).toEqual({ error: 'noCertificate' });
     expect((await sign(DEMO_PIN, 'UKEY-0004')).json()).toEqual({ error: 'certificateExpired' });
     expect((await ask({ method: 'POST', url: '/sign', payload: { serial: 'UKEY-0001' } })).statusCode).toBe(400);
   });
 
-  test('answers our own pages on this machine only', async () => {
+  test('only answers our own pages on this machine', async () => {
     const stranger = await ask({ url: '/certificates', headers: { origin: 'https://evil.example' } });
     expect([stranger.statusCode, stranger.json()]).toEqual([403, { error: 'originRefused' }]);
     expect((await ask({ url: '/status', remoteAddress: '10.0.0.1' })).statusCode).toBe(403);
   });
 
-  test.each([{ sandbox: false }, { ukeyBridge: true }])('is not there with %j', async (config) => {
+  test.each([{ sandbox: false }, { ukeyBridge: true }])('does not exist with %j', async (config) => {
     const other = await createTestServer({ config });
     try {
       expect((await other.http.inject({ method: 'GET', url: '/sandbox/ukey-bridge/status' })).statusCode).toBe(404);

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<DeviceRefusal['error'], number>> = {
   certificateExpired: 410,
 };
 
-/** The sandbox's bridge to a simulated signing device, at the portal's own origin (docs/device-signing.md). For this machine alone. */
+/** The bridge to a simulated signing device, on the portal's own origin (docs/device-signing.md). Only available from this machine. */
 export function sandboxUkeyBridge(app: FastifyInstance, { config, wallClock }: Services): void {
   if (!config.sandbox || config.ukeyBridge) return;
   const device = simulatedDevice(wallClock);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const SHOWN_INLINE: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-/** Sends a stored file: inert in the browser, framed by nobody, shown only when it is an image or PDF that is not asked for to be saved. */
+/** Sends a stored file with headers against scripts and framing. Images and PDFs are displayed unless `save` is set; others are attachments. */
 export const sendStoredFile = (
   reply: FastifyReply,
   { name, contentType }: { readonly name: string; readonly contentType: string },

@@ -25,10 +25,10 @@ async function parsed(request: FastifyRequest): Promise<Form | undefined> {
   return undefined;
 }
 
-/** Reads the form; the file stands last, as OSS demands, so that everything is known before it. */
+/** Reads the form. The file must be the last field, as in OSS, so that all other fields are known before it. */
 async function readForm(request: FastifyRequest): Promise<Form> {
   const form = await parsed(request).catch((error: unknown) => {
-    // The parser of forms does not call its own errors the caller's.
+    // The form parser reports malformed forms as server errors.
     const status = statusOf(error);
     throw new HttpFailure(status < 500 ? status : 400, 'the form is malformed');
   });
@@ -36,7 +36,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return form;
 }
 
-/** The built-in object store's address: checks what OSS would check, and the content besides. */
+/** The upload endpoint of the built-in object store. It checks the same as OSS, and also the content. */
 export async function storageRoute(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart);
 
@@ -49,7 +49,7 @@ export async function storageRoute(app: FastifyInstance, services: Services): Pr
     if (key !== grant.key) throw new HttpFailure(403, 'the policy is for another key');
     if (field('x-oss-forbid-overwrite') !== 'true') throw new HttpFailure(403, 'the policy is for a new file only');
     if (content.length !== grant.size) throw new HttpFailure(413, 'the file is not of the size that was stated');
-    // Browsers do not agree on a type for XML; what the content is decides below.
+    // Browsers send different types for XML. The actual type is determined from the content below.
     if (declaredType !== 'text/xml' && declaredType !== 'application/octet-stream' && !grant.contentTypes.includes(declaredType))
       throw new HttpFailure(415, 'the type of the file is not allowed');
     return grant;

@@ -31,7 +31,7 @@ interface Upload {
   readonly change?: Record<string, string>;
 }
 
-/** Posts the form as the portal does: without cookies, the file last. */
+/** Posts the form as the portal does: without cookies, with the file as last field. */
 async function upload(signed: Signed, content: Buffer, { key = signed.key, type = 'application/pdf', change = {} }: Upload = {}) {
   const boundary = 'x-form';
   const fields = {
@@ -58,7 +58,7 @@ async function upload(signed: Signed, content: Buffer, { key = signed.key, type 
 }
 
 describe('the upload policy', () => {
-  test('is for one file of the stated size, in a fresh folder of the enterprise, for five minutes', async () => {
+  test('permits one file of the stated size, in a new folder of the enterprise, for five minutes', async () => {
     const first = await signUpload();
     const second = await signUpload();
     expect(first.dir).toMatch(/^lianxin\/E1002\/[0-9A-Z]{26}\/$/);
@@ -77,7 +77,7 @@ describe('the upload policy', () => {
     });
   });
 
-  test('is given to a marker without cookies, and to nobody without one', async () => {
+  test('needs the marker, but no cookies', async () => {
     const visitor = server.visitor();
     await expect(signUpload(visitor)).rejects.toMatchObject({ code: '00018' });
     visitor.cookies['admin-successToken'] = client.cookies['admin-successToken'] ?? '';
@@ -86,7 +86,7 @@ describe('the upload policy', () => {
 });
 
 describe('the store', () => {
-  test('takes what the policy allows, once', async () => {
+  test('accepts an upload that the policy permits, once', async () => {
     const signed = await signUpload();
     expect((await upload(signed, PDF)).statusCode).toBe(200);
     expect((await upload(signed, PDF)).statusCode).toBe(409);
@@ -96,7 +96,7 @@ describe('the store', () => {
     ['another key of the same folder', (signed) => ({ key: `${signed.dir}b.pdf` }), 403],
     ['an upload that would overwrite', () => ({ change: { 'x-oss-forbid-overwrite': 'false' } }), 403],
     ['a key outside the folder', () => ({ key: 'lianxin/E1001/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/a.pdf' }), 403],
-    ['a key that climbs', (signed) => ({ key: `${signed.dir}../../../etc/a.pdf` }), 403],
+    ['a key with path traversal', (signed) => ({ key: `${signed.dir}../../../etc/a.pdf` }), 403],
     [
       'a changed policy',
       (signed) => ({
@@ -123,7 +123,7 @@ describe('the store', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('refuses more than ten mebibytes, and any size but the one that was stated', async () => {
+  test('refuses more than 10 MiB, and a size that differs from the stated one', async () => {
     const asked = await client.send({
       method: 'POST',
       url: urlOf(file.signUpload),
@@ -137,7 +137,7 @@ describe('the store', () => {
     expect((await upload(await signUpload(client, 10_485_760), Buffer.concat([PDF, Buffer.alloc(10_485_760)]))).statusCode).toBe(413);
   });
 
-  test('of many that are sent under one key at once, keeps one whole and refuses the others', async () => {
+  test('stores one of many concurrent uploads with the same key and refuses the others', async () => {
     const signed = await signUpload();
     const contents = Array.from({ length: 20 }, (_, place) => Buffer.from(PDF.toString().replace('1 0 obj', `${place % 10} 0 obj`)));
     const statuses = await Promise.all(contents.map(async (content) => (await upload(signed, content)).statusCode));
@@ -148,17 +148,21 @@ describe('the store', () => {
 
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['an end in the middle', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\na'],
+    ['a truncated field', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\na'],
     [
-      'a file without an end',
+      'a truncated file',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/pdf\r\n\r\n%PDF-',
     ],
     ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--\r\n'],
-    ['the prototype', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n'],
+    [
+      'a prototype field',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n',
+    ],
     ['nothing', 'multipart/form-data; boundary=x', ''],
     ['JSON', 'application/json', '{}'],
-  ])('refuses a form that is none: %s', async (_name, type, payload) => {
+  ])('refuses a malformed form: %s', async (_name, type, payload) => {
     const reply = await server.http.inject({ method: 'POST', url: '/storage', payload, headers: { 'content-type': type } });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);
@@ -166,25 +170,25 @@ describe('the store', () => {
   });
 
   test.each([
-    ['a page called PDF', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['HTML declared as PDF', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003')],
     ['XML with entities', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')],
     ['a broken image', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])],
-  ])('looks at the content: refuses %s', async (_name, content) => {
+  ])('checks the content and refuses %s', async (_name, content) => {
     expect((await upload(await signUpload(client, content.length), content)).statusCode).toBe(415);
   });
 
   test.each([
-    ['of absurd sides', { width: 12_001, height: 1 }, 'png', 'image/png'],
-    ['of too many pixels', { width: 8000, height: 5001 }, 'png', 'image/png'],
-  ] as const)('refuses a picture %s, and does not draw it', async (_name, size, format, type) => {
+    ['with an absurd side', { width: 12_001, height: 1 }, 'png', 'image/png'],
+    ['with too many pixels', { width: 8000, height: 5001 }, 'png', 'image/png'],
+  ] as const)('refuses a picture %s without decoding it', async (_name, size, format, type) => {
     const content = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
       .toFormat(format)
       .toBuffer();
     expect((await upload(await signUpload(client, content.length), content, { type })).statusCode).toBe(415);
   });
 
-  test('draws an image anew, without what was hidden in it', async () => {
+  test('re-encodes an image without metadata and appended data', async () => {
     const image = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#03535a' } })
       .withExif({ IFD0: { Copyright: 'hidden place' } })
       .jpeg()
@@ -199,8 +203,8 @@ describe('the store', () => {
   });
 });
 
-describe('room for files', () => {
-  test('is promised with the permission, and there is no more of it than the account has', async () => {
+describe('the storage quota', () => {
+  test('is reserved with the upload policy and cannot be exceeded', async () => {
     const small = await createTestServer({ config: { uploadQuotaMb: 1 } });
     const person = await small.as('supplier-op');
     const half = 524_288;
@@ -215,7 +219,7 @@ describe('room for files', () => {
     await small.close();
   });
 
-  test('is not given twice when many ask for the last of it at once', async () => {
+  test('cannot be exceeded by concurrent requests', async () => {
     const small = await createTestServer({ config: { uploadQuotaMb: 1 } });
     const person = await small.as('supplier-op');
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => signUpload(person, 524_288)));
@@ -224,8 +228,8 @@ describe('room for files', () => {
   });
 });
 
-describe('an outside store', () => {
-  test('may hold what it was permitted to take, and nothing else becomes a file', async () => {
+describe('an external store', () => {
+  test('may contain other objects, but only permitted uploads can be registered', async () => {
     const signed = await signUpload();
     await server.services.store.put(signed.key, PDF);
     expect(await client.call(file.register, { key: signed.key, name: 'a.pdf' })).toMatchObject({ size: PDF.length });
@@ -236,7 +240,7 @@ describe('an outside store', () => {
 });
 
 describe('a person without an enterprise', () => {
-  test('uploads for the registration, into a folder of their own that nobody else reads', async () => {
+  test('uploads for the registration into their own private folder', async () => {
     const registrant = await server.as('no-corp');
     const signed = await signUpload(registrant);
     expect(signed.dir).toMatch(/^lianxin\/registrant-U8\/[0-9A-Z]{26}\/$/);
@@ -249,14 +253,14 @@ describe('a person without an enterprise', () => {
 });
 
 describe('a registered file', () => {
-  async function registered(name = '合同.pdf') {
+  async function registerFile(name = '合同.pdf') {
     const signed = await signUpload();
     await upload(signed, PDF);
     return client.call(file.register, { key: signed.key, name });
   }
 
-  test('is read by its enterprise and shown without power', async () => {
-    const view = await registered();
+  test('can be read by its enterprise, in a browser sandbox', async () => {
+    const view = await registerFile();
     expect(view).toMatchObject({ name: '合同.pdf', size: PDF.length, contentType: 'application/pdf' });
     const reply = await client.send({ method: 'GET', url: view.url });
     expect(reply.rawPayload).toEqual(PDF);
@@ -267,11 +271,11 @@ describe('a registered file', () => {
     expect(reply.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''%E5/);
   });
 
-  test('keeps folders and control characters out of its name', async () => {
-    expect((await registered('../..\\a\u202Eb"c.pdf')).name).toBe('.._.._a_b_c.pdf');
+  test('has no folders or control characters in its name', async () => {
+    expect((await registerFile('../..\\a\u202Eb"c.pdf')).name).toBe('.._.._a_b_c.pdf');
   });
 
-  test('is the same file when the object is registered again', async () => {
+  test('stays the same file when the object is registered again', async () => {
     const signed = await signUpload();
     await upload(signed, PDF);
     const key = signed.key;
@@ -279,8 +283,8 @@ describe('a registered file', () => {
     expect((await client.call(file.register, { key, name: 'b.pdf' })).id).toBe(first.id);
   });
 
-  test('is not found by another enterprise until a business lets it', async () => {
-    const view = await registered();
+  test('is not found by another enterprise until a shared business grants access', async () => {
+    const view = await registerFile();
     const other = await server.as('core-op');
     expect((await other.send({ method: 'GET', url: view.url })).statusCode).toBe(404);
     await server.database.db.insert(fileGrant).values({ fileId: view.id, enterpriseNo: 'E1001' });
@@ -288,7 +292,7 @@ describe('a registered file', () => {
     expect((await server.visitor().send({ method: 'GET', url: view.url })).statusCode).toBe(401);
   });
 
-  test('cannot be made of another enterprise’s object, or of none', async () => {
+  test('cannot be created from another enterprise’s object, nor without an object', async () => {
     const signed = await signUpload();
     await upload(signed, PDF);
     const other = await server.as('core-op');
@@ -300,13 +304,13 @@ describe('a registered file', () => {
 describe('an uploaded Word file', () => {
   const WORD = wordFile(wordParagraph('设备采购合同：甲方应于验收后付款。'));
 
-  async function uploaded(content: Buffer, fileName = '合同.docx') {
+  async function uploadWord(content: Buffer, fileName = '合同.docx') {
     const signed = await signUpload(client, content.length, fileName);
     return { key: signed.key, status: (await upload(signed, content, { type: 'application/octet-stream' })).statusCode };
   }
 
-  test('becomes a PDF of the enterprise, the same one when it is asked for again', async () => {
-    const { key, status } = await uploaded(WORD);
+  test('is converted to a PDF of the enterprise once', async () => {
+    const { key, status } = await uploadWord(WORD);
     expect([key, status]).toEqual([expect.stringMatching(/file\.docx$/), 200]);
     const made = await client.call(file.wordToPdf, { key, name: '设备采购合同.docx' });
     expect(made).toMatchObject({ name: '设备采购合同.pdf', contentType: 'application/pdf' });
@@ -315,18 +319,18 @@ describe('an uploaded Word file', () => {
     expect((await (await server.as('core-op')).send({ url: made.url })).statusCode).toBe(404);
   });
 
-  test('is no file by itself, is nobody else’s, and has no macros', async () => {
-    const { key } = await uploaded(WORD);
+  test('cannot be registered itself, converted by others, or contain macros', async () => {
+    const { key } = await uploadWord(WORD);
     expect(await refusalOf(client.call(file.register, { key, name: '合同.docx' }))).toMatchObject({ code: '10011' });
     const other = await server.as('core-op');
     expect(await refusalOf(other.call(file.wordToPdf, { key, name: '合同.docx' }))).toMatchObject({ code: '10002' });
     expect(await refusalOf(client.call(file.wordToPdf, { key: 'https://example.com/a.docx', name: 'a.docx' }))).toMatchObject({
       code: '10002',
     });
-    expect((await uploaded(wordFile(wordParagraph('宏'), { 'word/vbaProject.bin': 'x' }))).status).toBe(415);
-    const broken = await uploaded(wordFile('<w:p>'));
+    expect((await uploadWord(wordFile(wordParagraph('宏'), { 'word/vbaProject.bin': 'x' }))).status).toBe(415);
+    const broken = await uploadWord(wordFile('<w:p>'));
     expect(await refusalOf(client.call(file.wordToPdf, { key: broken.key, name: 'a.docx' }))).toMatchObject({ code: '10011' });
-    const { key: pdf } = await uploaded(PDF, '合同.pdf');
+    const { key: pdf } = await uploadWord(PDF, '合同.pdf');
     expect(await refusalOf(client.call(file.wordToPdf, { key: pdf, name: 'a.docx' }))).toMatchObject({ code: '10011' });
   });
 });

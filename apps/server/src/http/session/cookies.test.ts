@@ -34,8 +34,8 @@ const read = async (headers: Record<string, string>, cookies: Record<string, str
 
 const DAY = 86_400;
 
-describe('what a sign-in leaves in the browser', () => {
-  test('are the credential and the device out of reach of the page, and what the page sends along', async () => {
+describe('the cookies of a sign-in', () => {
+  test('are HttpOnly for the credential and the device, and readable for the others', async () => {
     expect(await cookiesOf('/open/plain')).toEqual([
       { name: 'sid', value: 'S', path: '/', httpOnly: true, sameSite: 'Strict' },
       { name: 'admin-successToken', value: 'M', path: '/', maxAge: DAY, sameSite: 'Lax' },
@@ -45,41 +45,41 @@ describe('what a sign-in leaves in the browser', () => {
     ]);
   });
 
-  test('stays under TLS, with the origin guarded by the names of the first and the last', async () => {
+  test('are Secure under TLS, with the __Host- prefix for the credential and the device', async () => {
     const cookies = await cookiesOf('/open/tls');
     expect(cookies.map(({ name }) => name)).toEqual(['__Host-sid', 'admin-successToken', 'admin-uuid', 'XSRF-TOKEN', '__Host-device']);
     expect(cookies.map(({ secure }) => secure)).toEqual([true, true, true, true, true]);
   });
 
-  test('is gone after signing out, but for the device', async () => {
+  test('are deleted on sign-out, except for the device', async () => {
     for (const [way, credential] of [
       ['plain', 'sid'],
       ['tls', '__Host-sid'],
     ] as const) {
       const cookies = await cookiesOf(`/close/${way}`);
       expect(cookies.map(({ name }) => name)).toEqual([credential, 'admin-successToken', 'admin-uuid', 'XSRF-TOKEN']);
-      // A browser takes back a cookie that is named for its origin only under TLS.
+      // A browser only deletes a __Host- cookie if the deletion is Secure.
       const gone = { value: '', path: '/', expires: new Date(0), ...(way === 'tls' && { secure: true }) };
       expect(cookies).toEqual(cookies.map(({ name }) => expect.objectContaining({ name, ...gone })));
     }
   });
 });
 
-describe('what a request carries', () => {
-  test('is read from the cookies of its way', async () => {
+describe('the headers and cookies of a request', () => {
+  test('are read from the __Host- cookies under TLS, otherwise from the plain ones', async () => {
     const cookies = { sid: 'S', device: 'D', '__Host-sid': 'HS', '__Host-device': 'HD' };
     expect(await read({}, cookies)).toEqual({ credential: 'S', device: 'D' });
     expect(await read({}, cookies, 'tls')).toEqual({ credential: 'HS', device: 'HD' });
   });
 
-  test('names its session by either header, or by both where they agree', async () => {
+  test('contain the marker in either header, or in both if they are equal', async () => {
     expect(await read({ token: 'M' })).toEqual({ marker: 'M' });
     expect(await read({ 'x-token': 'M' })).toEqual({ marker: 'M' });
     expect(await read({ token: 'M', 'x-token': 'M' })).toEqual({ marker: 'M' });
     expect(await read({ token: 'M', 'x-token': 'N' })).toEqual({});
   });
 
-  test('says nothing by an empty header', async () => {
+  test('are ignored if empty', async () => {
     expect(await read({ token: '', 'x-token': 'M', 'x-xsrf-token': '' })).toEqual({ marker: 'M' });
     expect(await read({ token: '', 'x-xsrf-token': 'A' })).toEqual({ antiForgery: 'A' });
   });

@@ -4,17 +4,17 @@ import type { SessionCookies } from '../../platform/session/session-control.ts';
 
 const DAY_S = 86_400;
 
-/** Names of the cookies (specification §4, decisions.md §4). */
+/** Cookie names (specification §4, decisions.md §4). */
 export const MARKER_COOKIE = 'admin-successToken';
 export const UUID_COOKIE = 'admin-uuid';
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 
-/** The credential's cookie: under TLS the browser itself guards its origin by the `__Host-` prefix. */
+/** The credential's cookie. Under TLS the `__Host-` prefix binds it to the origin. */
 export const credentialCookie = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 
 const DEVICE_DAYS = 90;
 
-/** The cookie by which a browser is known where somebody has signed in before. It opens nothing. */
+/** Recognises a browser in which somebody has signed in before. It is no credential. */
 export const deviceCookie = (secure: boolean): string => (secure ? '__Host-device' : 'device');
 
 export const deviceOf = (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[deviceCookie(secure)];
@@ -24,7 +24,7 @@ export function setDeviceCookie(reply: FastifyReply, secure: boolean, device: st
   void reply.setCookie(deviceCookie(secure), device, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
 }
 
-/** Puts a session's cookies on a reply. Only the credential is out of the page's reach. */
+/** Sets the session cookies. Only the credential is HttpOnly. */
 export function setSessionCookies(reply: FastifyReply, secure: boolean, { secret, marker, uuid, antiForgery }: SessionCookies): void {
   const readable = { path: '/', maxAge: DAY_S, sameSite: 'lax', secure } as const;
   void reply
@@ -39,13 +39,12 @@ export function clearSessionCookies(reply: FastifyReply, secure: boolean): void 
     void reply.clearCookie(name, { path: '/', secure });
 }
 
-/** The credential that a request carries. */
 export const credentialOf = (request: FastifyRequest, secure: boolean): string | undefined => request.cookies[credentialCookie(secure)];
 
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The marker in the `token` and `X-Token` headers; undefined when there is none or they differ. */
+/** The marker from the `token` or `X-Token` header; undefined if there is none or they differ. */
 export function markerOf({ headers }: FastifyRequest): string | undefined {
   const [token, xToken] = [single(headers['token']), single(headers['x-token'])];
   return token !== undefined && xToken !== undefined && token !== xToken ? undefined : (token ?? xToken);

@@ -29,7 +29,7 @@ async function signIn(password = SANDBOX_PASSWORD): Promise<TestClient> {
   await client.call(account.login, { userName: WHO, password: encoded(password) });
   return client;
 }
-/** The same browser once more, with the cookies that it has now. */
+/** A client with a copy of the current cookies. */
 function copyOf({ cookies }: TestClient): TestClient {
   const copy = server.visitor();
   Object.assign(copy.cookies, cookies);
@@ -38,42 +38,42 @@ function copyOf({ cookies }: TestClient): TestClient {
 const me = (client: TestClient) => client.call(account.currentUser, {});
 const switchTo = (client: TestClient, enterpriseNo: EnterpriseNo) => client.call(account.switchEnterprise, { enterpriseNo });
 
-/** Those of the browsers that are still let in, and where they act. */
-async function alive(browsers: readonly TestClient[]): Promise<(string | null)[]> {
+/** The enterprises of those clients that still have a valid session. */
+async function enterprisesOfLiveSessions(browsers: readonly TestClient[]): Promise<(string | null)[]> {
   const answers = await Promise.allSettled(browsers.map(me));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.enterpriseNo] : []));
 }
 
-/** Keeps doing all of it at once, without a pause, from before the end begins until it has come; answers every browser as it was after each step. */
-async function underFire(attempts: readonly (() => Promise<TestClient>)[], end: () => Promise<unknown>): Promise<TestClient[]> {
+/** Repeats all attempts concurrently from before `end` starts until it has finished. Returns a copy of the client after each successful attempt. */
+async function repeatDuring(attempts: readonly (() => Promise<TestClient>)[], end: () => Promise<unknown>): Promise<TestClient[]> {
   const seen: TestClient[] = [];
   let ended = false;
-  let hit: () => void = () => {};
-  const firstHit = new Promise<void>((resolve) => {
-    hit = resolve;
+  let succeed: () => void = () => {};
+  const firstSuccess = new Promise<void>((resolve) => {
+    succeed = resolve;
   });
-  const shoot = async (attempt: () => Promise<TestClient>): Promise<void> => {
+  const repeat = async (attempt: () => Promise<TestClient>): Promise<void> => {
     for (let tries = 0; tries < 40; tries += 1) {
       const last = ended;
       const browser = await attempt().catch(() => undefined);
       if (browser) {
         seen.push(copyOf(browser));
-        hit();
+        succeed();
       }
       if (last) return;
     }
   };
-  const shots = Promise.all(attempts.map(shoot));
-  await firstHit;
+  const repetitions = Promise.all(attempts.map(repeat));
+  await firstSuccess;
   await end().finally(() => {
     ended = true;
   });
-  await shots;
+  await repetitions;
   return seen;
 }
 
-/** A browser of its own that goes to and fro between its enterprises. */
-async function wanderer(from?: TestClient): Promise<() => Promise<TestClient>> {
+/** A client that switches back and forth between two enterprises. */
+async function switchingClient(from?: TestClient): Promise<() => Promise<TestClient>> {
   const client = from ? copyOf(from) : await signIn();
   let next = SECOND;
   return async () => {
@@ -82,18 +82,18 @@ async function wanderer(from?: TestClient): Promise<() => Promise<TestClient>> {
     return client;
   };
 }
-async function wanderers(many: number, from?: TestClient) {
+async function switchingClients(many: number, from?: TestClient) {
   const all: (() => Promise<TestClient>)[] = [];
-  for (let one = 0; one < many; one += 1) all.push(await wanderer(from));
+  for (let one = 0; one < many; one += 1) all.push(await switchingClient(from));
   return all;
 }
-const whoKnowsTheOldPassword = [signIn, signIn, signIn].map((attempt) => () => attempt());
+const signInsWithOldPassword = [signIn, signIn, signIn].map((attempt) => () => attempt());
 
-describe('no session is left of the time before', () => {
+describe('no earlier session survives', () => {
   const oldPassword = encoded(SANDBOX_PASSWORD);
   const endings: readonly (readonly [string, () => Promise<() => Promise<unknown>>])[] = [
     [
-      'a change of password',
+      'a password change',
       async () => {
         const client = await signIn();
         return () =>
@@ -101,7 +101,7 @@ describe('no session is left of the time before', () => {
       },
     ],
     [
-      'a forgotten password',
+      'a password reset by SMS',
       async () => {
         const people = registering(server);
         await people.sendSms(server.visitor(), 'forgottenPassword', MOBILE, WHO);
@@ -110,7 +110,7 @@ describe('no session is left of the time before', () => {
       },
     ],
     [
-      'a reset by an administrator',
+      'a password reset by an administrator',
       async () => {
         const administrator = await server.as('supplier-admin');
         const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
@@ -121,13 +121,13 @@ describe('no session is left of the time before', () => {
     ],
   ];
 
-  test.each(endings)('after %s, whatever is switched or signed in to meanwhile', async (_, prepare) => {
+  test.each(endings)('%s, despite concurrent switches and sign-ins', async (_, prepare) => {
     const end = await prepare();
-    const browsers = await underFire([...(await wanderers(4)), ...whoKnowsTheOldPassword], end);
-    expect(await alive(browsers)).toEqual([]);
+    const browsers = await repeatDuring([...(await switchingClients(4)), ...signInsWithOldPassword], end);
+    expect(await enterprisesOfLiveSessions(browsers)).toEqual([]);
   });
 
-  test('after a freeze none acts for the enterprise, not even once the position is restored', async () => {
+  test('the suspension of a membership, not even after it is lifted', async () => {
     const administrator = await server.as('supplier-admin');
     const which = async () => {
       const { list } = await administrator.call(staff.list, { page: 1, pageSize: 100 });
@@ -137,52 +137,52 @@ describe('no session is left of the time before', () => {
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       const chosen = await which();
-      const browsers = await underFire(await wanderers(5), () => administrator.call(staff.freeze, chosen));
+      const browsers = await repeatDuring(await switchingClients(5), () => administrator.call(staff.freeze, chosen));
       await administrator.call(staff.unfreeze, await which());
-      expect(await alive(browsers)).not.toContain(SECOND);
+      expect(await enterprisesOfLiveSessions(browsers)).not.toContain(SECOND);
     }
   });
 
-  test('after signing out none that followed by a switch lives on', async () => {
+  test('a sign-out, including sessions from concurrent switches', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
-      const browsers = await underFire(await wanderers(5, client), () => copyOf(client).call(account.logout, {}));
-      expect(await alive([...browsers, client])).toEqual([]);
+      const browsers = await repeatDuring(await switchingClients(5, client), () => copyOf(client).call(account.logout, {}));
+      expect(await enterprisesOfLiveSessions([...browsers, client])).toEqual([]);
     }
   });
 
-  test('after ending the others only the one that said so lives on', async () => {
+  test('ending all others, except for the current session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const others = await wanderers(4);
+      const others = await switchingClients(4);
       const client = await signIn();
-      const browsers = await underFire(others, () => client.call(session.endOthers, {}));
-      expect(await alive(browsers)).toEqual([]);
-      expect(await alive([client])).toEqual([FIRST]);
+      const browsers = await repeatDuring(others, () => client.call(session.endOthers, {}));
+      expect(await enterprisesOfLiveSessions(browsers)).toEqual([]);
+      expect(await enterprisesOfLiveSessions([client])).toEqual([FIRST]);
     }
   });
 
-  test('after switching at once from many windows one session lives on', async () => {
+  test('concurrent switches from many windows, except for one new session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
       const windows = Array.from({ length: 6 }, () => copyOf(client));
       const answers = await Promise.allSettled(windows.map((one) => switchTo(one, SECOND)));
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await alive([...windows, client])).toEqual([SECOND]);
+      expect(await enterprisesOfLiveSessions([...windows, client])).toEqual([SECOND]);
     }
   });
 
-  test('signing in as another person in the same browser ends what the first one had', async () => {
+  test('signing in as another person in the same browser', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const client = await signIn();
-      const browsers = await underFire(await wanderers(4, client), () =>
+      const browsers = await repeatDuring(await switchingClients(4, client), () =>
         copyOf(client).call(account.login, { userName: 'supplier-op', password: oldPassword }),
       );
-      expect(await alive([...browsers, client])).toEqual([]);
+      expect(await enterprisesOfLiveSessions([...browsers, client])).toEqual([]);
     }
   });
 });
 
-test('a password is not changed by a session that ended while the old one was looked at', async () => {
+test('a password change is refused if its session ends while the old password is verified', async () => {
   const client = await signIn();
   const change = copyOf(client).call(account.changePassword, {
     oldPassword: encoded(SANDBOX_PASSWORD),

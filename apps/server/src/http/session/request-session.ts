@@ -5,14 +5,14 @@ import type { SessionViewer } from '../../platform/session/viewer.ts';
 import { addressOf, networkOf } from '../client-address.ts';
 import { HttpFailure } from '../http-failure.ts';
 import type { PolicyRow } from '../../calls/policy.ts';
-import { sameSecret } from '../../platform/security/keys.ts';
+import { secretsEqual } from '../../platform/security/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { antiForgeryOf, clearSessionCookies, credentialOf, deviceOf, markerOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import type { OpenedSession, SessionControl, SessionCookies } from '../../platform/session/session-control.ts';
 
 type Needs = Pick<Services, 'sessions' | 'config' | 'database' | 'keys' | 'random'>;
 
-/** The person behind a call, or undefined for a visitor. Refuses 00018 without a live session, and 403 without the anti-forgery pair. */
+/** The signed-in person of a call; undefined for a visitor. Refuses with 00018 without a valid session, and with 403 without the anti-forgery token. */
 export async function authenticate(
   { sessions, config }: Needs,
   request: FastifyRequest,
@@ -23,9 +23,9 @@ export async function authenticate(
   if (row.byMarker) return (marker === undefined ? undefined : await sessions.find({ marker }, { touch })) ?? expired();
   const secret = credentialOf(request, config.secureCookies);
   if (row.scope === 'public') return secret === undefined ? undefined : sessions.find({ secret }, { touch: false });
-  if (secret === undefined || marker === undefined || !sameSecret(marker, sessions.markerOf(secret))) return expired();
+  if (secret === undefined || marker === undefined || !secretsEqual(marker, sessions.markerOf(secret))) return expired();
   const viewer = (await sessions.find({ secret }, { touch })) ?? expired();
-  if (!sameSecret(antiForgeryOf(request) ?? '', sessions.antiForgeryOf(secret)))
+  if (!secretsEqual(antiForgeryOf(request) ?? '', sessions.antiForgeryOf(secret)))
     throw new HttpFailure(403, 'anti-forgery pair is missing or wrong');
   return viewer;
 }
@@ -34,7 +34,7 @@ function expired(): never {
   throw new Refusal('SESSION_EXPIRED');
 }
 
-/** The session of a request, for the handlers that open and end sessions. */
+/** The session control for handlers that open and end sessions. */
 export function sessionControl(
   { sessions, config, database, keys, random }: Needs,
   request: FastifyRequest,
@@ -42,28 +42,28 @@ export function sessionControl(
   viewer: SessionViewer | undefined,
 ): SessionControl {
   const present = credentialOf(request, config.secureCookies);
-  const opening = { present, address: addressOf(request), userAgent: request.headers['user-agent'] };
-  async function opened(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
+  const browser = { present, address: addressOf(request), userAgent: request.headers['user-agent'] };
+  async function openWithCookies(open: (db: Db) => Promise<SessionCookies>): Promise<OpenedSession> {
     const cookies = await database.transaction(open);
     setSessionCookies(reply, config.secureCookies, cookies);
     return { uuid: cookies.uuid, token: cookies.marker };
   }
   const device = deviceOf(request, config.secureCookies);
-  const network = networkOf(opening.address);
+  const network = networkOf(browser.address);
   const placesWith = (browser: string | undefined): string[] => [
-    ...(browser === undefined ? [] : [keys.seal('place', `browser ${browser}`)]),
-    ...(network === '' ? [] : [keys.seal('place', `address ${network}`)]),
+    ...(browser === undefined ? [] : [keys.hmac('place', `browser ${browser}`)]),
+    ...(network === '' ? [] : [keys.hmac('place', `address ${network}`)]),
   ];
   return {
     places: placesWith(device),
-    keepDevice() {
+    rememberDevice() {
       const kept = device ?? random.bytes(32).toString('base64url');
       setDeviceCookie(reply, config.secureCookies, kept);
       return placesWith(kept);
     },
     current: viewer ? { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, role: viewer.role, openedBy: viewer.openedBy } : null,
-    open: (subject, epoch) => opened((db) => sessions.open(db, subject, epoch, opening)),
-    move: (subject) => opened((db) => sessions.move(db, viewer ?? expired(), subject, opening)),
+    open: (subject, epoch) => openWithCookies((db) => sessions.open(db, subject, epoch, browser)),
+    move: (subject) => openWithCookies((db) => sessions.move(db, viewer ?? expired(), subject, browser)),
     async close() {
       if (present !== undefined) await database.transaction((db) => sessions.end(db, present));
       clearSessionCookies(reply, config.secureCookies);

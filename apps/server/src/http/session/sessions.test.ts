@@ -26,7 +26,7 @@ const later = (ms: number) => server.wallClock.moveTo(new Date(server.wallClock.
 const backToStart = () => server.wallClock.moveTo(new Date(START));
 
 describe('the credential', () => {
-  test('is a cookie out of reach of the page; the marker and the anti-forgery value are readable', async () => {
+  test('is an HttpOnly cookie; marker and anti-forgery token are readable', async () => {
     const reply = await server.visitor().send({
       method: 'POST',
       url: urlOf(account.login),
@@ -40,14 +40,14 @@ describe('the credential', () => {
     expect(cookies['admin-successToken']?.value).toBe(reply.json().data.token);
   });
 
-  test('rests in the database as a hash', async () => {
+  test('is stored as a hash', async () => {
     const client = await signIn();
     const rows = await server.database.db.select().from(session);
     expect(JSON.stringify(rows)).not.toContain(client.cookies['sid']);
     expect(JSON.stringify(rows)).not.toContain(client.cookies['admin-successToken']);
   });
 
-  test('carries the __Host- prefix and Secure under TLS', async () => {
+  test('has the __Host- prefix and Secure under TLS', async () => {
     const secure = await createTestServer({ config: { secureCookies: true } });
     try {
       const client = await secure.as('supplier-op');
@@ -59,8 +59,8 @@ describe('the credential', () => {
   });
 });
 
-describe('a call without the whole of it', () => {
-  test('gets 00018 without a credential, though the marker is there', async () => {
+describe('a call', () => {
+  test('gets 00018 without the credential, even with the marker', async () => {
     const client = await signIn();
     delete client.cookies['sid'];
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
@@ -74,7 +74,7 @@ describe('a call without the whole of it', () => {
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
   });
 
-  test('is forbidden without the anti-forgery pair, or with that of another session', async () => {
+  test('is forbidden without the anti-forgery token, or with that of another session', async () => {
     const client = await signIn();
     const other = await signIn();
     client.cookies['XSRF-TOKEN'] = other.cookies['XSRF-TOKEN'] ?? '';
@@ -93,7 +93,7 @@ describe('a call without the whole of it', () => {
     },
   );
 
-  test('passes from our own page', async () => {
+  test('is accepted from our own page', async () => {
     const client = await signIn();
     const headers = { host: 'localhost:8787', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' };
     const reply = await client.send({ method: 'POST', url: urlOf(account.currentUser), payload: {}, headers });
@@ -101,8 +101,8 @@ describe('a call without the whole of it', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('comes after thirty minutes without a call, and a call puts it off', async () => {
+describe('a session ends', () => {
+  test('after thirty minutes without a call', async () => {
     const client = await signIn();
     later(29 * MINUTE);
     await me(client);
@@ -113,7 +113,7 @@ describe('the end of a session', () => {
     backToStart();
   });
 
-  test('is not put off by what the portal asks in the background', async () => {
+  test('regardless of the portal’s background calls', async () => {
     const client = await signIn();
     later(29 * MINUTE);
     await client.call(message.unreadCount, {});
@@ -122,7 +122,7 @@ describe('the end of a session', () => {
     backToStart();
   });
 
-  test('is not put off by what a visitor may ask, but by an upload, which only the marker names', async () => {
+  test('regardless of calls for visitors, but uploads with the marker keep it alive', async () => {
     const client = await signIn();
     later(29 * MINUTE);
     expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: true });
@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     backToStart();
   });
 
-  test('comes after twelve hours whatever is called', async () => {
+  test('after twelve hours in any case', async () => {
     const client = await signIn();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       later(20 * MINUTE);
@@ -149,12 +149,12 @@ describe('the end of a session', () => {
     backToStart();
   });
 
-  test('comes with signing out, for every copy of the credential', async () => {
+  test('with sign-out, for every copy of the credential', async () => {
     const client = await signIn();
     const copy = { ...client.cookies };
     expect(await client.call(account.hasLogin, {})).toEqual({ signedIn: true });
     await client.call(account.logout, {});
-    // What stays opens nothing: the browser is known by it at the next sign-in.
+    // The device cookie stays, to recognise the browser at the next sign-in.
     expect(Object.keys(client.cookies)).toEqual(['device']);
     Object.assign(client.cookies, copy);
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
@@ -163,7 +163,7 @@ describe('the end of a session', () => {
 });
 
 describe('the browser', () => {
-  test('is known again by a name that it keeps, apart from every other browser and address', async () => {
+  test('is recognised by a cookie, separately from other browsers and addresses', async () => {
     const places = () => server.database.db.$count(knownPlace);
     const before = await places();
     const client = await signIn('supplier-admin');
@@ -180,23 +180,23 @@ describe('the browser', () => {
     expect(await places()).toBe(before + 3);
     await server.visitor().send({ method: 'POST', url: urlOf(account.login), payload, remoteAddress: '10.0.0.9' });
     expect(await places()).toBe(before + 5);
-    // Who comes from no address is known by the browser alone.
+    // Without an address, only the browser is recorded.
     await server.visitor().send({ method: 'POST', url: urlOf(account.login), payload, remoteAddress: 'nowhere' });
     expect(await places()).toBe(before + 6);
   });
 
-  test('is signed out as well where nobody was signed in', async () => {
+  test('may sign out even if nobody is signed in', async () => {
     const reply = await server.visitor().send({ method: 'POST', url: urlOf(account.logout), payload: {} });
     expect(reply.json()).toMatchObject({ rspCd: '00000' });
   });
 });
 
 describe('switching the enterprise', () => {
-  test('opens a new session as what the person is there, and ends the old one', async () => {
+  test('opens a new session with the person’s role there, and ends the old one', async () => {
     const client = await signIn('multi-op');
     const old = { ...client.cookies };
     const [, second] = await client.call(account.listEnterprises, {});
-    const { user, token } = await client.call(account.switchEnterprise, { enterpriseNo: second?.enterpriseNo ?? user0() });
+    const { user, token } = await client.call(account.switchEnterprise, { enterpriseNo: second?.enterpriseNo ?? noEnterprise() });
     expect(user).toMatchObject({ enterpriseNo: 'E1002', role: 'reviewer' });
     expect(client.cookies['sid']).not.toBe(old['sid']);
     expect(token).toBe(client.cookies['admin-successToken']);
@@ -205,17 +205,17 @@ describe('switching the enterprise', () => {
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
   });
 
-  test('does not find an enterprise that the person does not act for', async () => {
+  test('does not find an enterprise without a membership', async () => {
     const client = await signIn('supplier-op');
     const [own] = await (await signIn('core-op')).call(account.listEnterprises, {});
-    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? user0() })).rejects.toMatchObject({
+    await expect(client.call(account.switchEnterprise, { enterpriseNo: own?.enterpriseNo ?? noEnterprise() })).rejects.toMatchObject({
       code: '10002',
     });
   });
 });
 
-describe('what a session tells of itself', () => {
-  test('is how long it lives, and asking does not lengthen it', async () => {
+describe('session information', () => {
+  test('contains the remaining time, and the query does not extend it', async () => {
     const client = await signIn();
     expect(await client.call(contract.session.time, {})).toEqual({ idleMs: 30 * MINUTE, absoluteMs: 720 * MINUTE, newerSignIn: null });
     later(29 * MINUTE);
@@ -224,7 +224,7 @@ describe('what a session tells of itself', () => {
     backToStart();
   });
 
-  test('warns the old one of a new sign-in, and ends the others on a word', async () => {
+  test('warns of a newer sign-in, and other sessions can be ended', async () => {
     const old = await signIn('supplier-review');
     later(MINUTE);
     const fresh = await signIn('supplier-review');
@@ -237,7 +237,7 @@ describe('what a session tells of itself', () => {
     backToStart();
   });
 
-  test('shows the person when and from where they signed in before', async () => {
+  test('shows time and address of the previous sign-in', async () => {
     await signIn('data-viewer');
     later(MINUTE);
     expect(await me(await signIn('data-viewer'))).toMatchObject({
@@ -248,28 +248,28 @@ describe('what a session tells of itself', () => {
   });
 });
 
-describe('a switch of the enterprise', () => {
-  test('does not lengthen the twelve hours, and is no new sign-in', async () => {
+describe('after switching the enterprise', () => {
+  test('the twelve hours are not extended, and it does not count as a sign-in', async () => {
     const client = await signIn('multi-op');
     const elsewhere = await signIn('multi-op');
     later(20 * MINUTE);
     const [first] = await client.call(account.listEnterprises, {});
-    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? noEnterprise() });
     expect(await client.call(contract.session.time, {})).toMatchObject({ absoluteMs: 700 * MINUTE });
     expect(await elsewhere.call(contract.session.time, {})).toMatchObject({ newerSignIn: null });
     backToStart();
   });
 
-  test('leaves a window that still names the old session with 00018', async () => {
+  test('a window with the old session gets 00018', async () => {
     const client = await signIn('multi-op');
     const staleMarker = client.cookies['admin-successToken'] ?? '';
     const [first] = await client.call(account.listEnterprises, {});
-    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? user0() });
+    await client.call(account.switchEnterprise, { enterpriseNo: first?.enterpriseNo ?? noEnterprise() });
     client.cookies['admin-successToken'] = staleMarker;
     await expect(me(client)).rejects.toMatchObject(EXPIRED);
   });
 });
 
-function user0(): never {
+function noEnterprise(): never {
   throw new Error('the list of enterprises is empty');
 }

@@ -13,13 +13,13 @@ const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Compresses at the highest level, once: the result is kept in a folder, under the content's hash, for the next start as well. */
+/** Compresses at the highest level and caches the results in a folder by content hash, also for the next start. */
 export function createCompressor(folder: string): (content: Buffer, encoding: Encoding) => Promise<Buffer> {
   async function compress(content: Buffer, encoding: Encoding, path: string): Promise<Buffer> {
     try {
       return await readFile(path);
     } catch {
-      // Not kept yet.
+      // Not cached yet.
     }
     const compressed = await encoders[encoding](content);
     try {
@@ -27,7 +27,7 @@ export function createCompressor(folder: string): (content: Buffer, encoding: En
       await writeFile(`${path}.${process.pid}`, compressed);
       await rename(`${path}.${process.pid}`, path);
     } catch {
-      // A folder that cannot be written only costs the work again at the next start.
+      // If the folder is not writable, the next start compresses again.
     }
     return compressed;
   }

@@ -24,7 +24,7 @@ pre{overflow:auto;max-height:30rem;padding:1rem;background:color-mix(in srgb,cur
 table{border-collapse:collapse}td,th{padding:.15rem .75rem .15rem 0;text-align:left}
 `;
 
-/** The calls of the platform as one page: no script, nothing from elsewhere. */
+/** The API documentation as one page, without scripts and external resources. */
 export function docsPage({ info, paths, tags }: OpenApi): string {
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }));
   const groups = tags.map(({ name }) => ({ name, calls: calls.filter(({ post }) => post.tags.includes(name)) }));

@@ -5,13 +5,13 @@ import type { Config } from '../../platform/config/config.ts';
 import { VERSION } from '../../platform/version.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 
-/** Makes a text when it is first asked for, and keeps it. */
+/** Creates a text lazily and caches it. */
 function onDemand(make: () => string): () => string {
   let made: string | undefined;
   return () => (made ??= make());
 }
 
-/** /openapi.json everywhere, and outside production /docs to read it in. A server that starts waits for neither. */
+/** Serves /openapi.json, and /docs except in production. Both are created on first use, so that they do not delay the start. */
 export function docsRoutes(app: FastifyInstance, config: Config): void {
   const document = () => openApi(contract, { title: config.platformName, version: VERSION, servers: [config.publicOrigin ?? '/'] });
   const json = onDemand(() => JSON.stringify(document()));

@@ -11,7 +11,7 @@ const TOLD_MAX = 5;
 
 const text = z._default(z.string(), '');
 const line = z._default(z.number(), 0);
-/** As `report-uri` sends it, and as `report-to` does, several at once. */
+/** The format of `report-uri`; `Several` is the format of `report-to`. */
 const Single = z.object({
   'csp-report': z.pipe(
     z.object({ 'effective-directive': text, 'blocked-uri': text, 'document-uri': text, 'source-file': text, 'line-number': line }),
@@ -48,13 +48,13 @@ function reportsIn(body: unknown): Report[] {
   return z.safeParse(Several, body).data?.map((one) => one.body) ?? [];
 }
 
-/** An address without what people type into it; a word such as "inline" as it is. */
+/** A URL without its query, which may contain user input; keywords such as "inline" stay unchanged. */
 function withoutQuery(address: string): string {
   const url = URL.parse(address);
   return (url ? `${url.origin}${url.pathname}` : address).slice(0, 200);
 }
 
-/** What browsers report that a page's content policy kept from it goes to the log: an injection that was tried, or a page of ours that is wrong. */
+/** Logs browsers' reports of content policy violations: attempted injections, or defects of our pages. */
 export async function policyReports(app: FastifyInstance, { limiter }: Pick<Services, 'limiter'>): Promise<void> {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],

@@ -6,7 +6,7 @@ export interface PortalFile {
   readonly content: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Its name carries a hash of its content: it never changes. */
+  /** The name contains a hash of the content, so the file never changes. */
   readonly immutable: boolean;
   readonly compressible: boolean;
 }
@@ -27,11 +27,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = /^(text\/|application\/json|application\/manifest|image\/svg)/;
-/** What the build names by a hash of its content, or by that alone. */
+/** Names with a content hash from the build. */
 const HASHED = /^\/assets\/(?:.*-)?[\w-]{8}\.\w+(?:\.map)?$/;
 const WORTH_BYTES = 512;
 
-/** Reads the built portal into memory, by the path it is served at. Source maps stay out of production. */
+/** Reads the built portal into memory, by URL path. Source maps are excluded in production. */
 export function readPortal(folder: string, production: boolean): ReadonlyMap<string, PortalFile> {
   const files = new Map<string, PortalFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -15,30 +15,28 @@ import { readPortal, type PortalFile } from './portal-files.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Where a page wants its nonce. */
 const NONCE_PLACE = '__STYLE_NONCE__';
-/** Where a page wants its configuration. */
 const CONFIG_PLACE = '__CONFIG__';
-/** What a page marks as of use to visitors alone: the sign-in page that stands in it. Elements of one kind do not stand within each other. */
+/** Elements of a page that only visitors need, such as the embedded sign-in page. Elements of one type are never nested. */
 const FOR_VISITORS = /<(style|script|template)\b[^>]* data-visitor\b[^>]*>.*?<\/\1>/gs;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const encodingFor = (request: FastifyRequest, { compressible }: PortalFile) => (compressible ? acceptedEncoding(request) : undefined);
 
-/** A page as it is for whoever asks: who bears the marker of a session needs nothing of what is for visitors. */
+/** The page for a request: without the elements for visitors if the request has a session marker. */
 function pageFor(request: FastifyRequest, { content }: PortalFile): string {
   const page = content.toString('utf8');
   return request.cookies[MARKER_COOKIE] ? page.replaceAll(FOR_VISITORS, '') : page;
 }
 
-/** Style hashes that the portal's build leaves beside its pages, for what libraries add while the page runs. */
+/** Hashes of styles that libraries add at runtime, as listed by the portal's build. */
 function styleHashesOf(files: ReadonlyMap<string, PortalFile>): string[] {
   const listed: unknown = JSON.parse(files.get('/csp.json')?.content.toString('utf8') ?? '{}');
   const hashes = typeof listed === 'object' && listed !== null && 'styleHashes' in listed ? listed.styleHashes : [];
   return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
 }
 
-/** Serves the portal: hashed files for ever, pages afresh under the strict content policy, all as small as they go. */
+/** Serves the portal: hashed files as immutable, pages uncached with the strict content policy, all compressed. */
 export function portalRoutes(app: FastifyInstance, config: Config): void {
   if (config.portalDir === undefined) return;
   const files = readPortal(config.portalDir, config.production);
@@ -51,7 +49,7 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   const policyOf = (html: string, styleNonce?: string) =>
     pagePolicy({ html, styleHashes, styleNonce, storage, pictures, connectTo, frameAncestors: config.frameAncestors });
 
-  /** A page carries a nonce of its own for the style elements that libraries add, so it is made anew for every reply. */
+  /** Each reply has its own nonce for styles that libraries add, so pages are built for each request. */
   async function sendPage(file: PortalFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const html = pageFor(request, file)
@@ -89,7 +87,7 @@ export function portalRoutes(app: FastifyInstance, config: Config): void {
   app.addHook('onReady', () => void warmUp([...files.values()], compressed));
 }
 
-/** Compresses everything before anybody asks, so that the first person does not wait; one after another, because each takes a core and much memory. */
+/** Compresses all files in advance, so that the first user does not wait. One at a time, because each takes a core and much memory. */
 async function warmUp(files: readonly PortalFile[], compressed: ReturnType<typeof createCompressor>): Promise<void> {
   for (const file of files) if (file.compressible && !file.type.startsWith('text/html')) await compressed(file.content, 'br');
 }

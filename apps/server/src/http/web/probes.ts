@@ -3,11 +3,11 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { job } from '../../schema/index.ts';
 import { sendFailure } from '../http-failure.ts';
-import { sameSecret } from '../../platform/security/keys.ts';
+import { secretsEqual } from '../../platform/security/keys.ts';
 import { isLoopback } from '../origin.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** How the process does, measured once for as long as it lives: nothing ends what is measured. */
+/** Process metrics, collected once for each process, because the collection cannot be stopped. */
 const ofProcess = new Registry();
 let isMeasured = false;
 
@@ -17,7 +17,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** /healthz, /readyz and /metrics: whether the process lives, whether it can work, and how it does. */
+/** Health, readiness and metrics endpoints. */
 export function probes(app: FastifyInstance, { database, config }: Services): void {
   const registry = new Registry();
   const calls = new Histogram({
@@ -33,10 +33,10 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
     labelNames: ['route'],
     registers: [registry],
   });
-  // Read from the database whenever it is asked for.
+  // Queries the database on each scrape.
   void new Gauge({
     name: 'lianxin_jobs_failing',
-    help: 'Planned work that failed and is not done, by kind; one of settlement.* that stays is people who are not paid',
+    help: 'Failed jobs that are not done, by kind; a lasting settlement.* job means that people are not paid',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
@@ -74,7 +74,7 @@ export function probes(app: FastifyInstance, { database, config }: Services): vo
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = config;
     const allowed =
-      metricsToken === undefined ? isLoopback(request) : sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+      metricsToken === undefined ? isLoopback(request) : secretsEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return sendFailure(request, reply, 403);
     const all = Registry.merge([processMetrics(), registry]);
     return reply

@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') => server.http.inject({ method: 'GET', url, headers, remoteAddress });
 
 describe('the portal', () => {
-  test('comes with a content policy that runs its own scripts and nobody else’s', async () => {
+  test('has a content policy that permits only its own scripts', async () => {
     const reply = await get('/');
     const policy = String(reply.headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE).digest('base64');
@@ -51,7 +51,7 @@ describe('the portal', () => {
 
   test.each([
     [
-      'as old browsers send it',
+      'the old format',
       'application/csp-report',
       {
         'csp-report': {
@@ -62,7 +62,7 @@ describe('the portal', () => {
       },
     ],
     [
-      'as new ones do',
+      'the new format',
       'application/reports+json',
       [
         {
@@ -75,7 +75,7 @@ describe('the portal', () => {
         },
       ],
     ],
-  ])('hears what its policy kept from it, %s, and logs it without what people typed', async (_how, type, report) => {
+  ])('logs reports of policy violations in %s without user input', async (_how, type, report) => {
     expect((await get('/')).headers).toMatchObject({
       'reporting-endpoints': 'policy="/policy-reports"',
       'content-security-policy': expect.stringContaining('report-uri /policy-reports; report-to policy'),
@@ -97,7 +97,7 @@ describe('the portal', () => {
     logged.mockRestore();
   });
 
-  test('takes nothing else for a report, and no more of them than a log bears', async () => {
+  test('refuses malformed reports and limits their number', async () => {
     const send = (payload: string) =>
       server.http.inject({ method: 'POST', url: '/policy-reports', payload, headers: { 'content-type': 'application/csp-report' } });
     expect((await send('{')).statusCode).toBe(400);
@@ -107,7 +107,7 @@ describe('the portal', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   });
 
-  test('takes pictures, and nothing else, from the origin of files where there is one', async () => {
+  test('permits pictures from the files origin, and nothing else', async () => {
     const filesOrigin = 'https://files.example.net';
     const apart = await createTestServer({ config: { portalDir, dataDir: join(home, 'data'), filesOrigin } });
     const policy = String((await apart.http.inject({ url: '/' })).headers['content-security-policy']);
@@ -118,7 +118,7 @@ describe('the portal', () => {
     expect((await get('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
 
-  test('keeps hashed files for ever, as small as the browser takes them', async () => {
+  test('serves hashed files as immutable, with the best accepted compression', async () => {
     const url = '/assets/main-DEADBEEF.js';
     const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('the portal', () => {
     expect((await get('/manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('leaves what is for visitors out for whoever bears the marker of a session', async () => {
+  test('omits elements for visitors if there is a session marker', async () => {
     const visitor = await get('/');
     expect(visitor.body).toContain('sign in\nhere');
     expect(visitor.headers.vary).toContain('Cookie');
@@ -143,36 +143,36 @@ describe('the portal', () => {
     expect(signedIn.body).toContain('<p>for all</p>');
   });
 
-  test('has nothing outside its folder', async () => {
+  test('serves no files outside its folder', async () => {
     for (const url of ['/../data/x', '/%2e%2e/package.json', '/assets/..%2f..%2fdata', '/csp.json', '/no-such-file.js', '/%'])
       expect([url, (await get(url)).statusCode >= 400]).toEqual([url, true]);
   });
 
-  test('learns where the calls live', async () => {
+  test('gets its configuration', async () => {
     const config = {
       bases: { api: '/api', financing: '/apk', common: '' },
       safeguards: { passwordProfile: 'spec', serverCaptcha: false, ukeyBridge: '/sandbox/ukey-bridge' },
     };
     expect((await get('/config.json')).json()).toEqual(config);
-    // The page has it already, so that no call waits for another.
+    // The page also contains it, which saves a request.
     expect((await get('/')).body).toContain(`id="config">${JSON.stringify(config)}</script>`);
   });
 });
 
 describe('the probes', () => {
-  test('say that the process lives and can work', async () => {
+  test('report that the process is healthy and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('say when the database does not answer', async () => {
+  test('report when the database does not answer', async () => {
     const broken = vi.spyOn(server.services.database, 'ping').mockRejectedValueOnce(new Error('gone'));
     expect((await get('/readyz')).statusCode).toBe(503);
     broken.mockRestore();
     expect((await get('/readyz')).statusCode).toBe(200);
   });
 
-  test('give figures to this machine only, or to whoever has the token', async () => {
+  test('provide metrics to this machine only, or with the token', async () => {
     expect((await get('/metrics')).body).toContain('lianxin_call_seconds');
     expect((await get('/metrics', {}, '10.0.0.1')).statusCode).toBe(403);
     const guarded = await createTestServer({ config: { metricsToken: 'a-token' } });
@@ -187,15 +187,15 @@ describe('the probes', () => {
   });
 });
 
-describe('the documents', () => {
-  test('describe every call', async () => {
+describe('the API documentation', () => {
+  test('describes every call', async () => {
     const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
     const calls = Object.values(contract).flatMap((group) => Object.keys(group));
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toHaveLength(calls.length);
   });
 
-  test('can be read in a page without scripts, outside production', async () => {
+  test('is also a page without scripts, except in production', async () => {
     const page = await get('/docs');
     expect(page.body).toContain('/api/corp/user/login');
     expect(page.body).not.toContain('<script');

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { operationAudit } from '../../schema/index.ts';
-import { sameSecret, type Keyring } from '../../platform/security/keys.ts';
+import { secretsEqual, type Keyring } from '../../platform/security/keys.ts';
 import type { OperationHandlers } from '../handler.ts';
 import { auditFollower, type AuditEntry } from './chain.ts';
 import { auditHead, recordOperation } from './record.ts';
@@ -18,7 +18,7 @@ async function rowsAfter(db: Db, sequence: number, limit: number): Promise<Audit
 /** Computes the trail again from its first row, every link and every seal, and compares its end with the head; to run in a transaction. */
 export async function verifyTrail(db: Db, keys: Keyring) {
   const head = await auditHead(db, true);
-  const sealed = (hash: string, seal: string) => sameSecret(keys.seal('operations', hash), seal);
+  const sealed = (hash: string, seal: string) => secretsEqual(keys.hmac('operations', hash), seal);
   const follower = auditFollower((row) => sealed(row.hash, row.seal));
   for (let rows = await rowsAfter(db, 0, AT_ONCE); rows.length > 0; rows = await rowsAfter(db, follower.length, AT_ONCE)) {
     const broken = rows.find((row) => !follower.accepts(row));

@@ -68,7 +68,7 @@ export async function recordOperation(db: Db, recorder: Recorder, facts: AuditFa
     previousHash: head.hash,
   };
   const hash = auditHash(row);
-  const seal = keys.seal('operations', hash);
+  const seal = keys.hmac('operations', hash);
   await db.insert(operationAudit).values({ ...row, at: new Date(row.at), hash, seal });
   await db
     .update(platformState)

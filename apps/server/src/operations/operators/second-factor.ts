@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../../platform/clock/random.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { HiddenColumn } from '../../platform/security/hidden-columns.ts';
+import type { EncryptedColumn } from '../../platform/security/encrypted-columns.ts';
 import { operatorFactor, operatorRecoveryCode } from '../../schema/index.ts';
 import type { OperationContext } from '../handler.ts';
 
@@ -20,7 +20,7 @@ type Tools = Pick<OperationContext, 'db' | 'keys' | 'wallClock'>;
 
 const ownerOf = (operatorId: string): string => `operator factor ${operatorId}`;
 /** Where second factors rest. */
-export const FACTOR_COLUMNS: readonly HiddenColumn[] = ['secret', 'pending_secret'].map((column) => ({
+export const FACTOR_COLUMNS: readonly EncryptedColumn[] = ['secret', 'pending_secret'].map((column) => ({
   table: 'operator_factor',
   column,
   key: ['operator_id'],
@@ -28,7 +28,7 @@ export const FACTOR_COLUMNS: readonly HiddenColumn[] = ['secret', 'pending_secre
 }));
 
 const hashOf = ({ keys }: Pick<Tools, 'keys'>, operatorId: string, code: string): string =>
-  keys.seal('operations', `recovery ${operatorId} ${code}`);
+  keys.hmac('operations', `recovery ${operatorId} ${code}`);
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 const totp = (secret: string, issuer = '', name = ''): TOTP =>
@@ -55,7 +55,7 @@ export async function spendFactor({ db, keys, wallClock }: Tools, operatorId: st
   }
   const [row] = await db.select().from(operatorFactor).where(eq(operatorFactor.operatorId, operatorId));
   if (!row || row.secret === null) return false;
-  const step = stepOf(keys.reveal(ownerOf(operatorId), row.secret), code, wallClock.now());
+  const step = stepOf(keys.decrypt(ownerOf(operatorId), row.secret), code, wallClock.now());
   if (step === undefined) return false;
   const taken = await db
     .update(operatorFactor)
@@ -71,7 +71,7 @@ export async function enrol(
   { operatorId, name }: { readonly operatorId: string; readonly name: string },
 ): Promise<{ secret: string; address: string }> {
   const secret = new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
-  const pendingSecret = keys.hide(ownerOf(operatorId), secret);
+  const pendingSecret = keys.encrypt(ownerOf(operatorId), secret);
   await db
     .insert(operatorFactor)
     .values({ operatorId, pendingSecret })
@@ -92,7 +92,7 @@ export async function confirmFactor(
 ): Promise<readonly string[]> {
   const [row] = await db.select().from(operatorFactor).where(eq(operatorFactor.operatorId, operatorId)).for('update');
   if (!row || row.pendingSecret === null) throw new Refusal('NOT_FOUND');
-  const step = stepOf(keys.reveal(ownerOf(operatorId), row.pendingSecret), plain(given), wallClock.now());
+  const step = stepOf(keys.decrypt(ownerOf(operatorId), row.pendingSecret), plain(given), wallClock.now());
   if (step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
   await db
     .update(operatorFactor)

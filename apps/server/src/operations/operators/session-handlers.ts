@@ -32,15 +32,15 @@ const isPast = (until: Date | null, now: Date): boolean => until !== null && unt
 
 /** Where an operator signs in from. */
 const placesOf = ({ keys, address }: OperationContext): string[] =>
-  address === '' ? [] : [keys.seal('place', `address ${networkOf(address)}`)];
+  address === '' ? [] : [keys.hmac('place', `address ${networkOf(address)}`)];
 
 /** Counts the tries of a name, known or not, apart from the portal's users of that name. */
 const guardOf = (context: OperationContext, name: string) =>
-  signInGuard(context.db, context.wallClock, context.keys.seal('name', `operator\n${name.toLowerCase()}`), placesOf(context));
+  signInGuard(context.db, context.wallClock, context.keys.hmac('name', `operator\n${name.toLowerCase()}`), placesOf(context));
 
 /** Counts the tries of who is signed in already, where nobody else's reach. */
 const ownGuardOf = ({ db, wallClock, keys, operator: { operatorId } }: OperatorContext) =>
-  signInGuard(db, wallClock, keys.seal('name', `signed-in operator\n${operatorId}`), []);
+  signInGuard(db, wallClock, keys.hmac('name', `signed-in operator\n${operatorId}`), []);
 
 const noted = (context: OperationContext, by: string, action: string, outcome: string) =>
   context.transaction((db: Db) => recordOperation(db, context, { action, outcome, by }));

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '@lianxin/domain';
 
-/** The first instant after a business day, in Shanghai. */
+/** The end of a day in Shanghai, exclusive. */
 export const endOfDay = (day: CivilDate): Date => new Date(`${addDays(day, 1)}T00:00:00+08:00`);
 
-/** Nine in the morning of a business day, when people are reminded. */
+/** 9:00 in Shanghai, when reminders are sent. */
 export const morningOf = (day: CivilDate): Date => new Date(`${day}T09:00:00+08:00`);
 
-/** The first instant of a business day, in Shanghai. */
+/** The start of a day in Shanghai. */
 export const startOfDay = (day: CivilDate): Date => new Date(`${day}T00:00:00+08:00`);

@@ -1,13 +1,13 @@
 import { shanghaiDate, type CivilDate } from '@lianxin/domain';
 
-/** What time it is. Business reads the sandbox's movable clock; sessions and limits read the wall clock. */
+/** Business code reads the sandbox's movable clock; sessions and limits read the wall clock. */
 export interface Clock {
   now(): Date;
-  /** The business day in Asia/Shanghai. */
+  /** The current date in Asia/Shanghai. */
   today(): CivilDate;
 }
 
-/** A clock that can be set; it runs on from there as its base does. */
+/** A clock that can be set. */
 export interface MovableClock extends Clock {
   moveTo(instant: Date): void;
 }
@@ -17,7 +17,7 @@ const clockOf = (now: () => Date): Clock => ({ now, today: () => shanghaiDate(no
 /** The machine's own clock. */
 export const systemClock: Clock = clockOf(() => new Date());
 
-/** A clock that follows another at a distance, zero until it is moved. */
+/** A clock that runs like its base, at an offset that is zero until it is moved. */
 export function movableClock(base: Clock = systemClock): MovableClock {
   let offsetMs = 0;
   return {

@@ -6,7 +6,7 @@ import { seededRandom } from './random.ts';
 
 const start = new Date('2026-11-20T01:42:00Z');
 
-test('identifiers rise with time and within a moment', () => {
+test('ids sort by time, and by order of creation within a millisecond', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 60 }), fc.string(), (pauses, seed) => {
       const clock = stoppedClock(start);
@@ -23,7 +23,7 @@ test('identifiers rise with time and within a moment', () => {
   );
 });
 
-test('the same seed plays again, another does not', () => {
+test('the same seed repeats the sequence, and a different seed does not', () => {
   const play = (seed: string) => {
     const random = seededRandom(seed);
     return [random.bytes(5).toString('hex'), random.below(1000), random.bytes(70).toString('hex')];
@@ -32,7 +32,7 @@ test('the same seed plays again, another does not', () => {
   expect(play('a')).not.toEqual(play('b'));
 });
 
-test('a number below a limit stays below it', () => {
+test('random numbers stay below their limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.string(), (limit, seed) => {
       const value = seededRandom(seed).below(limit);
@@ -41,7 +41,7 @@ test('a number below a limit stays below it', () => {
   );
 });
 
-test('a moved clock runs on from where it was put, and knows the day in Shanghai', () => {
+test('a moved clock runs on from the time it was set to, and knows the date in Shanghai', () => {
   const base = stoppedClock(start);
   const clock = movableClock(base);
   clock.moveTo(new Date('2027-05-14T16:30:00Z'));

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
-/** Makes identifiers: 26 characters, sorted by the time they were made (ULID). */
+/** Generates ids of 26 characters that sort by creation time (ULID). */
 export interface Ids {
   next(): string;
 }
@@ -15,7 +15,7 @@ function encode(value: bigint, length: number): string {
   return text;
 }
 
-/** Identifiers from a clock and a source of chance; within a millisecond each is greater than the one before. */
+/** Within a millisecond, each id is greater than the previous one. */
 export function createIds(clock: Clock, random: Random): Ids {
   let lastMs = -1;
   let lastRandom = 0n;

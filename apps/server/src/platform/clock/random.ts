@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** Where chance comes from: the machine, or a seed so that a failure can be played again. */
+/** A source of randomness: the system, or a seed so that a failure can be reproduced. */
 export interface Random {
   bytes(count: number): Buffer;
-  /** A whole number from 0 up to, but not including, the limit. */
+  /** An integer from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number;
 }
 
 export const systemRandom: Random = { bytes: (count) => randomBytes(count), below: (limit) => randomInt(limit) };
 
-/** The same sequence for the same seed: SHA-256 over the seed and a counter. Never for secrets of a real installation. */
+/** A reproducible sequence: SHA-256 of the seed and a counter. Not for secrets of a real installation. */
 export function seededRandom(seed: string): Random {
   let counter = 0;
   let pool = Buffer.alloc(0);

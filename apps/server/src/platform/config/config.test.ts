@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a fresh clone is a sandbox on the embedded database, on this machine only', () => {
+test('without settings the server is a sandbox on the embedded database, reachable from this machine only', () => {
   expect(readConfig({})).toMatchObject({
     port: 8787,
     host: '127.0.0.1',
@@ -62,22 +62,22 @@ test.each([
   [{ CLAIMS_GATEWAY_KEY: 'k' }, 'CLAIMS_GATEWAY_URL is missing'],
   [{ OSS_HOST: 'https://b.oss.example', OSS_BUCKET: 'b' }, 'OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET is missing'],
   [{ FEE_ACCOUNT_NAME: '链信' }, 'FEE_ACCOUNT_NUMBER, FEE_ACCOUNT_BANK, FEE_ACCOUNT_BRANCH is missing'],
-])('%j is refused in words', (env, words) => {
+])('%j is refused with a message', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
 
-test('gateways in front of the portal are counted, and none of them stands before platform operations', () => {
+test('proxies in front of the portal and of platform operations are counted separately', () => {
   expect(readConfig({})).toMatchObject({ trustProxy: 0, operations: { trustProxy: 0 } });
   expect(readConfig({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2, operations: { trustProxy: 0 } });
   expect(readConfig({ OPERATIONS_TRUST_PROXY: '1' })).toMatchObject({ trustProxy: 0, operations: { trustProxy: 1 } });
 });
 
-test('the keys of what rests encrypted stand in their order', () => {
+test('data encryption keys keep their order', () => {
   expect(readConfig({}).dataKeys).toEqual([]);
   expect(readConfig({ DATA_KEYS: `${'b'.repeat(32)}, ${'a'.repeat(40)}` }).dataKeys).toEqual(['b'.repeat(32), 'a'.repeat(40)]);
 });
 
-test('gateways are configured whole or not at all', () => {
+test('a gateway needs all of its settings or none', () => {
   expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, lender: undefined, registers: undefined });
   const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
   expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
@@ -94,7 +94,7 @@ test('gateways are configured whole or not at all', () => {
   expect(readConfig(lender).lender).toEqual({
     url: 'https://lenders.example',
     key: 'k',
-    wordsSecrets: new Map([
+    reportSecrets: new Map([
       [7, [now, next]],
       [12, [other]],
     ]),
@@ -107,36 +107,36 @@ test.each<[Record<string, string>, string | undefined]>([
   [{}, undefined],
   [{ ...PORTAL, FILES_ORIGIN: 'https://files.example.net' }, 'https://files.example.net'],
   [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8787', FILES_ORIGIN: 'http://localhost:8787' }, 'http://localhost:8787'],
-])('%j answers files at %s', (env, filesOrigin) => {
+])('%j serves files from %s', (env, filesOrigin) => {
   expect(readConfig(env).filesOrigin).toBe(filesOrigin);
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ['in the clear', { ...PORTAL, FILES_ORIGIN: 'http://files.example.net' }, 'It must be an origin of https'],
-  ['below a path', { ...PORTAL, FILES_ORIGIN: 'https://files.example.net/a' }, 'It must be an origin of https'],
-  ['at any host', { ...PORTAL, FILES_ORIGIN: 'https://*.example.net' }, 'It must be an origin of https'],
-  ['at the portal’s own', { ...PORTAL, FILES_ORIGIN: 'https://portal.bank.example' }, 'neither the portal’s'],
+  ['without TLS', { ...PORTAL, FILES_ORIGIN: 'http://files.example.net' }, 'It must be an origin of https'],
+  ['under a path', { ...PORTAL, FILES_ORIGIN: 'https://files.example.net/a' }, 'It must be an origin of https'],
+  ['under a wildcard host', { ...PORTAL, FILES_ORIGIN: 'https://*.example.net' }, 'It must be an origin of https'],
+  ['the portal’s own host', { ...PORTAL, FILES_ORIGIN: 'https://portal.bank.example' }, 'neither the portal’s'],
   [
-    'at another port of it, to which cookies go too',
+    'another port of the portal’s host, which receives the same cookies',
     { ...PORTAL, FILES_ORIGIN: 'https://portal.bank.example:8443' },
     'neither the portal’s',
   ],
   [
-    'where a partner may call from',
+    'an origin from which a partner may call',
     { ...PORTAL, ALLOWED_ORIGINS: 'https://shop.example', FILES_ORIGIN: 'https://shop.example' },
     'neither the portal’s',
   ],
   [
-    'where a partner may frame the portal',
+    'an origin that may frame the portal',
     { ...PORTAL, FRAME_ANCESTORS: 'https://shop.example', FILES_ORIGIN: 'https://shop.example' },
     'neither the portal’s',
   ],
-  ['beside a portal whose address is not known', { FILES_ORIGIN: 'https://files.example.net' }, 'FILES_ORIGIN needs PUBLIC_ORIGIN'],
-])('files are not answered %s', (_where, env, reason) => {
+  ['a host while the portal’s own is unknown', { FILES_ORIGIN: 'https://files.example.net' }, 'FILES_ORIGIN needs PUBLIC_ORIGIN'],
+])('the origin of files cannot be %s', (_where, env, reason) => {
   expect(() => readConfig(env)).toThrow(reason);
 });
 
-test('all that cannot be meant is named at once, and no secret is shown', () => {
+test('all invalid settings are reported at once, without revealing secrets', () => {
   const env = {
     PORT: 'eighty',
     SANDBOX: 'yes',
@@ -170,6 +170,6 @@ test('all that cannot be meant is named at once, and no secret is shown', () => 
   );
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SANDBOX: '', OPERATIONS_PORT: '', SMS_GATEWAY_KEY: '' })).toEqual(readConfig({}));
 });

@@ -20,50 +20,50 @@ import {
   SmsSettings,
 } from './settings.ts';
 
-/** An object store that speaks Aliyun OSS's form, version 1. */
+/** An object store with the API of Aliyun OSS, signature version 1. */
 export interface OssConfig {
-  /** "https://bucket.oss-cn-beijing.aliyuncs.com" */
+  /** Such as "https://bucket.oss-cn-beijing.aliyuncs.com". */
   readonly host: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
 }
 
-/** A gateway for text messages, and the signature that it puts before them. */
+/** The SMS gateway, and the signature that precedes each message. */
 export interface SmsConfig extends GatewayConfig {
   readonly signature: string;
 }
 
-/** The gateway of lenders, and what the lender of each channel signs its words with: one secret, or two while one replaces the other. */
+/** The gateway to the lenders, and the secrets by which the lender of each channel signs its reports: one, or two during a rotation. */
 export interface LenderConfig extends GatewayConfig {
-  readonly wordsSecrets: ReadonlyMap<number, readonly string[]>;
+  readonly reportSecrets: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A bank's gateway, and the account of the platform that micro-deposits come from. */
+/** The bank gateway, and the platform's account that sends micro-deposits. */
 export interface BankConfig extends GatewayConfig {
   readonly senderName: string;
   readonly senderAccount: string;
 }
 
-/** Where platform operations listen; a listener of their own, so that no gateway of the portal leads to them. */
+/** The separate listener for platform operations, so that the portal's proxies do not expose it. */
 export interface OperationsConfig {
   readonly host: string;
   readonly port: number;
-  /** Whether the port was chosen; one that follows from PORT gives way when it is taken. */
+  /** Whether the port was configured. A port derived from PORT is replaced by a free one when it is in use. */
   readonly chosen: boolean;
-  /** How many gateways stand in front of this listener; the portal's are not its. */
+  /** Number of trusted proxies in front of this listener, separate from the portal's. */
   readonly trustProxy: number;
-  /** Whether an operator without a second factor can do nothing but set one up. */
+  /** Whether operators must set up a second factor before anything else. */
   readonly secondFactor: boolean;
 }
 
-/** A mail server, and whom its mails are from. */
+/** The mail server and the sender address. */
 export interface MailConfig {
   readonly url: string;
   readonly from: string;
 }
 
-/** The platform's own account, where its fees are paid to. */
+/** The platform's account that receives fees. */
 export interface FeeAccount {
   readonly accountName: string;
   readonly accountNumber: string;
@@ -72,7 +72,7 @@ export interface FeeAccount {
   readonly branchNumber: string;
 }
 
-/** How this server runs; all of it comes from the environment (README, decisions.md §2). */
+/** The server's configuration, read from the environment only (README, decisions.md §2). */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -80,62 +80,63 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly sandbox: boolean;
   readonly production: boolean;
-  /** The address people use, "https://lianxin.example.com"; derived from the request where it is not set. */
+  /** The portal's public address, such as "https://lianxin.example.com"; derived from the request if not set. */
   readonly publicOrigin: string | undefined;
-  /** Where the contents of files are answered, and nothing else; undefined where the portal's own host does. */
+  /** A separate origin that only serves file contents; undefined when the portal's host serves them. */
   readonly filesOrigin: string | undefined;
-  /** Other origins of the same site that may call and, for `frameAncestors`, embed the portal. */
+  /** Other origins that may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** Other origins that may embed the portal. */
   readonly frameAncestors: readonly string[];
-  /** Systems whose users may come in by single sign-on. */
+  /** Systems that may sign their users on (SSO). */
   readonly partners: readonly Partner[];
-  /** How many gateways in front are our own: so many entries of X-Forwarded-For are believed, counted from the right. */
+  /** Number of trusted proxies: this many entries of X-Forwarded-For are trusted, counted from the right. */
   readonly trustProxy: number;
-  /** Key of markers, anti-forgery values and upload policies; kept in the database where it is not set. */
+  /** Key for markers, anti-forgery tokens and upload policies; stored in the database if not set. */
   readonly serverKey: string | undefined;
-  /** Keys of what rests encrypted: the first encrypts, all are read. The server's key where there is none, and the last that is read. */
+  /** Data encryption keys: the first one encrypts, all of them decrypt. The server key is used if there are none, and always decrypts too. */
   readonly dataKeys: readonly string[];
   readonly metricsToken: string | undefined;
   readonly secureCookies: boolean;
-  /** The rules for passwords, and whether acts that move money are confirmed. */
+  /** The password rules, and whether acts that move money need a step-up confirmation. */
   readonly passwordProfile: PasswordProfileId;
-  /** Whether the server draws and checks the picture of a change of password. */
+  /** Whether the server draws and checks the captcha when a password is changed. */
   readonly serverCaptcha: boolean;
-  /** How long a confirmation by text message holds. */
+  /** How long a step-up confirmation by SMS is valid. */
   readonly stepUpMinutes: number;
-  /** Sign-ins a minute from one address; an office behind one address needs as many as it has people at nine o'clock. */
+  /** Allowed sign-ins a minute from one IP address. An office behind one address needs one for each person who starts at nine o'clock. */
   readonly signInsPerMinute: number;
-  /** Mebibytes of files that one enterprise may keep. */
+  /** Storage quota of an enterprise in MiB. */
   readonly uploadQuotaMb: number;
-  /** Folder of the built portal; undefined serves the API alone. */
+  /** Folder of the built portal; undefined to serve only the API. */
   readonly portalDir: string | undefined;
   readonly oss: OssConfig | undefined;
-  /** The services outside; where one is not configured a sandbox plays its part, and any other server refuses what needs it. */
+  /** External services. A sandbox simulates those that are not configured; any other server refuses the acts that need them. */
   readonly sms: SmsConfig | undefined;
   readonly mail: MailConfig | undefined;
   readonly bank: BankConfig | undefined;
   readonly lender: LenderConfig | undefined;
   readonly registers: GatewayConfig | undefined;
-  /** The tax authority's register of invoices. */
+  /** The tax authority's invoice register. */
   readonly tax: GatewayConfig | undefined;
-  /** The register of movables and claims. */
+  /** The movables and receivables register. */
   readonly claims: GatewayConfig | undefined;
-  /** The service that keeps people's keys for them. */
+  /** The service that keeps the users' signing keys. */
   readonly cloudCertificates: GatewayConfig | undefined;
-  /** Whether pages may ask the bridge to signing devices on the person's own machine; the sandbox has a simulated one of its own. */
+  /** Whether pages may call the U-key bridge on the user's machine. The sandbox simulates a device instead. */
   readonly ukeyBridge: boolean;
-  /** Undefined where they are turned off. */
+  /** Undefined when platform operations are turned off. */
   readonly operations: OperationsConfig | undefined;
-  /** Folder with `downloads.json` and the files of the download centre. */
+  /** Folder with `downloads.json` and the download centre's files. */
   readonly downloadsDir: string | undefined;
-  /** Undefined where none is named: fees can then not be paid. */
+  /** Without an account, fees cannot be paid. */
   readonly feeAccount: FeeAccount | undefined;
-  /** What the platform calls itself where it has no portal around it: in the description of its calls, in an operator's authenticator. */
+  /** The platform's name outside the portal: in the API description and in an operator's authenticator app. */
   readonly platformName: string;
   readonly logLevel: string;
 }
 
-/** An invented account, for trying out. */
+/** A fictitious account. */
 export const SANDBOX_FEE_ACCOUNT: FeeAccount = {
   accountName: '沙箱供应链服务有限公司',
   accountNumber: '14050170020800006721',
@@ -143,14 +144,14 @@ export const SANDBOX_FEE_ACCOUNT: FeeAccount = {
   branchNumber: '105161000347',
 };
 
-/** The built portal, found from src as well as from dist. */
+/** Finds the built portal, whether this file runs from src or from dist. */
 function builtPortal(): string | undefined {
   return ['../../portal/dist', '../../../../portal/dist']
     .map((path) => join(import.meta.dirname, path))
     .find((folder) => existsSync(join(folder, 'index.html')));
 }
 
-/** Beside the portal's port and on this machine only, unless said otherwise. */
+/** By default the port after the portal's, reachable from this machine only. */
 function operationsOf(settings: z.output<typeof Settings>, sandbox: boolean): OperationsConfig {
   const { PORT: portalPort, OPERATIONS_HOST: host, OPERATIONS_PORT: chosen, OPERATIONS_TRUST_PROXY: trustProxy } = settings;
   const beside = portalPort === 0 || portalPort === 65_535 ? 0 : portalPort + 1;
@@ -158,8 +159,8 @@ function operationsOf(settings: z.output<typeof Settings>, sandbox: boolean): Op
   return { host, port: chosen ?? beside, chosen: chosen !== undefined, trustProxy, secondFactor };
 }
 
-/** What speaks against the origin of files: what people uploaded would stand where it may act. Hosts are told apart by name, as cookies do. */
-function againstFilesOrigin(settings: z.output<typeof Settings>): string[] {
+/** Refuses an origin where uploaded content could act on behalf of a user. Compares host names only, because cookies ignore ports. */
+function filesOriginProblems(settings: z.output<typeof Settings>): string[] {
   const { FILES_ORIGIN: filesOrigin, PUBLIC_ORIGIN: publicOrigin, ALLOWED_ORIGINS: allowed, FRAME_ANCESTORS: ancestors } = settings;
   if (filesOrigin === undefined) return [];
   if (publicOrigin === undefined) return ['FILES_ORIGIN needs PUBLIC_ORIGIN: they must not be one host.'];
@@ -169,7 +170,7 @@ function againstFilesOrigin(settings: z.output<typeof Settings>): string[] {
     : [];
 }
 
-/** Reads the configuration from the environment. Throws, in words for the operator, where values cannot be meant: all of them at once. */
+/** Reads the configuration from the environment. Throws one error that lists all invalid settings for the operator. */
 export function readConfig(env: Environment): Config {
   const { problems, read, readWhole } = readEnvironment(env);
   const settings = read(Settings);
@@ -183,7 +184,7 @@ export function readConfig(env: Environment): Config {
   const claims = readWhole('The register of claims', ClaimsSettings);
   const cloud = readWhole('The service for cloud certificates', CloudCertificateSettings);
   const feeAccount = readWhole('The account for fees', FeeAccountSettings);
-  if (settings) problems.push(...againstFilesOrigin(settings));
+  if (settings) problems.push(...filesOriginProblems(settings));
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
 
   const { PORT: port, HOST: host, PUBLIC_ORIGIN: publicOrigin, DATABASE_URL: databaseUrl } = settings;
@@ -226,7 +227,7 @@ export function readConfig(env: Environment): Config {
       senderName: bank.BANK_SENDER_NAME,
       senderAccount: bank.BANK_SENDER_ACCOUNT,
     },
-    lender: lender && { url: lender.LENDER_GATEWAY_URL, key: lender.LENDER_GATEWAY_KEY, wordsSecrets: lender.LENDER_WORDS_SECRETS },
+    lender: lender && { url: lender.LENDER_GATEWAY_URL, key: lender.LENDER_GATEWAY_KEY, reportSecrets: lender.LENDER_WORDS_SECRETS },
     registers: registers && { url: registers.REGISTERS_GATEWAY_URL, key: registers.REGISTERS_GATEWAY_KEY },
     tax: tax && { url: tax.TAX_GATEWAY_URL, key: tax.TAX_GATEWAY_KEY },
     claims: claims && { url: claims.CLAIMS_GATEWAY_URL, key: claims.CLAIMS_GATEWAY_KEY },

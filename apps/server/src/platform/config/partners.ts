@@ -4,14 +4,14 @@ const Partner = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   secret: z.string().check(z.minLength(32)),
-  /** Enterprises whose people the partner may send; it speaks for no others. */
+  /** The enterprises whose users the partner may sign on. */
   enterprises: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
 
-/** A system whose users may come in without signing in again. */
+/** A system that may sign its users on (SSO). */
 export type Partner = z.output<typeof Partner>;
 
-/** What the sandbox's own partner signs with; it exists in a sandbox only. */
+/** Exists in a sandbox only. */
 export const SANDBOX_PARTNER: Partner = {
   id: 'yongYou',
   name: '用友',
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The setting SSO_PARTNERS; the operator is not shown its secrets again. */
+/** The setting SSO_PARTNERS. Error messages must not contain its secrets. */
 export const Partners = z.pipe(
   z.string(),
   z.transform((text, { issues }): Partner[] => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The variables that a process was started with. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment by schemas. What is wrong is gathered, so that the operator hears of all of it at once. */
+/** Validates the environment by schemas and collects the problems, so that the operator sees all of them at once. */
 export function readEnvironment(env: Environment) {
-  /** An empty variable is as good as none. */
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
   const problems: string[] = [];
 
@@ -15,14 +15,14 @@ export function readEnvironment(env: Environment) {
     return found.data;
   }
 
-  /** All settings of something outside, or none: half a configuration would only fail at the first use. */
-  function readWhole<Shape extends z.core.$ZodShape>(what: string, schema: z.ZodMiniObject<Shape>) {
+  /** Requires all settings of an external service or none; a partial configuration would only fail at the first use. */
+  function readAllOrNone<Shape extends z.core.$ZodShape>(service: string, schema: z.ZodMiniObject<Shape>) {
     const names = Object.keys(schema.shape);
     const missing = names.filter((name) => !Object.hasOwn(set, name));
     if (missing.length === 0) return read(schema);
-    if (missing.length < names.length) problems.push(`${what} is configured by halves: ${missing.join(', ')} is missing.`);
+    if (missing.length < names.length) problems.push(`${service} is configured by halves: ${missing.join(', ')} is missing.`);
     return undefined;
   }
 
-  return { problems, read, readWhole };
+  return { problems, read, readWhole: readAllOrNone };
 }

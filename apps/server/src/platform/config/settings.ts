@@ -2,15 +2,14 @@ import { isAccountNumber, isBankBranchNumber, PASSWORD_PROFILE_IDS } from '@lian
 import * as z from 'zod/mini';
 import { Partners } from './partners.ts';
 
-/** Whether a host is this machine. */
 export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
-/** A setting of which `accepts` is true; else the operator reads its name and what `says` of its text. */
-const setting = (accepts: (text: string) => boolean, says: (text: string) => string) =>
-  z.string().check(z.refine(accepts, { error: ({ input }) => says(String(input)) }));
+/** A setting that must satisfy `accepts`; otherwise the operator sees its name and the message. */
+const setting = (accepts: (text: string) => boolean, message: (text: string) => string) =>
+  z.string().check(z.refine(accepts, { error: ({ input }) => message(String(input)) }));
 
-/** The one in use, and the next. */
-const SECRETS_AT_A_TIME = 2;
+/** The current secret and the next one. */
+const MAX_SECRETS = 2;
 
 const mustBe = (accepts: (text: string) => boolean, what: string) => setting(accepts, (text) => `is "${text}". It must be ${what}.`);
 
@@ -19,14 +18,14 @@ const Flag = z.pipe(
   z.transform((text) => text === '1'),
 );
 
-const Whole = (least: number, most: number) =>
+const WholeNumber = (least: number, most: number) =>
   z.pipe(
     mustBe((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, `a number from ${least} to ${most}`),
     z.transform(Number),
   );
-const Port = Whole(0, 65_535);
-/** How many gateways of one's own stand in front. */
-const Hops = Whole(0, 10);
+const Port = WholeNumber(0, 65_535);
+/** Number of trusted proxies. */
+const ProxyCount = WholeNumber(0, 10);
 
 const itemsOf = (text: string): string[] =>
   text
@@ -38,7 +37,7 @@ const isKey = (text: string): boolean => text.length >= 32;
 
 const List = z.pipe(z.string(), z.transform(itemsOf));
 
-/** One whole origin: a wildcard or a path would let strangers frame the portal. */
+/** A complete origin: a wildcard or a path would let others frame the portal. */
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && url.origin === text && /^https?:$/.test(url.protocol) && !text.includes('*');
@@ -56,10 +55,10 @@ const isSafe = (text: string, secure: string, plain: string): boolean => {
   return url !== null && (url.protocol === secure || (url.protocol === plain && isLoopback(url.hostname)));
 };
 
-/** What goes to a gateway is personal data: only TLS, or this machine. */
+/** Gateways receive personal data, so only TLS or this machine is allowed. */
 const GatewayUrl = mustBe((text) => isSafe(text, 'https:', 'http:'), 'an https address');
 
-/** Settings that stand alone, each with the text it takes. */
+/** Independent settings. */
 export const Settings = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(Port, 8787),
@@ -79,7 +78,7 @@ export const Settings = z.object({
   ALLOWED_ORIGINS: z._default(List, []),
   FRAME_ANCESTORS: z._default(Origins, []),
   SSO_PARTNERS: z.optional(Partners),
-  TRUST_PROXY: z._default(Hops, 0),
+  TRUST_PROXY: z._default(ProxyCount, 0),
   SERVER_KEY: z.optional(setting(isKey, () => 'is too short: at least 32 characters are needed.')),
   DATA_KEYS: z._default(
     z.pipe(
@@ -99,22 +98,21 @@ export const Settings = z.object({
     'spec',
   ),
   SERVER_CAPTCHA: z._default(Flag, false),
-  STEP_UP_MINUTES: z._default(Whole(1, 30), 5),
-  SIGN_INS_PER_MINUTE: z._default(Whole(1, 6000), 30),
-  UPLOAD_QUOTA_MB: z._default(Whole(1, 100_000_000), 10_240),
+  STEP_UP_MINUTES: z._default(WholeNumber(1, 30), 5),
+  SIGN_INS_PER_MINUTE: z._default(WholeNumber(1, 6000), 30),
+  UPLOAD_QUOTA_MB: z._default(WholeNumber(1, 100_000_000), 10_240),
   PORTAL_DIR: z.optional(z.string()),
   UKEY_BRIDGE: z._default(Flag, false),
   OPERATIONS: z._default(Flag, true),
   OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATIONS_PORT: z.optional(Port),
-  OPERATIONS_TRUST_PROXY: z._default(Hops, 0),
+  OPERATIONS_TRUST_PROXY: z._default(ProxyCount, 0),
   OPERATIONS_SECOND_FACTOR: z.optional(Flag),
   DOWNLOADS_DIR: z.optional(z.string()),
   PLATFORM_NAME: z._default(z.string(), '链信供应链金融服务平台'),
   LOG_LEVEL: z.optional(z.string()),
 });
 
-/** The object store's. */
 export const OssSettings = z.object({
   OSS_HOST: z.string(),
   OSS_BUCKET: z.string(),
@@ -122,10 +120,9 @@ export const OssSettings = z.object({
   OSS_ACCESS_KEY_SECRET: z.string(),
 });
 
-/** Those of the gateway for text messages. */
 export const SmsSettings = z.object({ SMS_GATEWAY_URL: GatewayUrl, SMS_GATEWAY_KEY: z.string(), SMS_SIGNATURE: z.string() });
 
-/** The mail server's. A password goes there: only over TLS, or to this machine; the operator is not shown it again. */
+/** The URL contains a password: it needs TLS or this machine, and must not appear in an error message. */
 export const MailSettings = z.object({
   MAIL_URL: setting(
     (text) => isSafe(text, 'smtps:', 'smtp:'),
@@ -134,7 +131,6 @@ export const MailSettings = z.object({
   MAIL_FROM: z.string(),
 });
 
-/** The bank gateway's. */
 export const BankSettings = z.object({
   BANK_GATEWAY_URL: GatewayUrl,
   BANK_GATEWAY_KEY: z.string(),
@@ -142,8 +138,8 @@ export const BankSettings = z.object({
   BANK_SENDER_ACCOUNT: z.string(),
 });
 
-/** "7:secret,7:the next one,12:another": what each channel's lender signs its words with. */
-const WordsSecrets = z.pipe(
+/** The secrets by which each channel's lender signs its reports: "7:secret,7:next secret,12:another". */
+const ReportSecrets = z.pipe(
   setting(
     (text) => secretsByChannel(text) !== undefined,
     () =>
@@ -152,7 +148,7 @@ const WordsSecrets = z.pipe(
   z.transform((text) => secretsByChannel(text) ?? new Map<number, readonly string[]>()),
 );
 
-/** The secrets of each channel; undefined where the list cannot be meant. */
+/** Undefined for an invalid list. */
 function secretsByChannel(text: string): ReadonlyMap<number, readonly string[]> | undefined {
   const found = new Map<number, string[]>();
   for (const entry of text.split(',')) {
@@ -162,28 +158,22 @@ function secretsByChannel(text: string): ReadonlyMap<number, readonly string[]> 
     found.set(Number(channel), [...known, secret]);
   }
   const all = [...found.values()];
-  return all.every((secrets) => secrets.length <= SECRETS_AT_A_TIME) && new Set(all.flat()).size === all.flat().length ? found : undefined;
+  return all.every((secrets) => secrets.length <= MAX_SECRETS) && new Set(all.flat()).size === all.flat().length ? found : undefined;
 }
 
-/** The lenders' gateway's. */
 export const LenderSettings = z.object({
   LENDER_GATEWAY_URL: GatewayUrl,
   LENDER_GATEWAY_KEY: z.string(),
-  LENDER_WORDS_SECRETS: WordsSecrets,
+  LENDER_WORDS_SECRETS: ReportSecrets,
 });
 
-/** Those of the four-element check. */
 export const RegistersSettings = z.object({ REGISTERS_GATEWAY_URL: GatewayUrl, REGISTERS_GATEWAY_KEY: z.string() });
 
-/** Those of the verification of invoices. */
 export const TaxSettings = z.object({ TAX_GATEWAY_URL: GatewayUrl, TAX_GATEWAY_KEY: z.string() });
-/** Those of the register of movables and claims. */
 export const ClaimsSettings = z.object({ CLAIMS_GATEWAY_URL: GatewayUrl, CLAIMS_GATEWAY_KEY: z.string() });
 
-/** Those of the service for cloud certificates. */
 export const CloudCertificateSettings = z.object({ CLOUD_CERTIFICATE_GATEWAY_URL: GatewayUrl, CLOUD_CERTIFICATE_GATEWAY_KEY: z.string() });
 
-/** Those of the account for fees. */
 export const FeeAccountSettings = z.object({
   FEE_ACCOUNT_NAME: z.string(),
   FEE_ACCOUNT_NUMBER: mustBe(isAccountNumber, '10 to 30 digits'),

@@ -1,55 +1,52 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { systemRandom } from '../clock/random.ts';
 
-/** A handle on the database, or on a transaction of it. The same for the embedded database and PostgreSQL. */
+/** The database or a transaction, embedded or PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** One connection, for what an ORM cannot say: scripts and locks. */
+/** One connection, for scripts and locks, which the ORM does not support. */
 export interface SqlSession {
   /** Runs a script of several statements. */
   exec(script: string): Promise<void>;
   query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** What is done with what is heard on a channel. */
 export interface ChannelListener {
   readonly onPayload: (payload: string) => void;
-  /** The connection was lost and is back: something may have gone unheard. */
-  readonly onReturn: () => void;
+  /** The connection was lost and restored; notifications may have been missed. */
+  readonly onReconnect: () => void;
 }
 
-/** Where work asks the database. */
-export interface Asked {
+export interface DatabaseAccess {
   readonly db: Db;
-  /** Runs work in a transaction, again (at most five times) when the database ends it for a conflict with another. */
+  /** Runs work in a transaction, and retries it up to five times on a conflict with another transaction. */
   transaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
-export interface Database extends Asked {
+export interface Database extends DatabaseAccess {
   readonly kind: 'embedded' | 'postgres';
   /**
-   * The database as the people of one enterprise see it: of the tables that belong to one enterprise at a time it shows, and lets be
-   * written, the rows of this one alone, whatever a statement asks for (docs/safeguards.md). The embedded database does so in
-   * transactions only: its one connection would have to change hands for every statement that reads.
+   * The database with row security for one enterprise: in tables that belong to an enterprise, only its own rows can be read and written,
+   * whatever a statement asks for (docs/safeguards.md). The embedded database does so in transactions only, because its single
+   * connection would have to switch the role for every statement.
    */
-  forEnterprise(enterpriseNo: string): Asked;
-  /** Lends one connection. */
+  forEnterprise(enterpriseNo: string): DatabaseAccess;
   session<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result>;
-  /** Hears what any process says on a channel; only where several may share the database. Answers how to stop. */
-  listen?(channel: string, heard: ChannelListener): Promise<() => Promise<void>>;
+  /** Listens for notifications of all processes on a channel. Missing in the embedded database, which only one process uses. Resolves to a function that stops listening. */
+  listen?(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** A copy of an embedded database in memory, to open others from. */
+  /** A dump of an in-memory database, from which others can be opened. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL connection string; without one the embedded database is opened. */
+  /** A PostgreSQL connection string; if omitted, the embedded database is opened. */
   readonly url?: string | undefined;
-  /** Folder of the embedded database; in memory without one. */
+  /** Folder of the embedded database; in memory if omitted. */
   readonly dataDir?: string | undefined;
-  /** A dump to start an embedded database in memory from. */
+  /** A dump to load into an in-memory database. */
   readonly loadFrom?: Blob | undefined;
   readonly onError?: (error: unknown) => void;
 }
@@ -67,7 +64,7 @@ const RETRIES = 5;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Repeats work that the database ended for a conflict, with a pause that grows and varies. */
+/** Retries work after a conflict, with exponential backoff and jitter. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,20 +3,19 @@ import { count, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageRequest } from './page.ts';
 
-/** Rows of a list in one state: how many there are, and their amounts together. */
+/** The count and total amount of a list's rows in one state. */
 export interface StateCount<State extends string> {
   readonly state: State;
   readonly count: number;
   readonly total: string;
 }
 
-/** What a list selects, grouped by state, to count what its filter finds. */
+/** The columns of a query, grouped by state, that counts the rows of a list. */
 export const stateCountOf = (amount: AnyPgColumn | SQL) => ({
   count: count(),
   total: sql<string>`coalesce(sum(${amount}), 0)`,
 });
 
-/** How many rows stand in each state. */
 export const countsOf = (byState: readonly StateCount<string>[]): Record<string, number> =>
   Object.fromEntries(byState.map(({ state, count: rows }) => [state, rows]));
 
@@ -29,7 +28,7 @@ interface CountedPage<View> {
   readonly stateCounts: Record<string, number>;
 }
 
-/** A page of a list whose states are its tabs: the sums are those of the tabs chosen, the counts those of all. */
+/** A page of a list with tabs by state. Totals cover the selected tabs, counts cover all tabs. */
 export function countedPage<State extends string, View>(
   { page, pageSize, states }: PageRequest & { readonly states?: readonly State[] | undefined },
   list: View[],
@@ -46,7 +45,7 @@ export function countedPage<State extends string, View>(
   };
 }
 
-/** From the first to the last, both included; an end that is not given is open. */
+/** Conditions for an inclusive range; an undefined bound is open. */
 export const within = <Value>(column: AnyPgColumn, least: Value | undefined, most: Value | undefined): (SQL | undefined)[] => [
   least === undefined ? undefined : gte(column, least),
   most === undefined ? undefined : lte(column, most),

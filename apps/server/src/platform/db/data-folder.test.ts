@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './client.ts';
 import { openDatabase } from './open-database.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { LOCK_FILE } from './lock.ts';
 
 const IN_USE = 'in use by another server';
@@ -34,7 +34,7 @@ describe('the folder of an embedded database', () => {
     await database.close();
   });
 
-  test('is refused to a second server, also after the lock was removed', async () => {
+  test('is refused to a second server, even after the lock file was deleted', async () => {
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(IN_USE);
     rmSync(join(dataDir, LOCK_FILE));
@@ -45,16 +45,19 @@ describe('the folder of an embedded database', () => {
     expect(await countIn(dataDir)).toBe(20);
   });
 
-  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])('is refused with a word and left as it is without %s', async (path) => {
-    const [inside, aside] = [join(dataDir, 'database', path), join(dataDir, 'aside')];
-    renameSync(inside, aside);
-    const before = readdirSync(join(dataDir, 'database'));
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`is not a whole database: ${path} is missing or empty. Nothing was changed.`);
-    expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
-    renameSync(aside, inside);
-  });
+  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])(
+    'is refused with a message and left unchanged without %s',
+    async (path) => {
+      const [inside, aside] = [join(dataDir, 'database', path), join(dataDir, 'aside')];
+      renameSync(inside, aside);
+      const before = readdirSync(join(dataDir, 'database'));
+      await expect(openDatabase({ dataDir })).rejects.toThrow(`is not a whole database: ${path} is missing or empty. Nothing was changed.`);
+      expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
+      renameSync(aside, inside);
+    },
+  );
 
-  test('is refused with a word where PG_VERSION was emptied', async () => {
+  test('is refused with a message if PG_VERSION is empty', async () => {
     const version = join(dataDir, 'database/PG_VERSION');
     const content = readFileSync(version);
     writeFileSync(version, '');
@@ -62,19 +65,19 @@ describe('the folder of an embedded database', () => {
     writeFileSync(version, content);
   });
 
-  test('holds every row once it is whole again', async () => {
+  test('still has every row once the missing files are restored', async () => {
     expect(await countIn(dataDir)).toBe(20);
   });
 });
 
-test('a first start that was cut short begins anew: nobody has used what it left', () => {
+test('an interrupted first start begins again from an empty folder, because nothing was stored yet', () => {
   const dataDir = newFolder();
-  takeDataFolder(dataDir).release();
+  lockDataFolder(dataDir).release();
   mkdirSync(join(dataDir, 'database/base'));
-  const again = takeDataFolder(dataDir);
+  const again = lockDataFolder(dataDir);
   expect(readdirSync(again.database)).toEqual([LOCK_FILE]);
-  again.made();
+  again.markComplete();
   again.release();
   mkdirSync(join(dataDir, 'database/base'));
-  expect(() => takeDataFolder(dataDir)).toThrow('not a whole database');
+  expect(() => lockDataFolder(dataDir)).toThrow('not a whole database');
 });

@@ -2,41 +2,41 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmS
 import { join } from 'node:path';
 import { LOCK_FILE, lockFolder } from './lock.ts';
 
-/** The folder of an embedded database, ours until it is given back. */
+/** The locked folder of an embedded database. */
 export interface DataFolder {
-  /** Where the database's files are. */
+  /** The subfolder with the database's files. */
   readonly database: string;
-  /** Says that a database which was not there before is complete now. */
-  made(): void;
+  /** Records that a new database was created completely. */
+  markComplete(): void;
   release(): void;
 }
 
-/** What no database is without. */
-const VITAL_FILES = ['PG_VERSION', 'global/pg_control'];
-const VITAL_FOLDERS = ['base', 'pg_wal', 'pg_xact'];
+/** Files and folders that every complete database has. */
+const REQUIRED_FILES = ['PG_VERSION', 'global/pg_control'];
+const REQUIRED_FOLDERS = ['base', 'pg_wal', 'pg_xact'];
 
 function missingIn(folder: string): string[] {
   const sizeOf = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0;
   const countIn = (path: string) => (existsSync(join(folder, path)) ? readdirSync(join(folder, path)).length : 0);
-  return [...VITAL_FILES.filter((path) => sizeOf(path) === 0), ...VITAL_FOLDERS.filter((path) => countIn(path) === 0)];
+  return [...REQUIRED_FILES.filter((path) => sizeOf(path) === 0), ...REQUIRED_FOLDERS.filter((path) => countIn(path) === 0)];
 }
 
 const contentsOf = (folder: string): string[] => readdirSync(folder).filter((name) => name !== LOCK_FILE);
 
-/** The disk has the folder's entries as they are. */
-function settle(folder: string): void {
+/** Flushes the folder's entries to disk. */
+function syncToDisk(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
 /**
- * Takes a folder for the embedded database. Throws, and changes nothing, where another server has it, or where what lies in it is not a
- * whole database: a fresh one over the remains of another would lose what they still hold.
+ * Locks the folder of the embedded database. Throws and changes nothing when another server uses it, or when the database in it is
+ * incomplete: creating a new one over the remains would destroy recoverable data.
  */
-export function takeDataFolder(dataDir: string): DataFolder {
+export function lockDataFolder(dataDir: string): DataFolder {
   const database = join(dataDir, 'database');
-  /** Stands while a first start makes the database, which nobody has used then. */
+  /** Exists while a first start creates the database, which has no data yet. */
   const unfinished = join(dataDir, 'database.unfinished');
   mkdirSync(dataDir, { recursive: true });
   const locks = [lockFolder(dataDir)];
@@ -45,7 +45,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   };
   try {
     mkdirSync(database, { recursive: true });
-    // A second lock among the files themselves: who removes the first has not removed both.
+    // A second lock among the database's files, in case somebody deletes the first.
     locks.push(lockFolder(database));
     if (existsSync(unfinished)) for (const name of contentsOf(database)) rmSync(join(database, name), { recursive: true });
     const isNew = contentsOf(database).length === 0;
@@ -57,11 +57,11 @@ export function takeDataFolder(dataDir: string): DataFolder {
     if (isNew) writeFileSync(unfinished, '');
     return {
       database,
-      made() {
+      markComplete() {
         if (!isNew) return;
-        settle(database);
+        syncToDisk(database);
         rmSync(unfinished);
-        settle(dataDir);
+        syncToDisk(dataDir);
       },
       release,
     };

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.session((session) => session.exec(`delete from counter; delete from name; insert into counter values ('a', 0)`)));
 
-const added = (count: number, id = 'a') => sql`update counter set count = count + ${count} where id = ${id}`;
-const begun = (id: string) => sql`insert into counter (id, count) values (${id}, 0)`;
-const named = (id: string) => sql`insert into name (id) values (${id})`;
+const addTo = (count: number, id = 'a') => sql`update counter set count = count + ${count} where id = ${id}`;
+const insertCounter = (id: string) => sql`insert into counter (id, count) values (${id}, 0)`;
+const insertName = (id: string) => sql`insert into name (id) values (${id})`;
 const countsIn = async (db: Db) => {
   const found = await db
     .select({ id: sql<string>`id`, count: sql<number>`count` })
@@ -31,49 +31,50 @@ const countsIn = async (db: Db) => {
 };
 const counts = () => countsIn(database.db);
 
-/** How many statements a transaction asked, in how many ways to the database. */
-async function asked(work: (db: Db) => Promise<void>): Promise<Statements> {
+/** The number of statements and round trips of a transaction. */
+async function countStatements(work: (db: Db) => Promise<void>): Promise<Statements> {
   const statements = { count: 0, rounds: 0 };
   await countingStatements(statements, () => database.transaction(work));
   return statements;
 }
 
-describe('writes that are deferred', () => {
-  test('of different tables, and new rows, are one statement at the end', async () => {
-    const { count } = await asked(async (db) => {
-      deferWrites(db, begun('b'), named('x'));
-      deferWrites(db, begun('c'), named('y'));
+describe('deferred writes', () => {
+  test('to different tables, and inserts, are sent as one statement at the end', async () => {
+    const { count } = await countStatements(async (db) => {
+      deferWrites(db, insertCounter('b'), insertName('x'));
+      deferWrites(db, insertCounter('c'), insertName('y'));
     });
     expect([count, await counts()]).toEqual([1, { a: 0, b: 0, c: 0 }]);
   });
 
-  test('of one row are all made, in their order', async () => {
+  test('to the same row are all made, in order', async () => {
     await database.transaction(async (db) => {
-      deferWrites(db, added(1));
-      deferWrites(db, added(2));
+      deferWrites(db, addTo(1));
+      deferWrites(db, addTo(2));
       deferWrites(db, sql`update counter set count = count * 10 where id = 'a'`);
-      for (const write of [begun('b'), added(7, 'b'), sql`delete from counter where id = 'b'`, begun('b')]) deferWrites(db, write);
+      for (const write of [insertCounter('b'), addTo(7, 'b'), sql`delete from counter where id = 'b'`, insertCounter('b')])
+        deferWrites(db, write);
       deferWrites(db, sql`insert into counter (id, count) values ('b', 0) on conflict (id) do update set count = counter.count + 4`);
     });
     expect(await counts()).toEqual({ a: 30, b: 4 });
   });
 
-  test('are there for whatever the transaction reads or writes next', async () => {
+  test('are visible to the next read or write of the transaction', async () => {
     await database.transaction(async (db) => {
-      deferWrites(db, added(5));
+      deferWrites(db, addTo(5));
       expect(await countsIn(db)).toEqual({ a: 5 });
-      deferWrites(db, added(1));
+      deferWrites(db, addTo(1));
       await db.execute(sql`update counter set count = count * 2`);
-      deferWrites(db, added(1));
+      deferWrites(db, addTo(1));
     });
     expect(await counts()).toEqual({ a: 13 });
   });
 
-  test('fail their transaction, and say why, whether it ends with them or goes on', async () => {
+  test('fail their transaction with the cause, whether or not other statements follow', async () => {
     const tooMuch = (then: (db: Db) => Promise<unknown>) =>
       database
         .transaction(async (db) => {
-          deferWrites(db, named('x'), added(100));
+          deferWrites(db, insertName('x'), addTo(100));
           await then(db);
         })
         .then(
@@ -85,36 +86,36 @@ describe('writes that are deferred', () => {
     expect(await database.db.select({ id: sql`id` }).from(sql.raw('name'))).toEqual([]);
   });
 
-  test('are undone with what refuses', async () => {
+  test('are rolled back with a failed transaction', async () => {
     const refused = database.transaction(async (db) => {
-      deferWrites(db, added(1));
+      deferWrites(db, addTo(1));
       await countsIn(db);
-      deferWrites(db, added(1));
+      deferWrites(db, addTo(1));
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
     expect(await counts()).toEqual({ a: 0 });
   });
 
-  test('in a part of a transaction are undone with it, and with it alone', async () => {
+  test('in a savepoint are rolled back with it, without affecting others', async () => {
     await database.transaction(async (db) => {
-      deferWrites(db, added(1));
-      await inSavepoint(db, async (part) => deferWrites(part, added(2)));
+      deferWrites(db, addTo(1));
+      await inSavepoint(db, async (part) => deferWrites(part, addTo(2)));
       const undone = inSavepoint(db, async (part) => {
-        deferWrites(part, added(10));
+        deferWrites(part, addTo(10));
         await countsIn(part);
-        deferWrites(part, added(20));
+        deferWrites(part, addTo(20));
         throw new Error('refused');
       });
       await expect(undone).rejects.toThrow('refused');
-      const failed = inSavepoint(db, async (part) => deferWrites(part, added(100)));
+      const failed = inSavepoint(db, async (part) => deferWrites(part, addTo(100)));
       expect(await failed.then(() => 'done', databaseErrorCode)).toBe('23514');
-      deferWrites(db, added(4));
+      deferWrites(db, addTo(4));
     });
     expect(await counts()).toEqual({ a: 7 });
   });
 
-  test('have to be of a transaction', () => {
-    expect(() => deferWrites(database.db, added(1))).toThrow('inside of a transaction');
+  test('need a transaction', () => {
+    expect(() => deferWrites(database.db, addTo(1))).toThrow('inside of a transaction');
   });
 });

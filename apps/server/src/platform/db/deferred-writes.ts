@@ -1,7 +1,7 @@
 import { getTableName, is, Name, sql, SQL, StringChunk, Table, type SQLWrapper } from 'drizzle-orm';
 import { databaseErrorCode, type Db } from './client.ts';
 
-/** A write, and what it does to which tables, such as `update piece`. */
+/** A write, and the tables that it changes, such as `update piece`. */
 interface Write {
   readonly statement: SQL;
   readonly changes: readonly (readonly [verb: string, table: string])[];
@@ -14,29 +14,29 @@ interface Deferred {
 
 const deferredIn = new WeakMap<Db, Deferred>();
 
-/** The words of a statement, with blanks for its values. */
-function wordsOf(chunk: unknown): string {
-  if (is(chunk, SQL)) return chunk.queryChunks.map(wordsOf).join('');
+/** The SQL text of a statement, with spaces for its parameters. */
+function sqlTextOf(chunk: unknown): string {
+  if (is(chunk, SQL)) return chunk.queryChunks.map(sqlTextOf).join('');
   if (is(chunk, StringChunk)) return chunk.value.join('');
   if (is(chunk, Table)) return getTableName(chunk);
   if (is(chunk, Name)) return chunk.value;
-  return Array.isArray(chunk) ? chunk.map(wordsOf).join('') : ' ';
+  return Array.isArray(chunk) ? chunk.map(sqlTextOf).join('') : ' ';
 }
 
 const CHANGE = /\b(insert into|(?<!\bdo )update|delete from)\s+"?(\w+)/gi;
 const UPSERT = /\bon conflict\b.*\bdo update\b/is;
 
 function writeOf(statement: SQL): Write {
-  const words = wordsOf(statement);
-  const verb = (named: string) => (named === 'insert into' && UPSERT.test(words) ? 'update' : named);
+  const text = sqlTextOf(statement);
+  const verb = (named: string) => (named === 'insert into' && UPSERT.test(text) ? 'update' : named);
   return {
     statement,
-    changes: [...words.matchAll(CHANGE)].map(([, named = '', table = '']) => [verb(named.toLowerCase()), table] as const),
+    changes: [...text.matchAll(CHANGE)].map(([, named = '', table = '']) => [verb(named.toLowerCase()), table] as const),
   };
 }
 
-/** Whether two writes may be one statement: in one, of two changes of a row only one is made. New rows are no change of each other. */
-const goTogether = (one: Write, other: Write): boolean =>
+/** Whether two writes may share a statement: PostgreSQL makes only one of two changes to a row in one statement. Inserts do not conflict. */
+const canShareStatement = (one: Write, other: Write): boolean =>
   one.changes.every(([verb, table]) =>
     other.changes.every(([otherVerb, otherTable]) => table !== otherTable || (verb === 'insert into' && otherVerb === verb)),
   );
@@ -52,16 +52,16 @@ function sendWaiting(transaction: Db, { waiting, sent }: Deferred): void {
   const writes = waiting.splice(0);
   if (writes.length === 0) return;
   const done = transaction.execute(statementOf(writes)).execute();
-  // Whoever began the transaction hears of it.
+  // The failure is reported through `sent`.
   done.catch(() => {});
   sent.push(done);
 }
 
 /**
- * Has a transaction defer writes. Whoever begins it calls `send` before each other statement of it, and before its end, which waits for
- * those that were sent.
+ * Enables deferred writes for a transaction. The caller must call `send` before every other statement and before the commit, and await
+ * `sent` before the commit.
  */
-export function deferringWrites(transaction: Db): { readonly send: () => void; readonly sent: readonly Promise<unknown>[] } {
+export function enableDeferredWrites(transaction: Db): { readonly send: () => void; readonly sent: readonly Promise<unknown>[] } {
   const deferred: Deferred = { waiting: [], sent: [] };
   deferredIn.set(transaction, deferred);
   return { send: () => sendWaiting(transaction, deferred), sent: deferred.sent };
@@ -69,8 +69,8 @@ export function deferringWrites(transaction: Db): { readonly send: () => void; r
 
 const TRANSACTION_ABORTED = '25P02';
 
-/** Why a transaction failed: after a write has failed, whatever is asked hears only that the transaction is aborted. */
-export async function whyFailed(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+/** The original cause of a failure: after a failed write, later statements only report that the transaction is aborted. */
+export async function originalFailure(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (databaseErrorCode(failure) !== TRANSACTION_ABORTED) return failure;
   const ends = await Promise.allSettled(sent);
   for (const end of ends) if (end.status === 'rejected') return end.reason;
@@ -78,19 +78,19 @@ export async function whyFailed(failure: unknown, sent: readonly Promise<unknown
 }
 
 /**
- * Defers writes of a transaction: they are sent before whatever it asks next, or before its end, as one statement, and nobody waits for
- * them but its end. Each more would be one more way to the database and back. Those that are given together change different rows; what
- * was given before is sent first where it changes a table that they change too.
+ * Defers writes, to save round trips: they are sent as one statement before the transaction's next statement or its commit, and only the
+ * commit waits for them. Writes passed in one call must change different rows. Earlier writes are sent first if they change the same
+ * tables.
  */
 export function deferWrites(transaction: Db, ...writes: readonly SQLWrapper[]): void {
   const deferred = deferredIn.get(transaction);
-  if (deferred === undefined) throw new Error('writes are deferred inside of a transaction alone');
-  const given = writes.map((one) => writeOf(one.getSQL()));
-  if (!deferred.waiting.every((one) => given.every((write) => goTogether(one, write)))) sendWaiting(transaction, deferred);
-  deferred.waiting.push(...given);
+  if (deferred === undefined) throw new Error('writes can only be deferred inside of a transaction');
+  const newWrites = writes.map((one) => writeOf(one.getSQL()));
+  if (!deferred.waiting.every((one) => newWrites.every((write) => canShareStatement(one, write)))) sendWaiting(transaction, deferred);
+  deferred.waiting.push(...newWrites);
 }
 
-/** Does a part of a transaction that is undone alone where it fails, with what it deferred. */
+/** Runs work in a savepoint. A failure rolls back only this work and the writes that it deferred. */
 export async function inSavepoint<Result>(transaction: Db, work: (part: Db) => Promise<Result>): Promise<Result> {
   const deferred = deferredIn.get(transaction) ?? { waiting: [], sent: [] };
   sendWaiting(transaction, deferred);
@@ -105,16 +105,16 @@ export async function inSavepoint<Result>(transaction: Db, work: (part: Db) => P
     });
   } catch (error) {
     deferred.waiting.splice(0);
-    throw await whyFailed(error, deferred.sent.splice(before));
+    throw await originalFailure(error, deferred.sent.splice(before));
   }
 }
 
-/** What a transaction has read and need not read again; outside of one nothing is remembered. */
-export function rememberedInTransaction<Key, Value>(): (db: Db) => Map<Key, Value> {
-  const memories = new WeakMap<Db, Map<Key, Value>>();
+/** A cache that lives as long as a transaction; outside of one, nothing is cached. */
+export function transactionCache<Key, Value>(): (db: Db) => Map<Key, Value> {
+  const caches = new WeakMap<Db, Map<Key, Value>>();
   return (db) => {
-    const known = memories.get(db) ?? new Map<Key, Value>();
-    if (deferredIn.has(db)) memories.set(db, known);
+    const known = caches.get(db) ?? new Map<Key, Value>();
+    if (deferredIn.has(db)) caches.set(db, known);
     return known;
   };
 }

@@ -22,14 +22,14 @@ const kind = pgTable('kind', {
   about: jsonb().$type<{ words: string }>(),
 });
 
-/** More often than a statement is asked before it is kept, so that the last times are answered by the one that is kept. */
+/** More runs than it takes to prepare a statement, so that the last runs use the prepared one. */
 const OFTEN = [1, 2, 3, 4, 5, 6];
 
 const Answer = z.object({ rows: z.tuple([z.object({ value: z.unknown() })]) });
 const valueOf = async (query: SQL): Promise<unknown> => z.parse(Answer, await database.db.execute(query)).rows[0].value;
 
-describe('a statement that is asked again and again', () => {
-  test('is read and planned once, and answers for what it is given each time', async () => {
+describe('a repeated statement', () => {
+  test('is parsed and planned once, and answers for the parameters of each call', async () => {
     for (const times of OFTEN) expect(await valueOf(sql`select ${times}::int * 2 as value`)).toBe(times * 2);
     const [row] = await database.session((session) =>
       session.query(
@@ -39,7 +39,7 @@ describe('a statement that is asked again and again', () => {
     expect(row).toEqual({ count: 1, plans: OFTEN.length - 2 });
   });
 
-  test('brings back rows as they were written, with what is unknown', async () => {
+  test('returns rows as they were written, including nulls', async () => {
     for (const times of OFTEN) {
       const row = {
         id: `${times}`,
@@ -65,7 +65,7 @@ describe('a statement that is asked again and again', () => {
     }
   });
 
-  test('that fails leaves the next ones alone, and is known by its code', async () => {
+  test('that fails reports its SQLSTATE and does not affect the next ones', async () => {
     for (const divisor of [1, 2, 3, 4, 0, 5]) {
       const quotient = valueOf(sql`select 60 / ${divisor}::int as value`);
       if (divisor === 0) await expect(quotient.catch(databaseErrorCode)).resolves.toBe('22012');
@@ -76,22 +76,22 @@ describe('a statement that is asked again and again', () => {
     expect(await valueOf(sql`select 1 as value`)).toBe(1);
   });
 
-  test('belongs to the transaction that asks it', async () => {
+  test('belongs to the transaction that runs it', async () => {
     const write = sql`insert into kind (id) values (${'undone'})`;
     for (const _ of OFTEN) {
       await expect(
         database.transaction(async (db) => {
           await db.execute(write);
-          throw new Error('turned back');
+          throw new Error('rolled back');
         }),
-      ).rejects.toThrow('turned back');
+      ).rejects.toThrow('rolled back');
     }
     expect(await valueOf(sql`select count(*)::int as value from kind where id = ${'undone'}`)).toBe(0);
     await database.transaction((db) => db.execute(write));
     expect(await valueOf(sql`select count(*)::int as value from kind where id = ${'undone'}`)).toBe(1);
   });
 
-  test('follows its table where that is given another index or column', async () => {
+  test('still works after its table got another column or index', async () => {
     const found = () => valueOf(sql`select count(*)::int as value from kind where id like ${'empty%'}`);
     for (const _ of OFTEN) expect(await found()).toBe(OFTEN.length);
     await database.session((session) => session.exec('alter table kind add column more text; create index of_day on kind (on_day)'));
@@ -99,7 +99,7 @@ describe('a statement that is asked again and again', () => {
   });
 });
 
-test('outside the ORM moments and days are dates, as from PostgreSQL', async () => {
+test('without the ORM, timestamps are parsed as Date, as with PostgreSQL', async () => {
   const [row] = await database.session((session) => session.query("select '2026-11-20T01:30:00Z'::timestamptz as at"));
   expect(row).toEqual({ at: new Date('2026-11-20T01:30:00Z') });
 });

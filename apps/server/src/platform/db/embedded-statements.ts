@@ -3,7 +3,7 @@ import { statementNames } from './named-statements.ts';
 
 const { serialize } = protocol;
 
-function together(...parts: readonly Uint8Array[]): Uint8Array {
+function concatenate(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -16,7 +16,7 @@ function together(...parts: readonly Uint8Array[]): Uint8Array {
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type ReadField = (text: string | null, type: number) => unknown;
 
-/** What a statement answers: its rows, by the names of their fields or in their order. */
+/** The rows of a result, as objects or as arrays. */
 function resultsOf(answers: Messages, read: ReadField, rowMode: QueryOptions['rowMode']): Results<unknown> {
   const rows: unknown[] = [];
   let fields: Results['fields'] = [];
@@ -31,30 +31,30 @@ function resultsOf(answers: Messages, read: ReadField, rowMode: QueryOptions['ro
 }
 
 /**
- * Has the embedded database read and plan once what it is asked again and again, as PostgreSQL does: that takes it four times as long as
- * answering. A statement is sent in two messages, or one where it is known, and its answer read by the ORM's own table of types; the
- * driver sends six, and copies its table of three hundred types for each answer.
+ * Uses prepared statements for repeated queries, because parsing and planning take four times as long as the execution. A statement takes
+ * two messages, or one when it is prepared, and its result is parsed with the ORM's type table. PGlite's own query sends six messages
+ * and copies its table of three hundred types for each result.
  */
-export function keepStatements(client: PGlite): void {
+export function prepareRepeatedStatements(client: PGlite): void {
   const nameOf = statementNames();
-  /** By the names of the statements that are kept, the types of their parameters. */
-  const kept = new Map<string, readonly number[]>();
+  /** Parameter types by the name of the prepared statement. */
+  const parameterTypesByName = new Map<string, readonly number[]>();
   const exchange = (message: Uint8Array) => client.execProtocolStream(message, { syncToFs: false });
 
-  async function typesOf(name: string, text: string): Promise<readonly number[]> {
-    const known = kept.get(name);
+  async function parameterTypesOf(name: string, text: string): Promise<readonly number[]> {
+    const known = parameterTypesByName.get(name);
     if (known) return known;
-    const answers = await exchange(together(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()));
+    const answers = await exchange(concatenate(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()));
     const described = answers.find((answer) => answer instanceof messages.ParameterDescriptionMessage);
     const parameterTypes = described?.dataTypeIDs ?? [];
-    if (name !== '') kept.set(name, parameterTypes);
+    if (name !== '') parameterTypesByName.set(name, parameterTypes);
     return parameterTypes;
   }
 
   const send = (text: string, parameters: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results<unknown>> =>
     client._runExclusiveQuery(async () => {
       const name = nameOf(text) ?? '';
-      const parameterTypes = await typesOf(name, text);
+      const parameterTypes = await parameterTypesOf(name, text);
       const values = parameters.map((value, at) => {
         if (value === null || value === undefined) return null;
         const write = client.serializers[parameterTypes[at] ?? 0];
@@ -62,7 +62,12 @@ export function keepStatements(client: PGlite): void {
         return typeof value === 'string' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
       });
       const answers = await exchange(
-        together(serialize.bind({ statement: name, values }), serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()),
+        concatenate(
+          serialize.bind({ statement: name, values }),
+          serialize.describe({ type: 'P' }),
+          serialize.execute({}),
+          serialize.sync(),
+        ),
       );
       if (!client.isInTransaction()) await client.syncToFs();
       const read: ReadField = (field, type) => {
@@ -83,7 +88,7 @@ export function keepStatements(client: PGlite): void {
       return open.closed;
     },
   });
-  // The driver types what a statement answers as its caller says.
+  // PGlite lets the caller choose the row type, so the replacement need not be generic.
   Object.assign(client, {
     query: async (...asked: Parameters<typeof send>) => {
       await client._checkReady();

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a long transaction lets everything else have its turn', async () => {
+test('a long transaction does not block the event loop', async () => {
   const database = await openDatabase();
   let turns = 0;
   const other = setInterval(() => (turns += 1), 1);
@@ -23,7 +23,7 @@ test('a long transaction lets everything else have its turn', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('after much was written a checkpoint is made, so that a start after a kill repeats little', async () => {
+test('a checkpoint follows many writes, so that recovery after a kill is short', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-checkpoints-'));
   folders.push(dataDir);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

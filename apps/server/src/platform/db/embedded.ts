@@ -3,22 +3,22 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { keepCheckpoints } from './checkpoints.ts';
+import { scheduleCheckpoints } from './checkpoints.ts';
 import { retryConflicts, type Database, type DatabaseOptions, type Db } from './client.ts';
-import { takeDataFolder } from './data-folder.ts';
-import { keepStatements } from './embedded-statements.ts';
-import { takeFairTurns } from './fair-turns.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { prepareRepeatedStatements } from './embedded-statements.ts';
+import { yieldBetweenQueries } from './yield-between-queries.ts';
 import { ENTERPRISE_SETTING, REQUEST_ROLE } from './request-role.ts';
 import { statementCounter } from './statements.ts';
-import { deferringWrites, whyFailed } from './deferred-writes.ts';
+import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 
-/** Makes a transaction that of one enterprise's people. */
+/** Applies row security for one enterprise to the current transaction. */
 const asEnterprise = (enterpriseNo: string) =>
   sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${ENTERPRISE_SETTING}, ${enterpriseNo}, true)`;
 
-/** Opens the embedded database: PostgreSQL in this process, in a folder that no other process may use, or in memory. */
+/** Opens PostgreSQL inside this process, in a folder that it locks, or in memory. */
 export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: DatabaseOptions): Promise<Database> {
-  const folder = dataDir === undefined ? undefined : takeDataFolder(dataDir);
+  const folder = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const client = await PGlite.create({
     dataDir: folder?.database ?? 'memory://',
     extensions: { btree_gin, pg_trgm },
@@ -27,11 +27,11 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
     folder?.release();
     throw error;
   });
-  folder?.made();
-  takeFairTurns(client);
-  keepStatements(client);
-  const stopCheckpoints = folder ? keepCheckpoints(client, onError) : () => {};
-  /** What is called before each statement: one transaction is made at a time. */
+  folder?.markComplete();
+  yieldBetweenQueries(client);
+  prepareRepeatedStatements(client);
+  const stopCheckpoints = folder ? scheduleCheckpoints(client, onError) : () => {};
+  /** Called before each statement. One variable is enough, because only one transaction runs at a time. */
   let before = () => {};
   const db = drizzle(client, {
     logger: {
@@ -45,7 +45,7 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
     retryConflicts(() =>
       db.transaction(async (transaction) => {
         if (enterpriseNo !== undefined) await transaction.execute(asEnterprise(enterpriseNo));
-        const deferred = deferringWrites(transaction);
+        const deferred = enableDeferredWrites(transaction);
         before = deferred.send;
         try {
           const result = await work(transaction);
@@ -53,7 +53,7 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
           await Promise.all(deferred.sent);
           return result;
         } catch (error) {
-          throw await whyFailed(error, deferred.sent);
+          throw await originalFailure(error, deferred.sent);
         } finally {
           before = () => {};
         }
@@ -63,7 +63,7 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
     db,
     kind: 'embedded',
     transaction: (work) => inTransaction(work),
-    // Reads go as they are: one connection serves everybody.
+    // Reads outside a transaction have no row security, because all requests share one connection.
     forEnterprise: (enterpriseNo) => ({ db, transaction: (work) => inTransaction(work, enterpriseNo) }),
     session: (work) =>
       work({
@@ -76,7 +76,7 @@ export async function openEmbedded({ dataDir, loadFrom, onError = () => {} }: Da
       await client.close();
       folder?.release();
     },
-    // Reading a folder's files would open its lock, and end it.
+    // Dumping a folder would open and close its lock file, which would release the lock.
     ...(folder ? {} : { dump: () => client.dumpDataDir('none') }),
   };
 }

@@ -1,12 +1,12 @@
 import { databaseErrorCode, type SqlSession } from './client.ts';
 
-/** What PostgreSQL brings along and has to be asked for: search by any part of a text, and by a text and an identifier at once. */
+/** Bundled PostgreSQL extensions: `pg_trgm` for substring search, `btree_gin` for indexes over a text and an id. */
 const NEEDED = ['pg_trgm', 'btree_gin'] as const;
 
 const NOT_ALLOWED = '42501';
 
-/** Makes sure that the database has the extensions that its schema needs. Says in plain words what to do where it cannot have them. */
-export async function needExtensions(session: SqlSession): Promise<void> {
+/** Creates the extensions that the schema needs. If it cannot, the error tells the operator what to do. */
+export async function ensureExtensions(session: SqlSession): Promise<void> {
   const rows = await session.query('select extname from pg_extension');
   const known = new Set(rows.map(({ extname }) => extname));
   for (const name of NEEDED)

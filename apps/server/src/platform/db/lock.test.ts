@@ -20,7 +20,7 @@ const lockFile = () => join(folder, LOCK_FILE);
 const taking = () =>
   `const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}); lockFolder(${JSON.stringify(folder)});`;
 
-/** A process of its own that has the folder until it ends. */
+/** A separate process that holds the folder's lock until it ends. */
 async function holder(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', `${taking()} console.log('held'); setInterval(() => {}, 1000);`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,15 +32,15 @@ async function holder(): Promise<ChildProcess> {
 
 const IN_USE = 'in use by another server';
 
-test('a folder is one holder’s at a time, and free again when it is given back', () => {
+test('a folder has one holder at a time, and can be locked again after it was unlocked', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(IN_USE);
   unlock();
   lockFolder(folder)();
 });
 
-describe('a folder that another process has', () => {
-  test('is not taken, whatever becomes of the lock’s content', async () => {
+describe('a folder that another process has locked', () => {
+  test('cannot be locked, even if the lock file’s content changes', async () => {
     await holder();
     expect(() => lockFolder(folder)).toThrow(IN_USE);
     truncateSync(lockFile());
@@ -49,18 +49,18 @@ describe('a folder that another process has', () => {
     expect(() => lockFolder(folder)).toThrow(IN_USE);
   });
 
-  test('is free the moment that the process is gone, however it went', async () => {
+  test('can be locked as soon as the process has ended, even if it was killed', async () => {
     const child = await holder();
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(lockFolder(folder)).not.toThrow();
   });
 
-  // Where the kernel lets nobody make namespaces there are no two to try.
+  // The kernel may forbid creating namespaces; then the test is skipped.
   const isolate = ['--pid', '--fork', '--mount-proc', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
   const unshare = '/usr/bin/unshare';
   const canIsolate = spawnSync(unshare, [...isolate, 'true']).status === 0;
-  test.runIf(canIsolate)('is not taken from another process namespace either', async () => {
+  test.runIf(canIsolate)('cannot be locked from another process namespace either', async () => {
     await holder();
     const code = `try { ${taking()} console.log('taken') } catch (error) { console.log(error.message) }`;
     const said = execFileSync(unshare, [...isolate, process.execPath, '--input-type=module', '-e', code], { encoding: 'utf8' });
@@ -68,7 +68,7 @@ describe('a folder that another process has', () => {
   });
 });
 
-test.each(['', '999999999 1\n', 'no lock of ours'])('a lock file that nobody holds is taken over, whatever it says: %j', (content) => {
+test.each(['', '999999999 1\n', 'no lock of ours'])('a lock file that nobody holds is taken over, whatever its content: %j', (content) => {
   writeFileSync(lockFile(), content);
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(IN_USE);

@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The file whose lock says that a folder is somebody's. It holds nothing, and must not be opened by this process again: closing it would end the lock. */
+/** The lock file of a folder. It is empty, and this process must not open it a second time, because closing it would release the lock. */
 export const LOCK_FILE = 'lianxin.lock';
 
 const SQLITE_BUSY = 5;
@@ -10,10 +10,10 @@ const SQLITE_NOTADB = 26;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined);
 
-function take(path: string): DatabaseSync {
+function openLocked(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Nothing is ever written: the transaction is there for the lock that it holds.
+    // Nothing is written: the transaction only serves to hold the lock.
     file.exec('pragma journal_mode = memory; begin exclusive');
     return file;
   } catch (error) {
@@ -23,15 +23,15 @@ function take(path: string): DatabaseSync {
 }
 
 /**
- * Takes a folder for this process alone: the embedded database has no lock of its own, and two processes on one folder lose each other's
- * data. The lock is the kernel's, through SQLite, which Node brings along: it holds between containers that share the folder, whatever
- * becomes of the file's content, and ends with the process however that ends. Answers how to give it back. Throws when it is taken.
+ * Locks a folder for this process, because the embedded database does not, and two processes in one folder would destroy each other's
+ * data. It is a kernel file lock, taken through Node's built-in SQLite: it works between containers that share the folder, does not depend
+ * on the file's content, and ends with the process. Returns a function that unlocks the folder. Throws when the folder is locked.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, LOCK_FILE);
   for (let tries = 1; ; tries += 1) {
     try {
-      const file = take(path);
+      const file = openLocked(path);
       return () => file.close();
     } catch (cause) {
       const code = codeOf(cause);
@@ -41,7 +41,7 @@ export function lockFolder(folder: string): () => void {
           { cause },
         );
       if (code !== SQLITE_NOTADB || tries > 1) throw new Error(`The data folder ${folder} could not be locked.`, { cause });
-      // Somebody wrote into it, as earlier versions did; nobody holds it.
+      // Earlier versions wrote into the file. Nobody holds it.
       truncateSync(path);
     }
   }

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const query = (text: string) => database.session((session) => session.query(text));
 
-test('every column of the schema is in the database, and no other', async () => {
+test('schema and database have the same columns', async () => {
   const rows = await query(
     `select table_name, column_name, is_nullable from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migration'`,
@@ -32,7 +32,7 @@ test('every column of the schema is in the database, and no other', async () => 
   expect(declared.toSorted()).toEqual(present.toSorted());
 });
 
-test('runs again without doing anything, also twice at once', async () => {
+test('does nothing when it runs again, even twice at once', async () => {
   const before = await query('select * from schema_migration order by name');
   await Promise.all([migrate(database), migrate(database)]);
   expect(await query('select * from schema_migration order by name')).toEqual(before);
@@ -44,7 +44,7 @@ test('refuses a migration that was changed after it ran', async () => {
   await expect(migrate(database, changed)).rejects.toThrow('was changed after it ran');
 });
 
-test('undoes a migration that fails, whole', async () => {
+test('rolls a failed migration back completely', async () => {
   const broken = { name: '9999_broken.sql', script: 'create table half_done (id text); select no_such_function();', checksum: 'x' };
   await expect(migrate(database, [...readMigrations(), broken])).rejects.toThrow('9999_broken.sql failed and was undone');
   expect(await query(`select 1 from information_schema.tables where table_name = 'half_done'`)).toEqual([]);

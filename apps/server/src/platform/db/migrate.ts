@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, SqlSession } from './client.ts';
-import { needExtensions } from './extensions.ts';
+import { ensureExtensions } from './extensions.ts';
 
-/** An arbitrary number that all servers of the platform agree on. */
+/** An arbitrary number, the same for all servers. */
 const ADVISORY_LOCK = 7_241_650;
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -14,7 +14,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Finds the folder of the migrations from src/platform/db as well as from dist. */
+/** Finds the folder, whether this file runs from src/platform/db or from dist. */
 function migrationsFolder(): string {
   const found = ['../migrations', '../../../migrations'].map((path) => join(import.meta.dirname, path)).find((path) => existsSync(path));
   if (found === undefined)
@@ -22,7 +22,7 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** The numbered SQL files, in their order. */
+/** The numbered SQL files, in order. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   return readdirSync(folder)
     .filter((name) => FILE.test(name))
@@ -33,14 +33,14 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
     });
 }
 
-/** Brings the database to the newest schema: each file once, in one transaction. Two servers that start at once take turns. */
+/** Migrates the database to the latest schema: each file once, in a transaction. Servers that start at the same time wait for each other. */
 export function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   return database.session(async (session) => {
-    // Waiting for another server's turn, or building an index, may take longer than a call may.
+    // Waiting for another server, or building an index, may take longer than the usual statement timeout.
     await session.exec('set statement_timeout = 0');
     await session.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
-      await needExtensions(session);
+      await ensureExtensions(session);
       await session.exec(
         'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       );

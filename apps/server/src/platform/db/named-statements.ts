@@ -1,23 +1,23 @@
 import type pg from 'pg';
 
-/** A server keeps so many prepared statements a connection; what is asked beyond them is read anew each time. */
-const MOST = 400;
-/** Only what is asked so often is worth keeping: lists of identifiers make many texts that are asked once. */
-const WORTH = 3;
+/** Limit of prepared statements for a connection, because each one takes memory on the server. */
+const MAX_STATEMENTS = 400;
+/** Statements are prepared from their third use: lists of ids produce many texts that are used only once. */
+const MIN_USES = 3;
 
 const isQuery = (value: unknown): value is pg.QueryConfig => typeof value === 'object' && value !== null && 'text' in value;
 
-/** Gives the statements that are asked again and again a name each, the same on every connection: PostgreSQL reads a named one once. */
+/** Assigns names to repeated statements, the same on every connection. PostgreSQL parses a named statement only once. */
 export function statementNames(): (text: string) => string | undefined {
   const times = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST) return known;
+    if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
     const count = (times.get(text) ?? 0) + 1;
-    if (times.size > 10 * MOST) times.clear();
+    if (times.size > 10 * MAX_STATEMENTS) times.clear();
     times.set(text, count);
-    if (count < WORTH) return undefined;
+    if (count < MIN_USES) return undefined;
     times.delete(text);
     const name = `s${names.size}`;
     names.set(text, name);
@@ -25,7 +25,7 @@ export function statementNames(): (text: string) => string | undefined {
   };
 }
 
-/** Has a connection send what is asked often under its name. */
+/** Makes a connection send repeated statements by name. */
 export function nameStatements(connection: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const send: unknown = connection.query.bind(connection);
   if (typeof send !== 'function') return;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** A connection to a database that sends whatever is said in one turn of our thread at once: each write costs more than what it carries. */
+/** A socket that sends everything written in one tick of the event loop at once, because a system call costs more than the data that it carries. */
 export class OneWriteSocket extends Socket {
   #holding = false;
 

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The orders that a list may be asked for, by the name that the call uses; anything else falls back to the first. */
+/** The sortable columns of a list, by the name in the request. */
 export type SortColumns = Readonly<Record<string, AnyPgColumn | SQL>>;
 
 export interface PageRequest {
@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly sort?: string | undefined;
 }
 
-/** The order asked for, and the identifier after it so that pages never overlap. Without a known name, the newest first. */
+/** The requested order, then the id so that pages never overlap. If the name is unknown, the fallback column in descending order. */
 export function orderOf({ sort }: PageRequest, columns: SortColumns, fallback: AnyPgColumn, id: AnyPgColumn): SQL[] {
   const descending = sort?.startsWith('-') ?? false;
   const name = sort?.replace(/^-/, '') ?? '';
@@ -19,8 +19,8 @@ export function orderOf({ sort }: PageRequest, columns: SortColumns, fallback: A
   return descending ? [desc(column), desc(id)] : [asc(column), asc(id)];
 }
 
-/** Which rows a page shows. */
+/** Limit and offset of a page. */
 export const windowOf = ({ page, pageSize }: PageRequest) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-/** Text of a person as a pattern that contains it, its wildcards taken literally. */
+/** A LIKE pattern for values that contain the user's text; escapes its wildcards. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { ChannelListener } from './client.ts';
 
-const AGAIN_MS = 2000;
+const RECONNECT_MS = 2000;
 
-/** Listens on a channel over a connection of its own, and opens another when that one dies. Answers how to stop. */
+/** Listens on a channel with a dedicated connection, and reconnects when it is lost. Resolves to a function that stops listening. */
 export async function listenOn(
   url: string,
   channel: string,
-  heard: ChannelListener,
+  listener: ChannelListener,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   let current: pg.Client | undefined;
@@ -19,22 +19,22 @@ export async function listenOn(
     const lost = () => {
       if (stopped || current !== client) return;
       current = undefined;
-      timer = setTimeout(again, AGAIN_MS).unref();
+      timer = setTimeout(reconnect, RECONNECT_MS).unref();
     };
     client.on('error', (error) => {
       onError(error);
       lost();
     });
     client.on('end', lost);
-    client.on('notification', ({ payload }) => heard.onPayload(payload ?? ''));
+    client.on('notification', ({ payload }) => listener.onPayload(payload ?? ''));
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     current = client;
   }
-  function again(): void {
-    open().then(heard.onReturn, (error: unknown) => {
-      onError(error instanceof Error ? error : new Error('the listener did not come back'));
-      if (!stopped) timer = setTimeout(again, AGAIN_MS).unref();
+  function reconnect(): void {
+    open().then(listener.onReconnect, (error: unknown) => {
+      onError(error instanceof Error ? error : new Error('the listener could not reconnect'));
+      if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS).unref();
     });
   }
 

@@ -13,7 +13,7 @@ class Conflict extends Error {
   }
 }
 
-describe('work that the database ended', () => {
+describe('a transaction that the database aborted', () => {
   const failing = (times: number, code: string) => {
     let tries = 0;
     return async () => {
@@ -23,11 +23,11 @@ describe('work that the database ended', () => {
     };
   };
 
-  test.each(['40001', '40P01'])('for a conflict (%s) is done again', async (code) => {
+  test.each(['40001', '40P01'])('because of a conflict (%s) is retried', async (code) => {
     expect(await retryConflicts(failing(3, code))).toBe(4);
   });
 
-  test('is not done again for another reason, nor for ever', async () => {
+  test('is not retried for other reasons, nor endlessly', async () => {
     await expect(retryConflicts(failing(1, '23505'))).rejects.toThrow('query failed');
     await expect(retryConflicts(failing(6, '40001'))).rejects.toThrow('query failed');
   });
@@ -40,7 +40,7 @@ describe('a database', () => {
   });
   afterAll(() => database.close());
 
-  test('tells why it refused, however deep the driver wraps it', async () => {
+  test('reports the SQLSTATE of an error, even if the driver wraps it', async () => {
     const row = { name: 'twice', value: '1' };
     await database.db.insert(platformState).values(row);
     const error: unknown = await database.db
@@ -53,7 +53,7 @@ describe('a database', () => {
     expect(databaseErrorCode(error)).toBe('23505');
   });
 
-  test('undoes a transaction that fails, whole', async () => {
+  test('rolls a failed transaction back completely', async () => {
     const failed = database.transaction(async (db) => {
       await db.insert(platformState).values({ name: 'undone', value: '1' });
       throw new Error('changed my mind');
@@ -67,7 +67,7 @@ describe('a database', () => {
     ).toEqual([]);
   });
 
-  test('undoes a part of a transaction alone, and with the whole', async () => {
+  test('rolls back a savepoint alone, or with its transaction', async () => {
     const kept = (name: string) => ({ name, value: '1' });
     const parts = (ends: () => void) =>
       database.transaction(async (db) => {
@@ -91,15 +91,15 @@ describe('a database', () => {
     expect(await names()).toEqual(['before', 'a part']);
   });
 
-  // Only a server of its own has connections to lose.
+  // Only a PostgreSQL server has connections that can be lost.
   test.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])(
-    '%s that ends every connection is spoken to again, and a deadlock is played again',
+    '%s: lost connections are replaced, and a deadlock is retried',
     async () => {
       await Promise.all(Array.from({ length: 5 }, () => database.ping()));
       const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       await database.db.execute(kill);
       await Promise.allSettled(Array.from({ length: 40 }, () => database.transaction(() => Promise.resolve())));
-      // Whoever speaks first on a connection that has just died is refused, as a call would be; after that the pool has new ones.
+      // The first query on a dead connection fails; after that the pool replaces it.
       await vi.waitFor(() => Promise.all(Array.from({ length: 5 }, () => database.ping())), { timeout: 10_000 });
 
       await database.db.insert(platformState).values([

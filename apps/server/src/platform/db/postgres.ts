@@ -2,9 +2,9 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { retryConflicts, type Database, type Db } from './client.ts';
-import { deferringWrites, whyFailed } from './deferred-writes.ts';
+import { enableDeferredWrites, originalFailure } from './deferred-writes.ts';
 import { nameStatements, statementNames } from './named-statements.ts';
-import { connectingFor } from './for-enterprise.ts';
+import { poolForEnterprise } from './for-enterprise.ts';
 import { REQUEST_ROLE } from './request-role.ts';
 import { OneWriteSocket } from './one-write-socket.ts';
 import { listenOn } from './postgres-listener.ts';
@@ -13,12 +13,12 @@ import { statementCounter } from './statements.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** Acts look up what they name: planning that anew for each value would take longer than doing it. */
+/** Acts mostly look rows up by id: planning each lookup for its values would take longer than the lookup. */
 const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
-/** Compiling a statement takes a hundred times what any of ours takes to run. */
+/** JIT compilation takes a hundred times longer than any of our statements. */
 const NO_COMPILING = '-c jit=off';
 
-/** Opens a pool on a PostgreSQL server. A connection that dies is reported and replaced; it never ends the process. */
+/** Opens a PostgreSQL connection pool. Lost connections are reported and replaced, and never crash the process. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const settings: pg.PoolConfig = {
     connectionString: url,
@@ -28,14 +28,14 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'lianxin',
     options: NO_COMPILING,
-    // What does not wait for an answer is sent without waiting for one.
+    // Sends queries without waiting for the results of earlier ones.
     pipeline: true,
     stream: () => new OneWriteSocket(),
   };
   const nameOf = statementNames();
   function open(more: pg.PoolConfig = {}): pg.Pool {
     const pool = new pg.Pool({ ...settings, ...more });
-    // The pool reports idle connections only; one that is lent out needs a listener of its own, or its death ends the process.
+    // The pool only reports errors of idle connections; without its own listener, a busy connection that breaks would crash the process.
     pool.on('error', onError);
     pool.on('connect', (connection) => {
       connection.on('error', onError);
@@ -44,11 +44,11 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     return pool;
   }
   const pool = open();
-  /** Its connections are the role that sees one enterprise at a time. */
+  /** Its connections use the role that is subject to row security. */
   const requests = open({ options: `${NO_COMPILING} -c role=${REQUEST_ROLE}` });
   const db = drizzle(pool, { logger: statementCounter });
   const dialect = new PgDialect();
-  /** What is called before each statement of the transaction on a connection. */
+  /** Called before each statement of a connection's transaction. */
   const before = new WeakMap<pg.PoolClient, () => void>();
   const sessionOn = (connection: pg.PoolClient) =>
     new NodePgSession(connection, dialect, undefined, {
@@ -60,24 +60,24 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       },
     });
   const sessions = new WeakMap<pg.PoolClient, ReturnType<typeof sessionOn>>();
-  /** Begins with the first statement of the work, and ends with the last: neither is a way to the database of its own. */
+  /** Pipelines `begin` with the first statement and `commit` with the last, so that neither takes a round trip. */
   async function inTransaction<Result>(on: pg.Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
     const connection = await on.connect();
     const session = sessions.get(connection) ?? sessionOn(connection);
     sessions.set(connection, session);
-    // A part of it is a savepoint; of a plain database it would begin and commit anew.
+    // A transaction inside a `NodePgTransaction` is a savepoint; inside a plain database it would begin and commit a second time.
     const transaction = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined);
-    const deferred = deferringWrites(transaction);
+    const deferred = enableDeferredWrites(transaction);
     before.set(connection, deferred.send);
     try {
       const [, result] = await settled([connection.query(BEGIN), work(transaction)]);
       deferred.send();
-      // Whoever fails undoes all: then the commit that is already on its way commits nothing.
+      // If a write fails, PostgreSQL turns the commit that was already sent into a rollback.
       await settled([...deferred.sent, connection.query('commit')]);
       return result;
     } catch (error) {
-      const cause = await whyFailed(error, deferred.sent);
-      // A connection that died has undone it already.
+      const cause = await originalFailure(error, deferred.sent);
+      // On a lost connection, PostgreSQL has rolled back already.
       await connection.query('rollback').catch(() => {});
       throw cause;
     } finally {
@@ -90,7 +90,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     kind: 'postgres',
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     forEnterprise(enterpriseNo) {
-      const own = connectingFor(requests, enterpriseNo);
+      const own = poolForEnterprise(requests, enterpriseNo);
       return {
         db: new PgDatabase(dialect, new NodePgSession(own, dialect, undefined, { logger: statementCounter }), undefined),
         transaction: (work) => retryConflicts(() => inTransaction(own, work)),

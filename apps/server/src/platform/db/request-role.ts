@@ -1,5 +1,5 @@
-/** As whom the calls of an enterprise's people ask the database: row-level security binds it, and not the owner of the tables (migration 0299). */
+/** The database role of an enterprise's requests. It is subject to row security, unlike the owner of the tables (migration 0299). */
 export const REQUEST_ROLE = 'chainletter_request';
 
-/** The setting in which a connection says for whom it asks. */
+/** The session setting that row security compares with a row's enterprise. */
 export const ENTERPRISE_SETTING = 'app.enterprise_no';

@@ -1,8 +1,8 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-/** Words of a statement around the columns that its rows give. */
-interface Words {
+/** The SQL of a statement around its JSON rows. */
+interface StatementTemplate {
   readonly before: SQL;
   readonly columns: SQL;
   readonly after: SQL;
@@ -10,16 +10,16 @@ interface Words {
 
 const quoted = (name: string): string => `"${name}"`;
 const named = (table: PgTable): string => quoted(getTableConfig(table).name);
-const known = new WeakMap<PgTable, Map<string, Words>>();
+const known = new WeakMap<PgTable, Map<string, StatementTemplate>>();
 
-/** Puts words together once for a table, a kind of statement and some columns: `make` is given the column of each key. */
-function wordsOf(
+/** Builds the SQL once for a table, a kind of statement and a set of columns. `make` receives each key with its column. */
+function templateOf(
   table: PgTable,
   kind: 'insert' | 'update',
   keys: readonly string[],
   make: (columns: readonly (readonly [key: string, column: string])[]) => readonly [before: string, after: string],
-): Words {
-  const ofTable = known.get(table) ?? new Map<string, Words>();
+): StatementTemplate {
+  const ofTable = known.get(table) ?? new Map<string, StatementTemplate>();
   known.set(table, ofTable);
   const name = `${kind} ${keys.join()}`;
   const made = ofTable.get(name);
@@ -38,28 +38,29 @@ function wordsOf(
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** Rows of some columns as one value; how few they are is said so that the planner looks them up instead of reading a table. */
-export const rowsGiven = (columns: SQL, rows: readonly object[]): SQL =>
+/** Passes rows as one JSON parameter. The limit tells the planner how few they are, so that it uses an index instead of scanning the table. */
+export const rowsFromJson = (columns: SQL, rows: readonly object[]): SQL =>
   sql`(select * from json_to_recordset(${JSON.stringify(rows, plain)}::json) as given (${columns}) limit ${rows.length}::int) given`;
 
-const filled = ({ before, columns, after }: Words, rows: readonly object[]): SQL => sql`${before}${rowsGiven(columns, rows)}${after}`;
+const filled = ({ before, columns, after }: StatementTemplate, rows: readonly object[]): SQL =>
+  sql`${before}${rowsFromJson(columns, rows)}${after}`;
 
-/** The statement that inserts rows which all give the same columns. Its words are the same for any number of rows. */
+/** Inserts rows that all have the same columns. The SQL is the same for any number of rows. */
 export function insertOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
-  const words = wordsOf(table, 'insert', Object.keys(rows[0] ?? {}), (columns) => {
+  const words = templateOf(table, 'insert', Object.keys(rows[0] ?? {}), (columns) => {
     const [from, into] = [columns.map(([key]) => key).join(), columns.map(([, column]) => column).join()];
     return [`insert into ${named(table)} (${into}) select ${from} from `, ''];
   });
   return filled(words, rows);
 }
 
-/** The statement that gives rows, found by their id, the values that they have in some columns. */
+/** Updates some columns of rows by their ids. */
 export function updateOf<Table extends PgTable, Row extends Table['$inferSelect'] & { readonly id: string }>(
   table: Table,
   set: readonly (keyof Row & string)[],
   rows: readonly Row[],
 ): SQL {
-  const words = wordsOf(table, 'update', ['id', ...set], ([, ...columns]) => [
+  const words = templateOf(table, 'update', ['id', ...set], ([, ...columns]) => [
     `update ${named(table)} set ${columns.map(([key, column]) => `${column} = given.${key}`).join()} from `,
     ` where ${named(table)}.id = given.id`,
   ]);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import type { Change } from './outgoing.ts';
+import type { Change } from './change.ts';
 
 type Listener = (changes: readonly Change[]) => void;
 
-/** Carries word of changes to every server of the platform. Word may be lost; who listens asks afresh now and then. */
+/** Publishes changes to all servers of the platform. Events may be lost; clients also refresh from time to time. */
 export interface ChangeBus {
   publish(changes: readonly Change[]): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'lianxin_changes';
-/** A notification of PostgreSQL holds less than 8000 bytes. */
+/** A PostgreSQL notification must be shorter than 8000 bytes. */
 const PAYLOAD_MAX = 7000;
-/** So long are changes gathered before other servers are told: one statement for many acts. */
-const GATHER_MS = 40;
-/** Everything may have changed: said after word was lost. */
+/** Changes are batched this long before other servers are notified, to send one statement for many acts. */
+const BATCH_MS = 40;
+/** Published after notifications may have been lost. */
 const EVERYTHING: Change = { topics: ['*'] };
 
 function listeners() {
   const all = new Set<Listener>();
   return {
-    tell: (changes: readonly Change[]) => {
+    notifyListeners: (changes: readonly Change[]) => {
       if (changes.length > 0) for (const listener of all) listener(changes);
     },
     subscribe: (listener: Listener) => {
@@ -34,7 +34,7 @@ function listeners() {
   };
 }
 
-/** The changes as payloads that fit into a notification. */
+/** Splits changes into payloads that fit into a notification. */
 function payloadsOf(origin: string, changes: readonly Change[]): string[] {
   const payloads: string[] = [];
   let part: Change[] = [];
@@ -51,7 +51,7 @@ function payloadsOf(origin: string, changes: readonly Change[]): string[] {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'topics' in value && Array.isArray(value.topics);
 
-/** What another server said; nothing where it is this one, or not understood. */
+/** The changes of another server; empty for this server's own and for invalid payloads. */
 function readPayload(own: string, payload: string): readonly Change[] {
   try {
     const read: unknown = JSON.parse(payload);
@@ -62,29 +62,29 @@ function readPayload(own: string, payload: string): readonly Change[] {
   }
 }
 
-/** Tells the listeners of this process at once, and through PostgreSQL those of the others; an embedded database has no others. */
+/** Notifies the listeners of this process at once and those of other servers through PostgreSQL. An embedded database has only one server. */
 export async function createChangeBus(database: Database, onError: (error: unknown) => void): Promise<ChangeBus> {
-  const { tell, subscribe } = listeners();
+  const { notifyListeners: tell, subscribe } = listeners();
   if (database.listen === undefined) return { publish: tell, subscribe, close: async () => {} };
   const origin = randomUUID();
   const stop = await database.listen(CHANNEL, {
     onPayload: (payload) => tell(readPayload(origin, payload)),
-    onReturn: () => tell([EVERYTHING]),
+    onReconnect: () => tell([EVERYTHING]),
   });
-  let gathered: Change[] = [];
+  let pending: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   const send = async () => {
     timer = undefined;
-    const changes = gathered;
-    gathered = [];
+    const changes = pending;
+    pending = [];
     for (const payload of payloadsOf(origin, changes)) await database.db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
   };
   return {
     subscribe,
     publish(changes) {
       tell(changes);
-      gathered.push(...changes);
-      if (gathered.length > 0) timer ??= setTimeout(() => void send().catch(onError), GATHER_MS).unref();
+      pending.push(...changes);
+      if (pending.length > 0) timer ??= setTimeout(() => void send().catch(onError), BATCH_MS).unref();
     },
     async close() {
       clearTimeout(timer);

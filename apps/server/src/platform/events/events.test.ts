@@ -38,12 +38,12 @@ const eventOf = (block: string): LiveEvent => {
   return { id: fields.get('id'), name: fields.get('event') ?? '', topics };
 };
 
-/** Listens as a person; `next` waits for what comes. */
+/** Opens the event stream as a user; `next` waits for the next event. */
 async function listen(client: TestClient, headers: Record<string, string> = {}, at = origin) {
   const cookie = Object.entries(client.cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
-  const heard: string[] = [];
+  const received: string[] = [];
   let wake = () => {};
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = get(`${at}/api/events`, { headers: { cookie, ...headers } }, resolve).once('error', reject);
@@ -56,7 +56,7 @@ async function listen(client: TestClient, headers: Record<string, string> = {}, 
     text += part;
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
-    heard.push(...blocks);
+    received.push(...blocks);
     wake();
   });
   reply.once('close', () => {
@@ -69,17 +69,17 @@ async function listen(client: TestClient, headers: Record<string, string> = {}, 
   return {
     reply,
     async next(): Promise<LiveEvent> {
-      await until(() => heard.some((block) => block.includes('event:')));
-      const place = heard.findIndex((block) => block.includes('event:'));
-      const [block = ''] = heard.splice(0, place + 1).slice(-1);
+      await until(() => received.some((block) => block.includes('event:')));
+      const place = received.findIndex((block) => block.includes('event:'));
+      const [block = ''] = received.splice(0, place + 1).slice(-1);
       return eventOf(block);
     },
-    beat: () => until(() => heard.some((block) => block.startsWith(':'))),
+    beat: () => until(() => received.some((block) => block.startsWith(':'))),
     end: () => until(() => ended),
   };
 }
 
-const tell = (enterpriseNo: string, audience: { role?: 'operator' | 'reviewer'; userId?: string } = {}) =>
+const sendMessage = (enterpriseNo: string, audience: { role?: 'operator' | 'reviewer'; userId?: string } = {}) =>
   server.services.database.transaction((db) =>
     notify(
       { db, ids: server.services.ids, clock: server.clock },
@@ -87,22 +87,22 @@ const tell = (enterpriseNo: string, audience: { role?: 'operator' | 'reviewer'; 
     ),
   );
 
-test('a change reaches the people it is meant for, and no others', async () => {
+test('a change reaches its audience and nobody else', async () => {
   const operator = await listen(await server.as('supplier-op'));
   const reviewer = await listen(await server.as('supplier-review'));
   const stranger = await listen(await server.as('core-op'));
   for (const one of [operator, reviewer, stranger]) expect((await one.next()).name).toBe('open');
-  await tell('E1002', { role: 'reviewer' });
-  // The lists of the whole enterprise may differ now; the message is the reviewer's.
+  await sendMessage('E1002', { role: 'reviewer' });
+  // Lists may change for the whole enterprise, but the message is only for the reviewer.
   expect((await operator.next()).topics).toEqual(['issuance', 'voucher']);
   expect((await reviewer.next()).topics).toEqual(['issuance', 'message', 'voucher']);
-  await tell('E1001');
+  await sendMessage('E1001');
   expect((await stranger.next()).topics).toContain('message');
-  await tell('E1002', { userId: 'U2' });
+  await sendMessage('E1002', { userId: 'U2' });
   expect((await operator.next()).topics).toContain('message');
 });
 
-test('whoever looks at a loan from the other side hears that it has moved on', async () => {
+test('the other party of a loan is notified of its progress', async () => {
   const listener = await listen(await server.as('supplier-op'));
   await listener.next();
   const { ids, database } = server.services;
@@ -113,7 +113,7 @@ test('whoever looks at a loan from the other side hears that it has moved on', a
   expect((await listener.next()).topics).toEqual(['message', 'pledge', 'voucher']);
 });
 
-test('everybody hears of an announcement, and only of what is committed', async () => {
+test('an announcement reaches everybody, but only after its commit', async () => {
   const listener = await listen(await server.as('supplier-op'));
   await listener.next();
   const { ids, store, database } = server.services;
@@ -123,24 +123,24 @@ test('everybody hears of an announcement, and only of what is committed', async 
       if (fails) throw new Error('undone');
     });
   await expect(publish(true)).rejects.toThrow('undone');
-  await tell('E1002', { role: 'reviewer' });
+  await sendMessage('E1002', { role: 'reviewer' });
   expect((await listener.next()).topics).toEqual(['issuance', 'voucher']);
   await publish(false);
   expect((await listener.next()).topics).toEqual(['message']);
 });
 
-test('a colleague hears of all that an act refreshes', async () => {
+test('colleagues are notified of everything that an act refreshes', async () => {
   const operator = await server.as('core-op');
-  const colleague = await listen(await server.as('multi-op'));
-  await colleague.next();
+  const secondServer = await listen(await server.as('multi-op'));
+  await secondServer.next();
   const draft = await operator.call(contract.issuance.saveDraft, { form: { remark: '试' } });
-  expect((await colleague.next()).topics).toEqual(['issuance']);
+  expect((await secondServer.next()).topics).toEqual(['issuance']);
   await operator.call(contract.issuance.deleteDraft, { id: draft.id, version: draft.version });
-  expect((await colleague.next()).topics).toEqual(['issuance', ...contract.issuance.deleteDraft.refreshes]);
+  expect((await secondServer.next()).topics).toEqual(['issuance', ...contract.issuance.deleteDraft.refreshes]);
 });
 
-test('what a person reads in one place is read in their other', async () => {
-  await tell('E1002');
+test('a message read in one window is marked as read in the user’s other windows', async () => {
+  await sendMessage('E1002');
   const client = await server.as('supplier-op');
   const own = await listen(client);
   const colleague = await listen(await server.as('supplier-review'));
@@ -148,15 +148,15 @@ test('what a person reads in one place is read in their other', async () => {
   await colleague.next();
   await client.call(contract.message.markRead, { ids: [] });
   expect((await own.next()).topics).toEqual(['message']);
-  await tell('E1002', { role: 'reviewer' });
+  await sendMessage('E1002', { role: 'reviewer' });
   expect((await colleague.next()).topics).toEqual(['issuance', 'message', 'voucher']);
 });
 
-test('who comes back is told what they missed, or that it may be anything', async () => {
+test('after a reconnect the client gets the events that it missed, or a refresh of everything', async () => {
   const client = await server.as('supplier-op');
   const first = await listen(client);
   const seen = (await first.next()).id ?? '';
-  await tell('E1002');
+  await sendMessage('E1002');
   const later = (await first.next()).id ?? '';
   const back = await listen(client, { 'last-event-id': seen });
   await back.next();
@@ -166,11 +166,11 @@ test('who comes back is told what they missed, or that it may be anything', asyn
   expect((await unknown.next()).topics).toEqual(['*']);
   const upToDate = await listen(client, { 'last-event-id': later });
   await upToDate.next();
-  await tell('E1002', { role: 'reviewer' });
+  await sendMessage('E1002', { role: 'reviewer' });
   expect((await upToDate.next()).topics).toEqual(['issuance', 'voucher']);
 });
 
-test('it ends with the session and does not keep it alive', async () => {
+test('the stream ends with the session and does not keep it alive', async () => {
   const client = await server.as('supplier-op');
   const signedOut = await listen(client);
   await signedOut.next();
@@ -187,7 +187,7 @@ test('it ends with the session and does not keep it alive', async () => {
   expect(server.live.size()).toBe(0);
 });
 
-test('a visitor, a stranger’s page and too many of one person are turned away', async () => {
+test('visitors, other sites and too many connections of one user are refused', async () => {
   expect((await listen(server.visitor())).reply.statusCode).toBe(401);
   expect((await listen(await server.as('status-pending'))).reply.statusCode).toBe(401);
   const client = await server.as('supplier-op');
@@ -197,7 +197,7 @@ test('a visitor, a stranger’s page and too many of one person are turned away'
   expect((await listen(client)).reply.statusCode).toBe(503);
 });
 
-test('no gateway keeps it back, and it says nothing of what has changed', async () => {
+test('the headers forbid proxies to buffer, cache or compress the stream', async () => {
   const listener = await listen(await server.as('supplier-op'));
   expect(listener.reply.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -208,7 +208,7 @@ test('no gateway keeps it back, and it says nothing of what has changed', async 
   expect(listener.reply.headers['content-encoding']).toBeUndefined();
 });
 
-/** Another server of the same platform: its own connections to the database that the first one has. */
+/** A second server with its own connections to the same database. */
 async function colleague(): Promise<{ at: string; close: () => Promise<void> }> {
   const name = await server.database.session(async (session) => (await session.query('select current_database() as name'))[0]?.['name']);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -226,7 +226,7 @@ async function colleague(): Promise<{ at: string; close: () => Promise<void> }> 
   };
 }
 
-// An embedded database has one server.
+// An embedded database has only one server.
 describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('two servers on one %s', () => {
   let other: Awaited<ReturnType<typeof colleague>>;
   beforeEach(async () => {
@@ -234,20 +234,20 @@ describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('two serve
   });
   afterEach(() => other.close());
 
-  test('an act at one reaches the pages that listen at the other', async () => {
+  test('an act on one server reaches the pages connected to the other', async () => {
     const reader = await server.as('supplier-op');
     const listener = await listen(reader, {}, other.at);
     await listener.next();
-    await tell('E1002');
+    await sendMessage('E1002');
     expect((await listener.next()).topics).toEqual(['issuance', 'message', 'voucher']);
     await reader.call(contract.message.markRead, { ids: [] });
     expect((await listener.next()).topics).toEqual(['message']);
-    await tell('E1001');
-    await tell('E1002', { role: 'reviewer' });
+    await sendMessage('E1001');
+    await sendMessage('E1002', { role: 'reviewer' });
     expect((await listener.next()).topics).toEqual(['issuance', 'voucher']);
   });
 
-  test('a session that ends at one ends what it hears at the other', async () => {
+  test('a session that ends on one server ends its stream on the other', async () => {
     const client = await server.as('supplier-op');
     const listener = await listen(client, {}, other.at);
     await listener.next();
@@ -256,14 +256,14 @@ describe.each(process.env['TEST_DATABASE_URL'] ? ['PostgreSQL'] : [])('two serve
     await listener.end();
   });
 
-  test('word that was lost with a connection is made up for by asking for everything', async () => {
+  test('after a lost connection, clients are told to refresh everything', async () => {
     const listener = await listen(await server.as('supplier-op'), {}, other.at);
     await listener.next();
     await server.database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'lianxin-listener'`);
     expect((await listener.next()).topics).toEqual(['*']);
-    await tell('E1002');
+    await sendMessage('E1002');
     expect((await listener.next()).topics).toContain('message');
   });
 });

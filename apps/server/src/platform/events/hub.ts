@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@lianxin/domain';
 import type { ChangeBus } from './bus.ts';
-import type { Change } from './outgoing.ts';
+import type { Change } from './change.ts';
 
-/** Who listens: a session with its enterprise and role. */
+/** A connected session with its enterprise and role. */
 export interface Listener {
   readonly sessionId: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Listener {
   readonly role: Role;
 }
 
-/** Where events are written; false: it does not take more. */
+/** The response that events are written to. `write` returns false when its buffer is full. */
 export interface Outlet {
   write(text: string): boolean;
   end(): void;
@@ -23,13 +23,13 @@ interface Connection {
   readonly topics: Set<string>;
 }
 
-/** At most so many at once: of the process, of one person (their browsers; the tabs of one share). */
-const MOST = 10_000;
-const MOST_OF_A_PERSON = 8;
-/** So long are events gathered: a review touches several things and is one event. */
-const GATHER_MS = 100;
-/** So many changes are remembered for those who come back after a break. */
-const REMEMBERED = 2000;
+const MAX_CONNECTIONS = 10_000;
+/** One connection for each browser of a user; its tabs share one. */
+const MAX_CONNECTIONS_PER_USER = 8;
+/** Changes are batched this long, because a review changes several resources. */
+const BATCH_MS = 100;
+/** Number of changes kept for clients that reconnect. */
+const HISTORY_SIZE = 2000;
 
 const concerns = ({ enterpriseNo, role, userId }: Change, listener: Listener): boolean =>
   (enterpriseNo === undefined || enterpriseNo === listener.enterpriseNo) &&
@@ -37,19 +37,19 @@ const concerns = ({ enterpriseNo, role, userId }: Change, listener: Listener): b
   (userId === undefined || userId === listener.userId);
 
 export interface Hub {
-  /** Takes a listener in; answers how to leave, or undefined where there is no room. `after`: the last event they have seen. */
+  /** Adds a connection. `after` is the last event id that the client has seen. Returns a function that removes it, or undefined when there are too many. */
   join(listener: Listener, outlet: Outlet, after: string | undefined): (() => void) | undefined;
-  /** Shows every connection that it lives, and ends those whose session does not. */
+  /** Sends a heartbeat to every connection, and ends those with an expired session. */
   beat(): Promise<void>;
   size(): number;
   close(): void;
 }
 
-/** The open connections of this process. `liveSessions` answers which of these sessions still are what they were. */
+/** The open connections of this process. `liveSessions` returns the sessions that are still valid with the same role. */
 export function createHub(bus: ChangeBus, liveSessions: (listeners: readonly Listener[]) => Promise<ReadonlySet<string>>): Hub {
   const name = randomUUID().slice(0, 8);
-  const everyone = new Set<Connection>();
-  const ofEnterprise = new Map<string, Set<Connection>>();
+  const connections = new Set<Connection>();
+  const byEnterprise = new Map<string, Set<Connection>>();
   const recent: { readonly number: number; readonly change: Change }[] = [];
   const waiting = new Set<Connection>();
   let number = 0;
@@ -57,15 +57,15 @@ export function createHub(bus: ChangeBus, liveSessions: (listeners: readonly Lis
 
   const idNow = () => `${name}.${number}`;
   const leave = (connection: Connection) => {
-    everyone.delete(connection);
+    connections.delete(connection);
     waiting.delete(connection);
-    const group = ofEnterprise.get(connection.listener.enterpriseNo);
+    const group = byEnterprise.get(connection.listener.enterpriseNo);
     group?.delete(connection);
-    if (group?.size === 0) ofEnterprise.delete(connection.listener.enterpriseNo);
+    if (group?.size === 0) byEnterprise.delete(connection.listener.enterpriseNo);
   };
   const write = (connection: Connection, text: string) => {
     if (connection.outlet.write(text)) return;
-    // It stopped reading: it comes back and asks for what it missed.
+    // The client stopped reading. It will reconnect and catch up.
     leave(connection);
     connection.outlet.end();
   };
@@ -78,13 +78,13 @@ export function createHub(bus: ChangeBus, liveSessions: (listeners: readonly Lis
       connection.topics.clear();
     }
   };
-  const tell = (connection: Connection, change: Change) => {
+  const enqueue = (connection: Connection, change: Change) => {
     for (const topic of change.topics) connection.topics.add(topic);
     waiting.add(connection);
-    timer ??= setTimeout(flush, GATHER_MS).unref();
+    timer ??= setTimeout(flush, BATCH_MS).unref();
   };
-  /** Ends those of the connections whose session is over; answers the others. */
-  async function look(present: readonly Connection[]): Promise<readonly Connection[]> {
+  /** Ends the connections with an expired session, and returns the others. */
+  async function endExpired(present: readonly Connection[]): Promise<readonly Connection[]> {
     if (present.length === 0) return [];
     const alive = await liveSessions(present.map((connection) => connection.listener));
     const over = present.filter((connection) => !alive.has(connection.listener.sessionId));
@@ -98,49 +98,49 @@ export function createHub(bus: ChangeBus, liveSessions: (listeners: readonly Lis
   const unsubscribe = bus.subscribe((changes) => {
     for (const change of changes) {
       if (change.topics.includes('session')) {
-        void look([...(ofEnterprise.get(change.enterpriseNo ?? '') ?? [])].filter((one) => concerns(change, one.listener))).catch(
+        void endExpired([...(byEnterprise.get(change.enterpriseNo ?? '') ?? [])].filter((one) => concerns(change, one.listener))).catch(
           () => undefined,
         );
         continue;
       }
       number += 1;
       recent.push({ number, change });
-      const reached = change.enterpriseNo === undefined ? everyone : (ofEnterprise.get(change.enterpriseNo) ?? []);
-      for (const connection of reached) if (concerns(change, connection.listener)) tell(connection, change);
+      const recipients = change.enterpriseNo === undefined ? connections : (byEnterprise.get(change.enterpriseNo) ?? []);
+      for (const connection of recipients) if (concerns(change, connection.listener)) enqueue(connection, change);
     }
-    if (recent.length > REMEMBERED) recent.splice(0, recent.length - REMEMBERED);
+    if (recent.length > HISTORY_SIZE) recent.splice(0, recent.length - HISTORY_SIZE);
   });
 
-  /** What was missed since an event: what is remembered, or everything. */
+  /** Sends the changes since an event, or a refresh of everything if they are no longer known. */
   function catchUp(connection: Connection, after: string): void {
     const [from, seen] = [after.split('.')[0], Number(after.split('.')[1])];
     const first = recent[0]?.number ?? number + 1;
     const known = from === name && Number.isInteger(seen) && seen >= first - 1 && seen <= number;
-    if (!known) return tell(connection, { topics: ['*'] });
-    for (const one of recent) if (one.number > seen && concerns(one.change, connection.listener)) tell(connection, one.change);
+    if (!known) return enqueue(connection, { topics: ['*'] });
+    for (const one of recent) if (one.number > seen && concerns(one.change, connection.listener)) enqueue(connection, one.change);
   }
 
   return {
     join(listener, outlet, after) {
-      const own = [...(ofEnterprise.get(listener.enterpriseNo) ?? [])].filter((one) => one.listener.userId === listener.userId);
-      if (everyone.size >= MOST || own.length >= MOST_OF_A_PERSON) return undefined;
+      const own = [...(byEnterprise.get(listener.enterpriseNo) ?? [])].filter((one) => one.listener.userId === listener.userId);
+      if (connections.size >= MAX_CONNECTIONS || own.length >= MAX_CONNECTIONS_PER_USER) return undefined;
       const connection: Connection = { listener, outlet, topics: new Set() };
-      everyone.add(connection);
-      ofEnterprise.set(listener.enterpriseNo, (ofEnterprise.get(listener.enterpriseNo) ?? new Set()).add(connection));
+      connections.add(connection);
+      byEnterprise.set(listener.enterpriseNo, (byEnterprise.get(listener.enterpriseNo) ?? new Set()).add(connection));
       outlet.write(`retry: 3000\nid: ${idNow()}\nevent: open\ndata: {}\n\n`);
       if (after !== undefined) catchUp(connection, after);
       return () => leave(connection);
     },
     async beat() {
-      for (const connection of await look([...everyone])) write(connection, ': \n\n');
+      for (const connection of await endExpired([...connections])) write(connection, ': \n\n');
     },
-    size: () => everyone.size,
+    size: () => connections.size,
     close() {
       clearTimeout(timer);
       unsubscribe();
-      for (const connection of everyone) connection.outlet.end();
-      everyone.clear();
-      ofEnterprise.clear();
+      for (const connection of connections) connection.outlet.end();
+      connections.clear();
+      byEnterprise.clear();
     },
   };
 }

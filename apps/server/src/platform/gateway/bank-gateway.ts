@@ -7,34 +7,34 @@ export interface Account {
 }
 
 export interface DepositInstruction extends Account {
-  /** The bank pays once for a reference, however often it is asked. */
+  /** Idempotency key: the bank pays at most once for each reference. */
   readonly reference: string;
   readonly amount: Fen;
-  /** Mobile number of whoever waits for the money; only the sandbox's bank tells them. */
+  /** The recipient's mobile number; only the sandbox's bank notifies it. */
   readonly contact: string;
 }
 
 export interface OpeningRequest extends Account {
-  /** The bank opens once for a reference, however often it is asked. */
+  /** Idempotency key: the bank opens at most once for each reference. */
   readonly reference: string;
   readonly creditCode: string;
 }
 
-/** `accepted` and `processing`: the bank has it, and is asked again. */
+/** `accepted` and `processing`: the bank has the request and must be asked again. */
 export type DepositAnswer = { readonly outcome: 'paid' | 'accepted' } | { readonly outcome: 'failed'; readonly reason: string };
 export type OpeningAnswer = { readonly outcome: 'opened' | 'processing' } | { readonly outcome: 'returned'; readonly reason: string };
 
-/** What an account holds, and what came and went on the day of that moment. */
+/** An account's balance, and its opening balance, receipts and payments on that day. */
 export interface AccountBalance {
   readonly balance: Fen;
   readonly opening: Fen;
   readonly received: Fen;
   readonly paid: Fen;
-  /** The moment that the figures are of, by the bank's clock (ISO 8601). */
+  /** Time of the figures by the bank's clock (ISO 8601). */
   readonly asOf: string;
 }
 
-/** Which entries of an account are asked for, the newest first. */
+/** A request for an account's entries, newest first. */
 export interface StatementRequest extends Account {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -43,7 +43,7 @@ export interface StatementRequest extends Account {
   readonly pageSize: number;
 }
 
-/** An entry as the bank keeps it; the number of the other side is whole. */
+/** A statement entry. `counterpartyNumber` is the full, unmasked account number. */
 export interface StatementEntry {
   readonly serial: string;
   readonly bookedAt: string;
@@ -55,81 +55,80 @@ export interface StatementEntry {
   readonly summary: string;
 }
 
-/** A credit line that an enterprise asks for, or another total of one. */
+/** An application for a credit line, or for a different total of an existing one. */
 export interface CreditRequest {
-  /** The bank decides once for a reference, however often it is asked. */
+  /** Idempotency key: the bank decides at most once for each reference. */
   readonly reference: string;
-  /** The channel's code. */
   readonly channel: number;
   readonly enterpriseName: string;
   readonly creditCode: string;
   readonly amount: Fen;
-  /** The total of the line that there is; null where there is none. */
+  /** The total of the existing line; null for a new one. */
   readonly currentTotal: Fen | null;
-  /** The moment from which it could be decided (ISO 8601). */
+  /** When the application was submitted (ISO 8601). */
   readonly askedAt: string;
 }
 
-/** `processing`: the bank has it, and is asked again. `byPlatform`: no bank decides it; the platform's operators do. */
+/** `processing`: the bank has the request and must be asked again. `byPlatform`: the platform's operators decide instead of a bank. */
 export type CreditAnswer =
   | { readonly outcome: 'granted'; readonly total: Fen; readonly creditNumber: string; readonly validUntil: CivilDate }
   | { readonly outcome: 'declined'; readonly reason: string }
   | { readonly outcome: 'processing' | 'byPlatform' };
 
-/** A sum that is to be set aside of an account, whole or not at all. */
+/** A request to reserve an amount of an account, all or nothing. */
 export interface SetAsideRequest {
-  /** The bank sets it aside once for a reference, however often it is asked. */
+  /** Idempotency key: the bank reserves at most once for each reference. */
   readonly reference: string;
   readonly payer: Account;
   readonly amount: Fen;
 }
 
-/** `accepted`: the bank has it, and is asked again. `short`: nothing was set aside. */
+/** `accepted`: the bank has the request and must be asked again. `short`: insufficient funds, nothing was reserved. */
 export type SetAsideAnswer = { readonly outcome: 'setAside' | 'accepted' } | { readonly outcome: 'short'; readonly reason: string };
 
-/** One payment out of a sum that was set aside. */
+/** One payment from a reserved amount. */
 export interface PaymentInstruction {
-  /** The bank pays once for a reference, however often it is asked. */
+  /** Idempotency key: the bank pays at most once for each reference. */
   readonly reference: string;
   readonly payee: Account;
   readonly amount: Fen;
   readonly summary: string;
 }
 
-/** Payments out of a sum that was set aside. */
+/** Payments from a reserved amount. */
 export interface PaymentsRequest {
-  /** The reference of that sum. */
+  /** Reference of the reservation. */
   readonly setAside: string;
   readonly payer: Account;
   readonly payments: readonly PaymentInstruction[];
 }
 
-/** What became of one payment. `accepted`: the bank has it, and is asked again. */
+/** The result of one payment. `accepted`: the bank has the request and must be asked again. */
 export type PaymentAnswer = { readonly reference: string } & (
   | { readonly outcome: 'paid'; readonly serial: string; readonly bookedAt: string }
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'failed'; readonly reason: string }
 );
 
-/** A bank that tells nothing of an account, and why. */
-export interface BankSaysNo {
+/** The bank's refusal to give information on an account. */
+export interface BankRefusal {
   readonly outcome: 'refused';
   readonly reason: string;
 }
-export type BalanceAnswer = ({ readonly outcome: 'known' } & AccountBalance) | BankSaysNo;
-export type StatementAnswer = { readonly outcome: 'known'; readonly total: number; readonly list: readonly StatementEntry[] } | BankSaysNo;
+export type BalanceAnswer = ({ readonly outcome: 'known' } & AccountBalance) | BankRefusal;
+export type StatementAnswer = { readonly outcome: 'known'; readonly total: number; readonly list: readonly StatementEntry[] } | BankRefusal;
 
-/** What the platform asks of banks: to prove an account, to open bank A, what an account holds, for credit lines, and to pay at maturity. */
+/** The banks' services: verify and open accounts, query balances and statements, decide on credit lines, and pay at maturity. */
 export interface BankGateway {
-  /** From whom a micro-deposit comes. */
+  /** The sender of micro-deposits. */
   readonly sender: { readonly name: string; readonly accountNumber: string };
   payDeposit(instruction: DepositInstruction): Promise<DepositAnswer>;
-  /** Hands an enterprise's information to bank A, and asks how far it is. */
+  /** Applies to bank A to open an account, or queries the status of the application. */
   openBankA(request: OpeningRequest): Promise<OpeningAnswer>;
   balanceOf(account: Account): Promise<BalanceAnswer>;
   statementOf(request: StatementRequest): Promise<StatementAnswer>;
   decideCredit(request: CreditRequest): Promise<CreditAnswer>;
   setAside(request: SetAsideRequest): Promise<SetAsideAnswer>;
-  /** Pays out of what was set aside. What of it a payment does not take, because it failed, is the payer's again. */
+  /** Pays from a reserved amount. The amounts of failed payments return to the payer. */
   pay(request: PaymentsRequest): Promise<readonly PaymentAnswer[]>;
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { askGateway } from './http-gateway.ts';
 
-/** What is searched for: who would pledge, which vouchers and which invoices stand behind them. */
-interface SearchQuestion {
-  /** The platform's number of the search, the same when it is asked again. */
+/** A search for earlier registrations of the pledgor's vouchers and invoices. */
+interface SearchRequest {
+  /** The platform's number for the search, the same on retries. */
   readonly reference: string;
   readonly pledgor: { readonly name: string; readonly creditCode: string | null };
   readonly vouchers: readonly string[];
@@ -14,16 +14,16 @@ interface SearchQuestion {
   readonly pledged: Fen;
 }
 
-/** What the register says to a search; its number stands in the entry that follows. */
+/** The register's search report. A later registration quotes its number. */
 interface SearchReport {
   readonly reportNumber: string;
   readonly searchedAt: string;
   readonly entries: readonly FoundEntry[];
 }
 
-/** The register of movables and claims (中登, 动产融资统一登记公示系统). */
+/** The movables financing register (中登, 动产融资统一登记公示系统). */
 export interface ClaimsRegister {
-  search(question: SearchQuestion): Promise<SearchReport>;
+  search(question: SearchRequest): Promise<SearchReport>;
 }
 
 const Moment = z.iso.datetime({ offset: true });
@@ -34,23 +34,23 @@ const Report = z.object({
   entries: z.array(z.object({ certificateNumber: Text, secured: z.string().check(z.maxLength(100)), registeredAt: Moment })),
 });
 
-/** The sandbox's register knows an entry of somebody else over whatever is pledged for a sum whose whole yuan end so. */
-const TAKEN = '77';
-const DAYS_BEFORE = 12;
+/** In the sandbox, amounts in whole yuan that end in these digits are already registered for another party. */
+const REGISTERED_SUFFIX = '77';
+const REGISTERED_DAYS_AGO = 12;
 const DAY_MS = 86_400_000;
 
 const sandboxRegister = (clock: Clock): ClaimsRegister => ({
   async search({ reference, pledged }) {
     const now = clock.now();
     const digits = reference.replaceAll(/\D/g, '');
-    const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
-    const taken = (pledged / 100n).toString().endsWith(TAKEN);
+    const before = new Date(now.getTime() - REGISTERED_DAYS_AGO * DAY_MS);
+    const taken = (pledged / 100n).toString().endsWith(REGISTERED_SUFFIX);
     const entry = { certificateNumber: `0${digits}01`, secured: '汾河商业保理有限公司', registeredAt: before.toISOString() };
     return { reportNumber: `CX${digits}`, searchedAt: now.toISOString(), entries: taken ? [entry] : [] };
   },
 });
 
-/** The gateway where one is configured, the sandbox's own register in a sandbox; otherwise searching is out of service. */
+/** The configured gateway, or a simulated register in a sandbox; otherwise searches are refused as under maintenance. */
 export function claimsRegister({ claims, sandbox }: Pick<Config, 'claims' | 'sandbox'>, clock: Clock): ClaimsRegister {
   if (claims)
     return {

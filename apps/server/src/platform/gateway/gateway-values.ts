@@ -1,7 +1,7 @@
 import { parseYuan, yuanOf, type Fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
-/** An amount as gateways answer it, in yuan: "1234.56". */
+/** An amount in yuan in a gateway's answer, such as "1234.56". */
 export const Yuan = z.codec(
   z.string(),
   z.custom<Fen>((value) => typeof value === 'bigint'),
@@ -16,5 +16,5 @@ export const Yuan = z.codec(
   },
 );
 
-/** A moment as gateways answer it, with its offset (ISO 8601). */
+/** A time with UTC offset in a gateway's answer (ISO 8601). */
 export const Moment = z.string().check(z.refine((text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))));

@@ -70,7 +70,7 @@ const instruction = {
 };
 const elements = { name: '甲', creditCode: '91', legalName: '乙', legalIdNumber: '1' };
 
-test('a text message goes to the gateway with its signature, and into no table', async () => {
+test('an SMS is sent to the gateway with its signature and not stored in the outbox', async () => {
   const sms = { url, key: 'secret', signature: '链信' };
   await smsPort({ sms, sandbox: true }, database.db, ids, systemClock).send({ to: '13800000001', text: '验证码 123456' });
   expect(received).toEqual([
@@ -79,7 +79,7 @@ test('a text message goes to the gateway with its signature, and into no table',
   expect(await database.db.select().from(outbox)).toEqual([]);
 });
 
-test('a micro-deposit is asked of the bank without the person’s number', async () => {
+test('a micro-deposit request does not contain the person’s mobile number', async () => {
   answer = { status: 200, body: { outcome: 'failed', reason: '户名不符' } };
   const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
   const port = bankPort({ bank, sandbox: false }, database.db, ids, systemClock);
@@ -89,7 +89,7 @@ test('a micro-deposit is asked of the bank without the person’s number', async
   expect(received).toEqual([{ path: '/v1/micro-deposits', key: 'Bearer secret', body: sent }]);
 });
 
-test('a credit line is asked of the bank in yuan, and its grant is read in fen; where there is no bank the platform decides', async () => {
+test('a credit line request is sent in yuan and its answer read as fen; without a bank the platform decides', async () => {
   answer = { status: 200, body: { outcome: 'granted', total: '280000000.00', creditNumber: 'SX-1', validUntil: '2027-11-20' } };
   const bank = { url, key: 'secret', senderName: '平台', senderAccount: '1100' };
   const port = bankPort({ bank, sandbox: false }, database.db, ids, systemClock);
@@ -103,7 +103,7 @@ test('a credit line is asked of the bank in yuan, and its grant is read in fen; 
   expect(await none.decideCredit(asked)).toEqual({ outcome: 'byPlatform' });
 });
 
-test('the registers answer element by element', async () => {
+test('the public registers report which elements differ', async () => {
   answer = { status: 200, body: { outcome: 'mismatch', mismatched: ['legalName'] } };
   expect(await publicRegisters({ registers: { url, key: 'k' }, sandbox: false }).check(elements)).toEqual(answer.body);
   expect(received).toEqual([{ path: '/v1/enterprise-elements', key: 'Bearer k', body: elements }]);
@@ -113,16 +113,16 @@ test.each([
   [500, {}],
   [200, { outcome: 'whatever' }],
   [302, {}],
-])('an answer of HTTP %i %j is a failure whose words hold nothing of what was sent', async (status, body) => {
+])('an answer of HTTP %i %j is a failure, and its message contains no request data', async (status, body) => {
   answer = { status, body };
   const asked = publicRegisters({ registers: { url, key: 'k' }, sandbox: false }).check({
     ...elements,
     legalIdNumber: '110105194912310021',
   });
-  await expect(asked).rejects.toMatchObject({ name: 'GatewayFailed', message: expect.not.stringContaining('110105') });
+  await expect(asked).rejects.toMatchObject({ name: 'GatewayError', message: expect.not.stringContaining('110105') });
 });
 
-test('without a gateway and without a sandbox, what needs one is out of service', async () => {
+test('without a gateway and outside a sandbox, requests are refused as under maintenance', async () => {
   const none = { sms: undefined, bank: undefined, registers: undefined, sandbox: false };
   const out = { key: 'MAINTENANCE' };
   await expect(smsPort(none, database.db, ids, systemClock).send({ to: '1', text: '' })).rejects.toMatchObject(out);
@@ -131,7 +131,7 @@ test('without a gateway and without a sandbox, what needs one is out of service'
 });
 
 describe('a lender', () => {
-  const lender = { url: '', key: 'secret', wordsSecrets: new Map() };
+  const lender = { url: '', key: 'secret', reportSecrets: new Map() };
   const port = () => lenderPort({ lender: { ...lender, url }, sandbox: true }, database.db, ids, systemClock);
   const of = { applicationNumber: 'RZ20261120-0001', channel: 12 };
   const party = { name: '恒信机电设备有限公司', creditCode: '91140902MA0GX3A116' };
@@ -154,7 +154,7 @@ describe('a lender', () => {
     purpose: '支付原材料货款',
   };
 
-  test('is handed an application under its channel, in yuan', async () => {
+  test('receives an application at its channel’s path, with amounts in yuan', async () => {
     answer = { status: 200, body: { outcome: 'taken' } };
     await port().apply(application);
     const { channel: _, ...told } = application;
@@ -168,7 +168,7 @@ describe('a lender', () => {
     expect(received).toEqual([{ path: '/v1/lenders/12/applications', key: 'Bearer secret', body }]);
   });
 
-  test('hears of each step, and that an application was taken back', async () => {
+  test('receives each step of an application, and its cancellation', async () => {
     answer = { status: 200, body: { outcome: 'taken' } };
     await port().continue({ ...of, step: 'furtherStep', content: { customerNumber: '301201104712' } });
     await port().cancel({ ...of, reason: '申请人已撤回' });
@@ -179,7 +179,7 @@ describe('a lender', () => {
     ]);
   });
 
-  test('hears once more of what came back, in yuan, and of a loan what is pledged for it', async () => {
+  test('receives the final payments in yuan, and with a loan the pledged amount', async () => {
     answer = { status: 200, body: { outcome: 'taken' } };
     const payments = [{ by: 'issuer' as const, paidOn: day('2027-05-14'), receiptNumber: 'S1', amount: fen(100_000_050n) }];
     await port().settle({ ...of, payments });
@@ -200,7 +200,7 @@ describe('a lender', () => {
     most: { annualRatePpm: 96_000n, lenderFeePpm: 200n, minLenderFee: fen(5_000n) },
   };
 
-  test('is asked what a loan costs, with what its terms say, and its answer is read in millionths and fen', async () => {
+  test('receives a quote request with the maximum of its terms, and its answer is read in ppm and fen', async () => {
     const rates = { annualRatePpm: 90_000, lenderFeePpm: 100, minLenderFee: '20.00' };
     answer = { status: 200, body: { outcome: 'quoted', ...rates, validUntil: '2026-11-23T17:00:00+08:00' } };
     expect(await port().quote(question)).toEqual({
@@ -215,7 +215,7 @@ describe('a lender', () => {
     expect(received).toEqual([{ path: '/v1/lenders/6/quotes', key: 'Bearer secret', body: { ...told, amount: '400000.00', most } }]);
   });
 
-  test.each([{ outcome: 'byTerms' }, { outcome: 'none' }])('may answer that with %j', async (body) => {
+  test.each([{ outcome: 'byTerms' }, { outcome: 'none' }])('may answer a quote request with %j', async (body) => {
     answer = { status: 200, body };
     expect(await port().quote(question)).toEqual(body);
   });
@@ -223,12 +223,12 @@ describe('a lender', () => {
   test.each([
     { outcome: 'quoted' },
     { outcome: 'quoted', annualRatePpm: -1, lenderFeePpm: 0, minLenderFee: '0', validUntil: '2026-11-23T17:00:00Z' },
-  ])('that answers it with %j has not answered', async (body) => {
+  ])('fails when it answers a quote request with %j', async (body) => {
     answer = { status: 200, body };
     await expect(port().quote(question)).rejects.toThrow('not of the agreed form');
   });
 
-  test('is told of an enterprise that wants to deal with it, and says whether it does', async () => {
+  test('receives the enrolment of an enterprise and answers with its decision', async () => {
     for (const outcome of ['signed', 'processing', 'byPeople']) {
       answer = { status: 200, body: { outcome } };
       expect(await port().enrol(enrolment)).toEqual({ outcome });
@@ -241,7 +241,7 @@ describe('a lender', () => {
     await expect(port().enrol(enrolment)).rejects.toThrow('/lenders/12/enrolments');
   });
 
-  test('says how far it is, and where a holder signs with it', async () => {
+  test('answers with the status of an application and with its signing page', async () => {
     answer = { status: 200, body: { phase: '总行审批' } };
     expect(await port().status(of)).toEqual({ phase: '总行审批' });
     answer = { status: 200, body: { url: 'https://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
@@ -253,17 +253,17 @@ describe('a lender', () => {
   test.each([
     ['an error', { status: 503, body: {} }],
     ['another outcome', { status: 200, body: { outcome: 'refused' } }],
-  ])('that answers with %s has not taken it', async (_, reply) => {
+  ])('that answers with %s has not accepted the application', async (_, reply) => {
     answer = reply;
     await expect(port().apply(application)).rejects.toThrow('/lenders/12/applications failed');
   });
 
-  test('is sent nobody to sign where the page is not protected', async () => {
+  test('cannot use a signing page without TLS', async () => {
     answer = { status: 200, body: { url: 'http://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
     await expect(port().signingPage({ ...of, ticket: 'T' })).rejects.toThrow('not of the agreed form');
   });
 
-  test('that nobody has configured is out of service, but in a sandbox', async () => {
+  test('without configuration is under maintenance, except in a sandbox', async () => {
     const none = lenderPort({ lender: undefined, sandbox: false }, database.db, ids, systemClock);
     await expect(none.apply(application)).rejects.toThrow('MAINTENANCE');
     await expect(none.settle({ ...of, payments: [] })).rejects.toThrow('MAINTENANCE');

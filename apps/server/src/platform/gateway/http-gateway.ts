@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** Where a service outside is reached, and by which key. */
+/** Address and key of an external service. */
 export interface GatewayConfig {
-  /** "https://gateway.example.com/v1" */
+  /** Such as "https://gateway.example.com/v1". */
   readonly url: string;
   readonly key: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** A service outside did not answer as agreed. Nothing of what was sent is in the message. */
-export class GatewayFailed extends Error {
+/** An external service did not answer as specified. The message must not contain request data. */
+export class GatewayError extends Error {
   constructor(path: string, reason: string) {
     super(`The gateway call ${path} failed: ${reason}.`);
-    this.name = 'GatewayFailed';
+    this.name = 'GatewayError';
   }
 }
 
-/** Posts JSON to a service outside, with its key as bearer token, and reads the answer by a schema. Throws GatewayFailed. */
+/** Posts JSON to an external service with its key as bearer token, and validates the answer. Throws GatewayError. */
 export async function askGateway<Answer extends z.ZodMiniType>(
   { url, key }: GatewayConfig,
   path: string,
@@ -34,10 +34,10 @@ export async function askGateway<Answer extends z.ZodMiniType>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw new GatewayFailed(path, error instanceof Error ? error.name : 'no answer');
+    throw new GatewayError(path, error instanceof Error ? error.name : 'no answer');
   }
-  if (!reply.ok) throw new GatewayFailed(path, `HTTP ${reply.status}`);
+  if (!reply.ok) throw new GatewayError(path, `HTTP ${reply.status}`);
   const read = z.safeParse(answer, await reply.json().catch(() => undefined));
-  if (!read.success) throw new GatewayFailed(path, 'the answer is not of the agreed form');
+  if (!read.success) throw new GatewayError(path, 'the answer is not of the agreed form');
   return read.data;
 }

@@ -5,56 +5,55 @@ import type { Ids } from '../clock/ids.ts';
 import type { Db } from '../db/client.ts';
 import { tableOutbox } from '../outbox/outbox.ts';
 import type { Account, BankGateway } from './bank-gateway.ts';
-import { GatewayFailed } from './http-gateway.ts';
-import { addedBy, bookedOn, merged, sandboxMoney } from './sandbox-money.ts';
+import { GatewayError } from './http-gateway.ts';
+import { sumBookedBy, bookedEntries, mergeEntries, sandboxMoney } from './sandbox-money.ts';
 import { balanceAt, closingOf, entriesBetween, entriesOf } from './sandbox-statement.ts';
 
-/** How a bank of the sandbox answers, as real ones differ; one that is not named answers at once, with the figures of the moment. */
-interface Manner {
-  /** It takes this long. */
+/** How a simulated bank behaves, to reproduce differences between real banks. By default a bank answers at once with current figures. */
+interface BankBehaviour {
+  /** Delay of each answer. */
   readonly slowMs?: number;
-  /** It knows only how its last day ended. */
-  readonly eveningsOnly?: true;
-  /** It tells no entries at all, and says this. */
-  readonly tellsNoEntries?: string;
-  /** It tells entries of this many days only. */
-  readonly daysTold?: number;
+  /** Only knows the closing balance of the previous day. */
+  readonly closingBalanceOnly?: true;
+  /** Provides no statement entries, with this reason. */
+  readonly noStatementReason?: string;
+  /** Provides entries of this many days only. */
+  readonly maxStatementDays?: number;
 }
 
 /** By the first three digits of the branch: 103 农业银行, 104 中国银行, 105 建设银行, 301 交通银行. */
-const MANNERS: Readonly<Record<string, Manner>> = {
+const BEHAVIOURS: Readonly<Record<string, BankBehaviour>> = {
   '103': { slowMs: 900 },
-  '104': { eveningsOnly: true },
-  '105': { daysTold: 90 },
-  '301': { tellsNoEntries: '该行暂不支持在线查询明细，请到网银查看' },
+  '104': { closingBalanceOnly: true },
+  '105': { maxStatementDays: 90 },
+  '301': { noStatementReason: '该行暂不支持在线查询明细，请到网银查看' },
 };
 
-const mannerOf = ({ branchNumber }: Account): Manner => MANNERS[branchNumber.slice(0, 3)] ?? {};
+const behaviourOf = ({ branchNumber }: Account): BankBehaviour => BEHAVIOURS[branchNumber.slice(0, 3)] ?? {};
 
-/** The sandbox's banks refuse accounts whose number ends so. */
+/** Test accounts that the simulated banks refuse. */
 const isRefused = ({ accountNumber }: Account): boolean => accountNumber.endsWith('0000');
 
-/** The sandbox's banks do not answer of accounts whose number ends so. */
-const isSilent = ({ accountNumber }: Account): boolean => accountNumber.endsWith('9999');
+/** Test accounts for which the simulated banks do not answer. */
+const isUnanswered = ({ accountNumber }: Account): boolean => accountNumber.endsWith('9999');
 
 const refused = { outcome: 'refused', reason: '账户状态异常，请联系开户行' } as const;
 
-/** Channels of the sandbox whose lenders leave it to the platform's operators who has a line with them. */
+/** Channels where the platform's operators decide on credit lines. */
 const DECIDED_BY_PLATFORM: readonly number[] = [3, 6, 11, 13];
-/** What the sandbox's banks grant at once, and what they grant at all, in fen; between the two they think for a day. */
+/** The simulated banks grant credit lines up to this amount at once, and up to `MAX_CREDIT` after a day. In fen. */
 const GRANTED_AT_ONCE = 30_000_000_000n;
-const MOST_GRANTED = 50_000_000_000n;
-const THINKING_MS = 24 * 3_600_000;
-/** A line of theirs lasts a year. */
+const MAX_CREDIT = 50_000_000_000n;
+const DECISION_MS = 24 * 3_600_000;
 const CREDIT_MONTHS = 12;
 
-async function heard(account: Account, path: string): Promise<void> {
-  if (isSilent(account)) throw new GatewayFailed(path, 'no answer');
-  const { slowMs } = mannerOf(account);
+async function simulateConnection(account: Account, path: string): Promise<void> {
+  if (isUnanswered(account)) throw new GatewayError(path, 'no answer');
+  const { slowMs } = behaviourOf(account);
   if (slowMs !== undefined) await new Promise((resolve) => setTimeout(resolve, slowMs));
 }
 
-/** A bank that pays at once, shows the payment in the outbox of the contact, and keeps books that stay the same however often they are read. */
+/** A simulated bank. It pays at once, notifies the contact through the outbox, and shows reproducible balances and statements. */
 export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
   return {
     ...sandboxMoney(db, clock, isRefused),
@@ -69,22 +68,22 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
     openBankA: async (request) => (isRefused(request) ? { outcome: 'returned', reason: '账号与户名不符' } : { outcome: 'opened' }),
     async decideCredit({ reference, channel, amount, askedAt }) {
       if (DECIDED_BY_PLATFORM.includes(channel)) return { outcome: 'byPlatform' };
-      if (amount > MOST_GRANTED) return { outcome: 'declined', reason: '超出本行对单户的授信上限' };
-      if (amount > GRANTED_AT_ONCE && clock.now().getTime() - Date.parse(askedAt) < THINKING_MS) return { outcome: 'processing' };
+      if (amount > MAX_CREDIT) return { outcome: 'declined', reason: '超出本行对单户的授信上限' };
+      if (amount > GRANTED_AT_ONCE && clock.now().getTime() - Date.parse(askedAt) < DECISION_MS) return { outcome: 'processing' };
       const validUntil = addMonths(clock.today(), CREDIT_MONTHS);
       return { outcome: 'granted', total: amount, creditNumber: `SX-${channel}-${reference.slice(-8).toUpperCase()}`, validUntil };
     },
     async balanceOf(account) {
-      await heard(account, '/balances');
+      await simulateConnection(account, '/balances');
       if (isRefused(account)) return refused;
       const today = clock.today();
-      const day = mannerOf(account).eveningsOnly ? addDays(today, -1) : today;
+      const day = behaviourOf(account).closingBalanceOnly ? addDays(today, -1) : today;
       const now = clock.now();
       const booked = entriesOf(account, day).filter(({ bookedAt }) => Date.parse(bookedAt) <= now.getTime());
       const evening = addDays(day, -1);
-      const before = await addedBy(db, account, evening);
+      const before = await sumBookedBy(db, account, evening);
       const opening = fen(closingOf(account, evening) + before);
-      const ofDay = (await bookedOn(db, account, day === today ? now : new Date(endOfDay(day).getTime() - 1))).filter(
+      const ofDay = (await bookedEntries(db, account, day === today ? now : new Date(endOfDay(day).getTime() - 1))).filter(
         ({ bookedAt }) => bookedAt >= endOfDay(evening),
       );
       const sum = (direction: 'in' | 'out') =>
@@ -94,9 +93,9 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
       return { outcome: 'known', balance: fen(opening + received - paid), opening, received: fen(received), paid: fen(paid), asOf };
     },
     async statementOf({ from, to, direction, page, pageSize, ...account }) {
-      await heard(account, '/statements');
+      await simulateConnection(account, '/statements');
       if (isRefused(account)) return refused;
-      const { tellsNoEntries, daysTold } = mannerOf(account);
+      const { noStatementReason: tellsNoEntries, maxStatementDays: daysTold } = behaviourOf(account);
       if (tellsNoEntries !== undefined) return { outcome: 'refused', reason: tellsNoEntries };
       const today = clock.today();
       if (daysTold !== undefined && daysBetween(from, today) > daysTold)
@@ -104,10 +103,10 @@ export function sandboxBank(db: Db, ids: Ids, clock: Clock): BankGateway {
       const now = clock.now();
       const last = to > today ? today : to;
       const own = entriesBetween(account, from, last).filter((entry) => Date.parse(entry.bookedAt) <= now.getTime());
-      const booked = await bookedOn(db, account, now);
+      const booked = await bookedEntries(db, account, now);
       const begin = startOfDay(from).getTime();
       const end = endOfDay(last).getTime();
-      const all = merged(own, booked, (moment) => balanceAt(account, moment)).filter(
+      const all = mergeEntries(own, booked, (moment) => balanceAt(account, moment)).filter(
         (entry) =>
           Date.parse(entry.bookedAt) >= begin &&
           Date.parse(entry.bookedAt) < end &&

@@ -9,10 +9,10 @@ import { sandboxBankEntry, sandboxBankReserve } from '../../schema/index.ts';
 import type { Account, BankGateway, PaymentAnswer, StatementEntry } from './bank-gateway.ts';
 import { closingOf } from './sandbox-statement.ts';
 
-type Numbered = Pick<Account, 'accountNumber'>;
+type AccountRef = Pick<Account, 'accountNumber'>;
 
-/** What was booked on an account of the sandbox besides its own figures, until a moment: the first first. */
-export const bookedOn = (db: Db, { accountNumber }: Numbered, until: Date) =>
+/** The booked payments of an account up to a time, in order; its generated figures are not included. */
+export const bookedEntries = (db: Db, { accountNumber }: AccountRef, until: Date) =>
   db
     .select()
     .from(sandboxBankEntry)
@@ -21,12 +21,16 @@ export const bookedOn = (db: Db, { accountNumber }: Numbered, until: Date) =>
 
 type Booked = typeof sandboxBankEntry.$inferSelect;
 
-/** What entries add to a balance. */
+/** The change of the balance by these entries. */
 export const sumOf = (entries: readonly Pick<Booked, 'direction' | 'amount'>[]): bigint =>
   entries.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0n);
 
-/** The entries of both kinds as one statement, the newest first, each with what was there after it. */
-export function merged(own: readonly StatementEntry[], booked: readonly Booked[], baseAt: (moment: string) => bigint): StatementEntry[] {
+/** Merges generated entries and booked payments into one statement with running balances, newest first. */
+export function mergeEntries(
+  own: readonly StatementEntry[],
+  booked: readonly Booked[],
+  baseAt: (moment: string) => bigint,
+): StatementEntry[] {
   const before = (moment: number) => sumOf(booked.filter(({ bookedAt }) => bookedAt.getTime() <= moment));
   const added = booked.map((row, place): StatementEntry => ({
     serial: row.reference,
@@ -42,13 +46,13 @@ export function merged(own: readonly StatementEntry[], booked: readonly Booked[]
   return [...changed, ...added.toReversed()].toSorted((left, right) => Date.parse(right.bookedAt) - Date.parse(left.bookedAt));
 }
 
-/** What was added to an account by the end of a day. */
-export const addedBy = async (db: Db, account: Numbered, day: CivilDate): Promise<bigint> =>
-  sumOf(await bookedOn(db, account, new Date(endOfDay(day).getTime() - 1)));
+/** The sum of an account's booked payments up to the end of a day. */
+export const sumBookedBy = async (db: Db, account: AccountRef, day: CivilDate): Promise<bigint> =>
+  sumOf(await bookedEntries(db, account, new Date(endOfDay(day).getTime() - 1)));
 
-/** What of an account is free: its figures of the day and what was booked, less what is set aside and not paid. */
-async function freeOf(db: Db, clock: Clock, account: Numbered): Promise<bigint> {
-  const [aside] = await db
+/** An account's available balance: the generated closing balance and the booked payments, less unpaid reservations. */
+async function availableBalance(db: Db, clock: Clock, account: AccountRef): Promise<bigint> {
+  const [reserved] = await db
     .select({ sum: sql<string>`coalesce(sum(${sandboxBankReserve.amount} - ${sandboxBankReserve.paid}), 0)` })
     .from(sandboxBankReserve)
     .where(eq(sandboxBankReserve.accountNumber, account.accountNumber));
@@ -58,11 +62,11 @@ async function freeOf(db: Db, clock: Clock, account: Numbered): Promise<bigint> 
     })
     .from(sandboxBankEntry)
     .where(and(eq(sandboxBankEntry.accountNumber, account.accountNumber), lte(sandboxBankEntry.bookedAt, clock.now())));
-  return closingOf(account, clock.today()) + BigInt(booked?.sum ?? '0') - BigInt(aside?.sum ?? '0');
+  return closingOf(account, clock.today()) + BigInt(booked?.sum ?? '0') - BigInt(reserved?.sum ?? '0');
 }
 
-/** Puts money on an account of the sandbox, or takes it away where the amount is below zero. */
-export async function bookByHand({ db, ids, clock }: Booking, accountNumber: string, amount: Fen): Promise<void> {
+/** Adds money to an account of the sandbox, or withdraws it if the amount is negative. */
+export async function bookManually({ db, ids, clock }: Booking, accountNumber: string, amount: Fen): Promise<void> {
   await db.insert(sandboxBankEntry).values({
     reference: ids.next(),
     accountNumber,
@@ -84,10 +88,10 @@ interface Booking {
 type Money = Pick<BankGateway, 'setAside' | 'pay'>;
 type IsRefused = (account: Account) => boolean;
 
-/** How the sandbox's banks pay: from what is there and nothing else, once for a reference, and not to an account that they refuse. */
+/** Payments of the simulated banks: limited by the balance, once for each reference, and never to a refused account. */
 export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money {
-  /** When payments were made before, by their reference. */
-  async function madeBefore(payments: readonly PaymentOf[]): Promise<ReadonlyMap<string, Date>> {
+  /** Booking times of earlier payments, by reference. */
+  async function earlierPayments(payments: readonly Payment[]): Promise<ReadonlyMap<string, Date>> {
     const rows = await db
       .select({ reference: sandboxBankEntry.reference, bookedAt: sandboxBankEntry.bookedAt })
       .from(sandboxBankEntry)
@@ -99,8 +103,8 @@ export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money 
       );
     return new Map(rows.map(({ reference, bookedAt }) => [reference, bookedAt]));
   }
-  /** Which payments were refused before. */
-  async function refusedBefore(payments: readonly PaymentOf[]): Promise<ReadonlySet<string>> {
+  /** References of payments that were refused earlier. */
+  async function earlierRefusals(payments: readonly Payment[]): Promise<ReadonlySet<string>> {
     const rows = await db
       .select({ reference: sandboxBankReserve.reference })
       .from(sandboxBankReserve)
@@ -117,15 +121,15 @@ export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money 
       const [known] = await db.select().from(sandboxBankReserve).where(eq(sandboxBankReserve.reference, reference));
       if (known) return { outcome: 'setAside' };
       if (isRefused(payer)) return { outcome: 'short', reason: '付款账户状态异常' };
-      if ((await freeOf(db, clock, payer)) < amount) return { outcome: 'short', reason: '付款账户余额不足' };
+      if ((await availableBalance(db, clock, payer)) < amount) return { outcome: 'short', reason: '付款账户余额不足' };
       await db.insert(sandboxBankReserve).values({ reference, accountNumber: payer.accountNumber, amount, paid: fen(0n) });
       return { outcome: 'setAside' };
     },
     async pay({ setAside, payer, payments }) {
       if (payments.length === 0) return [];
-      const before = await madeBefore(payments);
+      const before = await earlierPayments(payments);
       const refusable = payments.filter(({ reference, payee }) => isRefused(payee) && !before.has(outOf(reference)));
-      const known = refusable.length === 0 ? new Set<string>() : await refusedBefore(refusable);
+      const known = refusable.length === 0 ? new Set<string>() : await earlierRefusals(refusable);
       const fresh = payments.filter(({ reference }) => !before.has(outOf(reference)) && !known.has(reference));
       const [refused, made] = [fresh.filter(({ payee }) => isRefused(payee)), fresh.filter(({ payee }) => !isRefused(payee))];
       const bookedAt = clock.now();
@@ -136,13 +140,13 @@ export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money 
           { reference: `${reference}-in`, accountNumber: payee.accountNumber, direction: 'in' as const, ...named(payer), ...both },
         ];
       });
-      // What is not paid is the payer's again: it counts as taken out of what was set aside, and nothing is booked.
+      // A refused amount returns to the payer: it reduces the reservation without a booking.
       const taken = sumFen(fresh.map(({ amount }) => amount));
       await db
         .update(sandboxBankReserve)
         .set({ paid: sql`${sandboxBankReserve.paid} + ${taken}` })
         .where(eq(sandboxBankReserve.reference, setAside));
-      // Nothing is left of it, and the bank knows it again.
+      // Remembers refused payments as empty reservations, so that a retry gets the same answer.
       const kept = refused.map(({ reference, amount }) => ({ reference, accountNumber: payer.accountNumber, amount, paid: amount }));
       if (kept.length > 0) await db.insert(sandboxBankReserve).values(kept);
       if (entries.length > 0) await db.execute(insertOf(sandboxBankEntry, entries));
@@ -155,7 +159,7 @@ export function sandboxMoney(db: Db, clock: Clock, isRefused: IsRefused): Money 
   };
 }
 
-type PaymentOf = Parameters<BankGateway['pay']>[0]['payments'][number];
+type Payment = Parameters<BankGateway['pay']>[0]['payments'][number];
 
 const outOf = (reference: string): string => `${reference}-out`;
 

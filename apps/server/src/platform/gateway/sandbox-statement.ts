@@ -16,38 +16,38 @@ const PURPOSES: Readonly<Record<'in' | 'out', List<string>>> = {
   out: ['采购款', '运费', '电费', '工资'],
 };
 
-/** A figure below a bound that is the same whenever it is asked for. */
-function figure(below: number, ...of: readonly string[]): number {
+/** A reproducible pseudo-random number from 0 to `below` (exclusive). */
+function pseudoRandom(below: number, ...of: readonly string[]): number {
   return createHash('sha256').update(of.join('|')).digest().readUInt32BE(0) % below;
 }
 
-/** One of a list, the same whenever it is asked for. */
+/** A reproducible choice from a list. */
 function pick<Item>(list: List<Item>, ...of: readonly string[]): Item {
-  return list[figure(list.length, ...of)] ?? list[0];
+  return list[pseudoRandom(list.length, ...of)] ?? list[0];
 }
 
-/** What an account of the sandbox holds at the end of a day: a sum of its own that rises and falls by working days. */
+/** The generated closing balance of an account, which changes on working days. */
 export function closingOf({ accountNumber }: Pick<Account, 'accountNumber'>, day: CivilDate): Fen {
   let last = day;
   while (!isWorkingDay(last)) last = addDays(last, -1);
-  const base = 30_000_000 + figure(170_000_000, accountNumber);
-  return fen(BigInt(base + figure(40_000_000, accountNumber, last)));
+  const base = 30_000_000 + pseudoRandom(170_000_000, accountNumber);
+  return fen(BigInt(base + pseudoRandom(40_000_000, accountNumber, last)));
 }
 
-/** The entries of one day, the newest first: they lead from what was there the evening before to what is there in the evening. */
+/** The generated entries of one day, newest first. They lead from the previous closing balance to the day's. */
 export function entriesOf(account: Pick<Account, 'accountNumber' | 'branchNumber'>, day: CivilDate): readonly StatementEntry[] {
   const { accountNumber, branchNumber } = account;
   if (!isWorkingDay(day)) return [];
   const before = closingOf(account, addDays(day, -1));
   const change = closingOf(account, day) - before;
-  const extra = BigInt(1_000_000 + figure(9_000_000, accountNumber, day, 'extra'));
+  const extra = BigInt(1_000_000 + pseudoRandom(9_000_000, accountNumber, day, 'extra'));
   const received = extra + (change > 0n ? change : 0n);
   const paid = received - change;
   const entry = (place: number, direction: 'in' | 'out', amount: bigint, balanceAfter: bigint): StatementEntry => {
     const [counterpartyName, counterpartyNumber] = pick(PARTNERS, accountNumber, day, direction);
     return {
       serial: `${day.replaceAll('-', '')}${branchNumber.slice(0, 3)}${accountNumber.slice(-4)}${String(place).padStart(4, '0')}`,
-      bookedAt: `${day}T${place === 1 ? '09' : '15'}:${String(figure(60, accountNumber, day, direction)).padStart(2, '0')}:00+08:00`,
+      bookedAt: `${day}T${place === 1 ? '09' : '15'}:${String(pseudoRandom(60, accountNumber, day, direction)).padStart(2, '0')}:00+08:00`,
       direction,
       amount: fen(amount),
       counterpartyName,
@@ -59,7 +59,7 @@ export function entriesOf(account: Pick<Account, 'accountNumber' | 'branchNumber
   return [entry(2, 'out', paid, before + change), entry(1, 'in', received, before + received)];
 }
 
-/** The entries from one day to another, both counted, the newest first. */
+/** The generated entries of an inclusive range of days, newest first. */
 export function entriesBetween(
   account: Pick<Account, 'accountNumber' | 'branchNumber'>,
   from: CivilDate,
@@ -70,7 +70,7 @@ export function entriesBetween(
   return entries;
 }
 
-/** What an account of the sandbox holds by its own figures at a moment (ISO 8601). */
+/** The generated balance of an account at a time (ISO 8601). */
 export function balanceAt(account: Pick<Account, 'accountNumber' | 'branchNumber'>, moment: string): Fen {
   const day = shanghaiDate(new Date(moment));
   const latest = entriesOf(account, day).find(({ bookedAt }) => Date.parse(bookedAt) <= Date.parse(moment));

@@ -5,24 +5,24 @@ import type { Db } from '../db/client.ts';
 import { enterprise, tradeInvoice } from '../../schema/index.ts';
 import type { TaxRegister } from './tax-register.ts';
 
-/** What the sandbox's register says of numbers that end so, whatever else is asked. */
-const ENDINGS: Readonly<Record<string, TaxAnswer>> = {
+/** Fixed answers for invoice numbers with these last digits. */
+const ANSWERS_BY_ENDING: Readonly<Record<string, TaxAnswer>> = {
   '9991': { outcome: 'different', elements: ['amountWithTax'] },
   '9994': { outcome: 'notFound' },
 };
 const STANDINGS: Readonly<Record<string, 'void' | 'reversed'>> = { '9992': 'void', '9993': 'reversed' };
-/** A number that ends so was made out by another seller. */
-const OTHER_SELLER = '9995';
+/** Invoice numbers with these last digits have a different seller. */
+const OTHER_SELLER_ENDING = '9995';
 
 const buyer = alias(enterprise, 'buyer');
 const seller = alias(enterprise, 'seller');
 
-/** The sandbox's register knows every invoice that was written down here, and answers the same to the same. */
+/** A simulated tax register that knows all invoices registered on the platform. */
 export const sandboxTaxRegister = (db: Db): TaxRegister => ({
   async check({ code, number }) {
     const ending = number.slice(-4);
-    const said = ENDINGS[ending];
-    if (said) return said;
+    const fixedAnswer = ANSWERS_BY_ENDING[ending];
+    if (fixedAnswer) return fixedAnswer;
     const [row] = await db
       .select({ buyer: buyer.creditCode, seller: seller.creditCode, amountWithTax: tradeInvoice.amountWithTax })
       .from(tradeInvoice)
@@ -34,7 +34,7 @@ export const sandboxTaxRegister = (db: Db): TaxRegister => ({
       outcome: 'found',
       standing: STANDINGS[ending] ?? 'normal',
       buyerTaxNumber: row.buyer ?? '',
-      sellerTaxNumber: ending === OTHER_SELLER ? (row.buyer ?? '') : (row.seller ?? ''),
+      sellerTaxNumber: ending === OTHER_SELLER_ENDING ? (row.buyer ?? '') : (row.seller ?? ''),
       amountWithTax: row.amountWithTax,
     };
   },

@@ -1,7 +1,7 @@
 import type { CivilDate, Fen, InvoiceKind, TaxAnswer } from '@lianxin/domain';
 
-/** An invoice by what the tax register is asked by (rules §7): an amount, that without tax or the total as its kind has it, or its check code. */
-interface TaxQuestion {
+/** The data that the tax register needs to verify an invoice (rules §7). Depending on the kind, it is the amount with or without tax, or the check code. */
+interface TaxRequest {
   readonly kind: InvoiceKind;
   readonly code: string;
   readonly number: string;
@@ -10,7 +10,7 @@ interface TaxQuestion {
   readonly checkCode?: string;
 }
 
-/** The tax authority's register of invoices. */
+/** The tax authority's invoice register. */
 export interface TaxRegister {
-  check(question: TaxQuestion): Promise<TaxAnswer>;
+  check(question: TaxRequest): Promise<TaxAnswer>;
 }

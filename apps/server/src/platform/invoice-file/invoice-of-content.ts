@@ -3,7 +3,7 @@ import { digitalInvoice, ofdInvoice } from './invoice-of-leaves.ts';
 import type { InvoiceText } from './invoice-text.ts';
 import { xmlLeaves, type XmlLeaf } from './xml-leaves.ts';
 
-/** A part of a package larger than this is no description of one invoice. */
+/** Metadata of one invoice is never larger than this. */
 const PART_MAX = 2 * 1024 * 1024;
 const PARTS_MAX = 200;
 
@@ -14,7 +14,7 @@ const leavesOf = (content: Uint8Array): readonly XmlLeaf[] =>
       .replace(/^\uFEFF/, ''),
   ) ?? [];
 
-/** The parts of an OFD package that can describe the invoice: its root, and XML that is attached. */
+/** The parts of an OFD package that can contain invoice data: its root and attached XML. */
 function partsOf(content: Uint8Array): readonly Uint8Array[] {
   let count = 0;
   const parts = unzipSync(content, {
@@ -27,7 +27,7 @@ function partsOf(content: Uint8Array): readonly Uint8Array[] {
   return Object.values(parts);
 }
 
-/** The invoice that a file describes, XML or OFD; null where it describes none. */
+/** Reads an XML or OFD invoice; null if the file is none. */
 export function invoiceOfContent(content: Uint8Array): InvoiceText | null {
   const packed = content[0] === 0x50 && content[1] === 0x4b;
   const parts = packed ? partsOf(content) : [content];

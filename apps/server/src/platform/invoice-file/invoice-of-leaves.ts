@@ -3,7 +3,7 @@ import type { XmlLeaf } from './xml-leaves.ts';
 
 const SPECIAL: Readonly<Record<string, 'special' | 'ordinary'>> = { '01': 'special', '02': 'ordinary' };
 
-/** A fully digital invoice as the tax authority's XML has it (数电票 EInvoice); undefined for any other document. */
+/** Reads a fully digital invoice in the tax authority's XML format (数电票 EInvoice); undefined for other documents. */
 export function digitalInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefined {
   const first = (...names: readonly string[]): string | null => leaves.find(({ name }) => names.includes(name))?.text ?? null;
   const number = first('InvoiceNumber', 'EIid');
@@ -24,23 +24,23 @@ export function digitalInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefi
   };
 }
 
-/** What an OFD invoice says of itself beside its pages (CustomData); undefined where it says no number. */
+/** Reads an invoice from OFD metadata (CustomData); undefined without an invoice number. */
 export function ofdInvoice(leaves: readonly XmlLeaf[]): InvoiceText | undefined {
-  const said = (name: string): string | null =>
+  const field = (name: string): string | null =>
     leaves.find((leaf) => leaf.name === 'CustomData' && leaf.attributes.includes(`"${name}"`))?.text ?? null;
-  const number = said('发票号码');
+  const number = field('发票号码');
   if (number === null) return undefined;
   return {
     kind: null,
-    code: said('发票代码'),
+    code: field('发票代码'),
     number,
-    checkCode: said('校验码'),
-    issuedOn: said('开票日期'),
-    amountWithoutTax: said('合计金额'),
-    amountWithTax: said('价税合计'),
-    tax: said('合计税额'),
+    checkCode: field('校验码'),
+    issuedOn: field('开票日期'),
+    amountWithoutTax: field('合计金额'),
+    amountWithTax: field('价税合计'),
+    tax: field('合计税额'),
     goods: null,
-    buyerTaxNumber: said('购买方纳税人识别号'),
-    sellerTaxNumber: said('销售方纳税人识别号'),
+    buyerTaxNumber: field('购买方纳税人识别号'),
+    sellerTaxNumber: field('销售方纳税人识别号'),
   };
 }

@@ -1,5 +1,5 @@
-// Takes invoices apart that strangers made. A process of its own for each file, so that what goes wrong with one ends here: it is given
-// no environment, may read only its program and write nothing, has no network, and is killed when it takes too long or too much memory.
+// Parses untrusted invoice files. Each file gets its own process to contain any harm: the process has no environment and no network, can
+// read only its own program and write nothing, and is killed when it takes too long or too much memory.
 import { invoiceOfContent } from './invoice-of-content.ts';
 import type { InvoiceText } from './invoice-text.ts';
 

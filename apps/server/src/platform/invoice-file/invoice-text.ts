@@ -1,4 +1,4 @@
-/** What a file says of an invoice, as it is written there; null where it says nothing. */
+/** The invoice fields as written in a file; null where the file has no value. */
 export interface InvoiceText {
   readonly kind: 'special' | 'ordinary' | null;
   readonly code: string | null;

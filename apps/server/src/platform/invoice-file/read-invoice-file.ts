@@ -4,6 +4,6 @@ import type { InvoiceText } from './invoice-text.ts';
 
 const program: IsolatedProgram = { path: programBeside(import.meta, 'invoice-process'), packages: ['fflate'], heapMb: 128 };
 
-/** What an XML or OFD file says of an invoice, read by a process that has no network. Rejects with IsolatedFailed. */
+/** Reads an XML or OFD invoice in an isolated process. Rejects with IsolatedError. */
 export const readInvoiceFile = (content: Uint8Array): Promise<InvoiceText> =>
-  runOnce<InvoiceText>(program, content, { longestMs: 20_000, atOnce: 2 });
+  runOnce<InvoiceText>(program, content, { timeoutMs: 20_000, maxConcurrent: 2 });

@@ -1,7 +1,7 @@
-/** A piece of text in an XML document, by the names of what holds it. */
+/** A text node of an XML document with the names of its ancestors. */
 export interface XmlLeaf {
   readonly name: string;
-  /** The names of all that holds it, the outermost first. */
+  /** The names of the enclosing elements, outermost first. */
   readonly within: readonly string[];
   readonly attributes: string;
   readonly text: string;
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 const plain = (text: string): string => text.replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => NAMED[name] ?? '').trim();
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The texts of a document. It knows the five entities of XML and no other, and reads none that has a document type: nothing is ever fetched or expanded. */
+/** The text nodes of a document. It supports only the five predefined entities and refuses document types, so that nothing is fetched or expanded. */
 export function xmlLeaves(document: string): readonly XmlLeaf[] | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(document)) return null;
   const open: { name: string; attributes: string }[] = [];
@@ -26,10 +26,10 @@ export function xmlLeaves(document: string): readonly XmlLeaf[] | null {
       if (closed !== '/') open.push({ name: localName(name), attributes });
       if (open.length > DEPTH_MAX) return null;
     } else {
-      const said = data ?? plain(text ?? '');
-      const holder = open.at(-1);
-      if (said === '' || holder === undefined) continue;
-      leaves.push({ name: holder.name, within: open.slice(0, -1).map((one) => one.name), attributes: holder.attributes, text: said });
+      const value = data ?? plain(text ?? '');
+      const parent = open.at(-1);
+      if (value === '' || parent === undefined) continue;
+      leaves.push({ name: parent.name, within: open.slice(0, -1).map((one) => one.name), attributes: parent.attributes, text: value });
       if (leaves.length > LEAVES_MAX) return null;
     }
   }

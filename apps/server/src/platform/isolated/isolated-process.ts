@@ -5,23 +5,23 @@ import { dirname, extname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isolator } from './isolator.ts';
 
-/** A program that works on what strangers sent. */
+/** A program that processes untrusted input. */
 export interface IsolatedProgram {
-  /** Its file, as source or as built. */
+  /** Its source or built file. */
   readonly path: string;
-  /** The packages that it loads, as it names them. */
+  /** The packages that it imports. */
   readonly packages: readonly string[];
-  /** Mebibytes of objects that it may hold. */
+  /** Maximum heap size in MiB. */
   readonly heapMb: number;
 }
 
-/** The program's file of that name beside a module, as source or as built. */
+/** The program file next to a module, with the same extension (source or built). */
 export const programBeside = ({ dirname: folder, filename }: Pick<ImportMeta, 'dirname' | 'filename'>, name: string): string =>
   join(folder, `${name}${extname(filename)}`);
 
 const withoutNetwork = programBeside(import.meta, 'without-network');
 
-/** The folders of installed packages that a program may read, whichever way they were installed. */
+/** The package folders that a program may read, for all kinds of installation. */
 function packageFolders({ path, packages }: IsolatedProgram): string[] {
   const require = createRequire(import.meta.url);
   const folders = packages.flatMap((name) => {
@@ -32,7 +32,7 @@ function packageFolders({ path, packages }: IsolatedProgram): string[] {
   return [...new Set([...folders, join(own, '..', 'node_modules'), join(own, '..', '..', '..', 'node_modules')])];
 }
 
-/** What the program may do: read itself and its packages. It may write nothing, start nothing and reach nothing. */
+/** Permits the program to read itself and its packages, but not to write, start processes or use the network. */
 export function isolatedFlags(program: IsolatedProgram): string[] {
   const own = dirname(program.path);
   const settings = [join(own, '..', 'package.json'), join(own, '..', '..', '..', 'package.json')];
@@ -47,14 +47,14 @@ export function isolatedFlags(program: IsolatedProgram): string[] {
   ];
 }
 
-/** Starts a program with nothing of our environment and, where the system can do that, without any network. */
+/** Starts a program with an empty environment and, if the system supports it, in a network namespace without connections. */
 export function startIsolated(program: IsolatedProgram): ChildProcess {
-  const alone = isolator();
+  const isolated = isolator();
   const flags = isolatedFlags(program);
   return fork(program.path, [], {
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(alone ? { execPath: alone.program, execArgv: [...alone.args, '--', process.execPath, ...flags] } : { execArgv: flags }),
+    ...(isolated ? { execPath: isolated.program, execArgv: [...isolated.args, '--', process.execPath, ...flags] } : { execArgv: flags }),
   });
 }

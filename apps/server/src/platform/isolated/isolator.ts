@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PROGRAM = '/usr/bin/unshare';
-/** As root, and as anybody where the kernel lets everybody make namespaces. */
-const WAYS = [['--net'], ['--user', '--map-current-user', '--net']];
+/** For root, and for other users if the kernel permits unprivileged namespaces. */
+const ARGUMENT_SETS = [['--net'], ['--user', '--map-current-user', '--net']];
 
-/** A command that starts another program in a network of its own, which leads nowhere. */
+/** A command that starts another program in an empty network namespace. */
 export interface Isolator {
   readonly program: string;
   readonly args: readonly string[];
@@ -13,11 +13,11 @@ export interface Isolator {
 
 let found: Isolator | undefined | null = null;
 
-/** The system's way to start a program without a network; undefined where it has none, or this process may not use it. */
+/** Undefined if the system cannot isolate the network, or this process may not. */
 export function isolator(): Isolator | undefined {
   if (found !== null) return found;
   const args = existsSync(PROGRAM)
-    ? WAYS.find((way) => spawnSync(PROGRAM, [...way, '/bin/true'], { stdio: 'ignore' }).status === 0)
+    ? ARGUMENT_SETS.find((way) => spawnSync(PROGRAM, [...way, '/bin/true'], { stdio: 'ignore' }).status === 0)
     : undefined;
   found = args && { program: PROGRAM, args };
   return found;

@@ -1,51 +1,55 @@
 import { startIsolated, type IsolatedProgram } from './isolated-process.ts';
 
-/** Why a program gave nothing. `rejected`: the content is none of its kind. `busy`: too many are being read. `failed`: it took too long or too much. */
-export class IsolatedFailed extends Error {
+/** Why a file was not read. `rejected`: not a file of that kind. `busy`: too many at once. `failed`: it took too long or too much memory, or crashed. */
+export class IsolatedError extends Error {
   readonly kind: 'rejected' | 'busy' | 'failed';
 
   constructor(kind: 'rejected' | 'busy' | 'failed') {
     super(`a file was not read: ${kind}`);
-    this.name = 'IsolatedFailed';
+    this.name = 'IsolatedError';
     this.kind = kind;
   }
 }
 
 interface Limits {
-  /** How long one file may take. */
-  readonly longestMs: number;
-  /** Files that are read at once. */
-  readonly atOnce: number;
+  /** Timeout for one file. */
+  readonly timeoutMs: number;
+  /** Maximum number of concurrent processes. */
+  readonly maxConcurrent: number;
 }
 
-const busy = new Map<string, number>();
+const runningByPath = new Map<string, number>();
 
-/** What a program says of one file, in a process of its own that ends with it: `{ read }`, null where it is none of its kind. Rejects with IsolatedFailed. */
-export async function runOnce<Read>(program: IsolatedProgram, content: Uint8Array, { longestMs, atOnce }: Limits): Promise<Read> {
-  const running = busy.get(program.path) ?? 0;
-  if (running >= atOnce) throw new IsolatedFailed('busy');
-  busy.set(program.path, running + 1);
-  const reading = startIsolated(program);
+/** Runs a program on one file in a new process. The program answers `{ read }`, with null for a file of the wrong kind. Rejects with IsolatedError. */
+export async function runOnce<Read>(
+  program: IsolatedProgram,
+  content: Uint8Array,
+  { timeoutMs: longestMs, maxConcurrent: atOnce }: Limits,
+): Promise<Read> {
+  const running = runningByPath.get(program.path) ?? 0;
+  if (running >= atOnce) throw new IsolatedError('busy');
+  runningByPath.set(program.path, running + 1);
+  const child = startIsolated(program);
   try {
     return await new Promise<Read>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new IsolatedFailed('failed')), longestMs);
-      reading.once('message', ({ read }: { readonly read: Read | null }) => {
+      const timer = setTimeout(() => reject(new IsolatedError('failed')), longestMs);
+      child.once('message', ({ read }: { readonly read: Read | null }) => {
         clearTimeout(timer);
-        if (read === null) reject(new IsolatedFailed('rejected'));
+        if (read === null) reject(new IsolatedError('rejected'));
         else resolve(read);
       });
       const failed = () => {
         clearTimeout(timer);
-        reject(new IsolatedFailed('failed'));
+        reject(new IsolatedError('failed'));
       };
-      reading.once('error', failed).once('exit', failed);
-      reading.send(content, (error) => {
+      child.once('error', failed).once('exit', failed);
+      child.send(content, (error) => {
         if (error) failed();
       });
     });
   } finally {
-    reading.removeAllListeners().on('error', () => {});
-    reading.kill('SIGKILL');
-    busy.set(program.path, (busy.get(program.path) ?? 1) - 1);
+    child.removeAllListeners().on('error', () => {});
+    child.kill('SIGKILL');
+    runningByPath.set(program.path, (runningByPath.get(program.path) ?? 1) - 1);
   }
 }

@@ -1,5 +1,5 @@
-// Loaded before the reading process's own program. Node's permissions know no network, so its doors are nailed up; where the system can
-// start a process without any network, the recogniser has it do that as well.
+// Loaded before an isolated program. Node's permission model does not cover the network, so its APIs are disabled here. Where the system
+// supports it, the process also runs in an empty network namespace.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,7 +9,7 @@ function refuse(): never {
   throw Object.assign(new Error('the reading process has no network'), { code: 'ERR_ACCESS_DENIED' });
 }
 
-const DOORS: readonly (readonly [owner: object, names: readonly string[]])[] = [
+const NETWORK_APIS: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [net.Socket.prototype, ['connect']],
   [net.Server.prototype, ['listen']],
   [dgram.Socket.prototype, ['bind', 'connect', 'send']],
@@ -18,6 +18,6 @@ const DOORS: readonly (readonly [owner: object, names: readonly string[]])[] = [
   ),
 ];
 
-for (const [owner, names] of DOORS)
+for (const [owner, names] of NETWORK_APIS)
   for (const name of names) Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false });
 syncBuiltinESMExports();

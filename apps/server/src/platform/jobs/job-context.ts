@@ -4,7 +4,7 @@ import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import type { OutboxPort } from '../outbox/outbox.ts';
 
-/** What a job is given: the one transaction in which it is also marked as done. */
+/** The context of a job. `db` is the transaction in which the job is also marked as done. */
 export interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
@@ -13,14 +13,15 @@ export interface JobContext {
   readonly outbox: OutboxPort;
 }
 
-/** Does planned work for one subject. It looks at the subject as it is now and may find nothing to do; running it twice is harmless. */
+/** Runs a job for one subject. It must check the subject's current state, and must be idempotent. */
 export type JobHandler = (context: JobContext, subject: string) => Promise<void>;
 
-/** A handler of work that is never given up: it is tried for as long as it fails, and people are told. */
-export type UnceasingHandler = JobHandler & { readonly unceasing: true };
+/** A job that is retried without limit. */
+export type UnlimitedRetryHandler = JobHandler & { readonly retriedWithoutLimit: true };
 
-/** Marks work that is never given up, as what moves money: to stop silently half way would leave people unpaid. */
-export const unceasing = (handler: JobHandler): UnceasingHandler => Object.assign(handler.bind(undefined), { unceasing: true as const });
+/** Marks a job to be retried without limit, such as payments: giving up would leave people unpaid. */
+export const retriedWithoutLimit = (handler: JobHandler): UnlimitedRetryHandler =>
+  Object.assign(handler.bind(undefined), { retriedWithoutLimit: true as const });
 
-/** The kinds of planned work. */
-export type JobHandlers = Readonly<Record<string, JobHandler | UnceasingHandler>>;
+/** Job handlers by kind. */
+export type JobHandlers = Readonly<Record<string, JobHandler | UnlimitedRetryHandler>>;

@@ -3,7 +3,7 @@ import { job } from '../../schema/index.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { unceasing, type JobHandlers } from './job-context.ts';
+import { retriedWithoutLimit, type JobHandlers } from './job-context.ts';
 import { cancelJob, planJob } from './plan.ts';
 import { runDueJobs } from './run-jobs.ts';
 
@@ -25,7 +25,7 @@ const plan = (subject: string, minutes: number) =>
   );
 const at = (minutes: number) => server.clock.moveTo(new Date(Date.parse(START) + minutes * 60_000));
 
-test('runs what is due on the business clock, earliest first, once', async () => {
+test('runs due jobs by the business clock, earliest first, once', async () => {
   const done: string[] = [];
   const handlers: JobHandlers = { remind: async (_context, subject) => void done.push(subject) };
   await plan('late', 20);
@@ -37,7 +37,7 @@ test('runs what is due on the business clock, earliest first, once', async () =>
   expect(done).toEqual(['early', 'late']);
 });
 
-test('planning the same work again moves it', async () => {
+test('planning the same job again reschedules it', async () => {
   await plan('a', 10);
   await plan('a', 60);
   at(30);
@@ -46,14 +46,14 @@ test('planning the same work again moves it', async () => {
   expect(await run({ remind: async () => {} })).toBe(1);
 });
 
-test('work that was taken back is not done', async () => {
+test('a cancelled job is not run', async () => {
   await plan('a', 10);
   await cancelJob(server.database.db, 'remind', 'a');
   at(30);
   expect(await run({ remind: async () => {} })).toBe(0);
 });
 
-test('a job that fails leaves nothing behind, waits, and is tried again', async () => {
+test('a failed job is rolled back and retried later', async () => {
   await plan('a', 10);
   at(10);
   const failing: JobHandlers = {
@@ -71,13 +71,13 @@ test('a job that fails leaves nothing behind, waits, and is tried again', async 
   expect(await run({ remind: async () => {} })).toBe(1);
 });
 
-test('a job that nobody knows is put off and said', async () => {
+test('a job without a handler is postponed and logged', async () => {
   await plan('a', 0);
   expect(await run({})).toBe(0);
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'remind' }), 'job failed');
 });
 
-test('two runners share the work without doing any twice', async () => {
+test('concurrent runners never run a job twice', async () => {
   const done: string[] = [];
   const handlers: JobHandlers = { remind: async (_context, subject) => void done.push(subject) };
   for (let count = 0; count < 20; count += 1) await plan(`s${count}`, 0);
@@ -85,7 +85,7 @@ test('two runners share the work without doing any twice', async () => {
   expect(done.toSorted()).toEqual(Array.from({ length: 20 }, (_, place) => `s${place}`).toSorted());
 });
 
-test('a job may plan itself anew', async () => {
+test('a job may reschedule itself', async () => {
   await plan('a', 0);
   const again: JobHandlers = {
     remind: (context) => planJob(context, { kind: 'remind', subject: 'a', runAt: new Date(context.clock.now().getTime() + 60_000) }),
@@ -95,7 +95,7 @@ test('a job may plan itself anew', async () => {
   expect(await run({ remind: async () => {} })).toBe(1);
 });
 
-test('work that moves money is tried for as long as it fails, at most half an hour apart; other work is given up', async () => {
+test('jobs that move money are retried without limit, at least every half hour; other jobs are given up', async () => {
   await plan('a', 0);
   await planJob({ db: server.database.db, ids: server.services.ids }, { kind: 'pay', subject: 'b', runAt: new Date(Date.parse(START)) });
   const fails = async () => {
@@ -103,10 +103,10 @@ test('work that moves money is tried for as long as it fails, at most half an ho
   };
   for (let round = 0; round < 20; round += 1) {
     server.clock.moveTo(new Date(server.clock.now().getTime() + 24 * 3_600_000));
-    await run({ remind: fails, pay: unceasing(fails) });
+    await run({ remind: fails, pay: retriedWithoutLimit(fails) });
   }
   const attempts = Object.fromEntries((await server.database.db.select().from(job)).map((row) => [row.kind, row.attempts]));
   expect(attempts).toEqual({ remind: 12, pay: 20 });
   server.clock.moveTo(new Date(server.clock.now().getTime() + 33 * 60_000));
-  expect(await run({ remind: fails, pay: unceasing(async () => {}) })).toBe(1);
+  expect(await run({ remind: fails, pay: retriedWithoutLimit(async () => {}) })).toBe(1);
 });

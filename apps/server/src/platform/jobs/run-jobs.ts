@@ -6,28 +6,28 @@ import { tableOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { JobHandlers } from './job-context.ts';
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
-/** The longest pause doubles the first so often: a little over eight hours, and half an hour for what is never given up. */
-const MOST_DOUBLINGS = 10;
-const MOST_DOUBLINGS_UNCEASING = 6;
+/** Limits the backoff to a little over eight hours, and to half an hour for jobs that are retried without limit. */
+const MAX_DOUBLINGS = 10;
+const MAX_DOUBLINGS_UNLIMITED = 6;
 
-const isUnceasing = (handlers: JobHandlers, kind: string): boolean => {
+const hasUnlimitedRetries = (handlers: JobHandlers, kind: string): boolean => {
   const handler = handlers[kind];
-  return handler !== undefined && 'unceasing' in handler;
+  return handler !== undefined && 'retriedWithoutLimit' in handler;
 };
 
-/** Work that was given up stays where it is, except what is never given up. */
+/** Excludes jobs that failed too often. */
 const notGivenUp = (handlers: JobHandlers) => {
-  const kinds = Object.keys(handlers).filter((kind) => isUnceasing(handlers, kind));
-  return or(lt(job.attempts, MOST_ATTEMPTS), kinds.length === 0 ? undefined : inArray(job.kind, kinds));
+  const kinds = Object.keys(handlers).filter((kind) => hasUnlimitedRetries(handlers, kind));
+  return or(lt(job.attempts, MAX_ATTEMPTS), kinds.length === 0 ? undefined : inArray(job.kind, kinds));
 };
 
 type Needs = Pick<Services, 'database' | 'clock' | 'ids' | 'random'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type JobRow = typeof job.$inferSelect;
 
-/** A job that failed, with the transaction that it was taken in undone. */
+/** Rolls back the transaction of a failed job. */
 class JobFailed extends Error {
   readonly row: JobRow;
 
@@ -37,7 +37,7 @@ class JobFailed extends Error {
   }
 }
 
-/** Takes one job that is due and no other server has, does it, and marks it as done, all in one transaction. False when none is due. */
+/** Locks one due job, runs it and marks it as done in one transaction. False when none is due. */
 async function runOne({ database, clock, ids, random }: Needs, handlers: JobHandlers): Promise<boolean> {
   return database.transaction(async (db) => {
     const [row] = await db
@@ -55,7 +55,7 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
     } catch (cause) {
       throw new JobFailed(row, cause);
     }
-    // A handler may have planned itself anew; then the row is due again and stays so.
+    // If the handler has rescheduled the job, the row stays open.
     await db
       .update(job)
       .set({ doneAt: clock.now() })
@@ -64,16 +64,16 @@ async function runOne({ database, clock, ids, random }: Needs, handlers: JobHand
   });
 }
 
-/** Puts a failed job off, longer each time. */
-async function putOff({ database, clock }: Needs, handlers: JobHandlers, { row, cause }: JobFailed): Promise<void> {
+/** Postpones a failed job with exponential backoff. */
+async function postpone({ database, clock }: Needs, handlers: JobHandlers, { row, cause }: JobFailed): Promise<void> {
   const attempts = row.attempts + 1;
-  const most = isUnceasing(handlers, row.kind) ? MOST_DOUBLINGS_UNCEASING : MOST_DOUBLINGS;
+  const most = hasUnlimitedRetries(handlers, row.kind) ? MAX_DOUBLINGS_UNLIMITED : MAX_DOUBLINGS;
   const runAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** Math.min(attempts, most));
   const lastError = loggedError(cause).message.slice(0, 500);
   await database.db.update(job).set({ attempts, runAt, lastError }).where(eq(job.id, row.id));
 }
 
-/** Runs every job that is due on the business clock, one after another; answers how many were done. */
+/** Runs all jobs that are due by the business clock, one after another. Returns the number of completed jobs. */
 export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log): Promise<number> {
   for (let done = 0; ;) {
     try {
@@ -83,7 +83,7 @@ export async function runDueJobs(needs: Needs, handlers: JobHandlers, log: Log):
       if (!(error instanceof JobFailed)) throw error;
       const { kind, subject, attempts } = error.row;
       log.error({ err: error.cause, job: kind, subject, attempts: attempts + 1 }, 'job failed');
-      await putOff(needs, handlers, error);
+      await postpone(needs, handlers, error);
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const JOBS_EVERY_MS = 5000;
-const SETTLING_EVERY_MS = 60_000;
-const HOUSEKEEPING_EVERY_MS = 3_600_000;
+const JOBS_INTERVAL_MS = 5000;
+const COMPACTION_INTERVAL_MS = 60_000;
+const HOUSEKEEPING_INTERVAL_MS = 3_600_000;
 
-/** Does work again and again with a pause between, never twice at once. Answers how to stop it, which waits for what is under way. */
+/** Repeats work with a pause between runs. Returns a function that stops it and waits for the current run. */
 function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseLogger): () => Promise<void> {
-  let underway = Promise.resolve();
+  let currentRun = Promise.resolve();
   let timer: NodeJS.Timeout;
   let stopped = false;
   const once = async () => {
@@ -18,27 +18,27 @@ function repeat(work: () => Promise<unknown>, everyMs: number, log: FastifyBaseL
     if (!stopped) timer = setTimeout(turn, everyMs).unref();
   };
   const turn = () => {
-    underway = once();
+    currentRun = once();
   };
   timer = setTimeout(turn, everyMs).unref();
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await underway;
+    await currentRun;
   };
 }
 
-/** Keeps the due jobs, the settling of counts and the housekeeping going in the background until it is stopped. */
+/** Runs due jobs, the compaction of counts and housekeeping in the background. */
 export function startRunner(
   jobs: () => Promise<unknown>,
-  settling: () => Promise<unknown>,
+  compactCounts: () => Promise<unknown>,
   housekeeping: () => Promise<unknown>,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const stops = [
-    repeat(jobs, JOBS_EVERY_MS, log),
-    repeat(settling, SETTLING_EVERY_MS, log),
-    repeat(housekeeping, HOUSEKEEPING_EVERY_MS, log),
+    repeat(jobs, JOBS_INTERVAL_MS, log),
+    repeat(compactCounts, COMPACTION_INTERVAL_MS, log),
+    repeat(housekeeping, HOUSEKEEPING_INTERVAL_MS, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

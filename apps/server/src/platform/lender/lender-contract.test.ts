@@ -8,12 +8,12 @@ import { stoppedClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
 import { seededRandom } from '../clock/random.ts';
 import type { Database } from '../db/client.ts';
-import type { Lender, LenderApplication, LenderQuestion } from './lender.ts';
+import type { Lender, LenderApplication, LenderQuoteRequest } from './lender.ts';
 import { lenderPort } from './lender-port.ts';
 
 const NOW = new Date('2026-11-20T01:42:00Z');
 
-/** What a gateway answers that is written by its page (docs/gateways.md), by the end of the path. */
+/** Answers of a gateway that follows docs/gateways.md, by the last part of the path. */
 const ANSWERS: Readonly<Record<string, object>> = {
   quotes: { outcome: 'quoted', annualRatePpm: 30_000, lenderFeePpm: 0, minLenderFee: '0.00', validUntil: '2026-11-23T17:00:00+08:00' },
   enrolments: { outcome: 'signed' },
@@ -40,9 +40,9 @@ beforeAll(async () => {
   database = await testDatabase('empty', async () => {});
   const clock = stoppedClock(NOW);
   const ids = createIds(clock, seededRandom('lenders'));
-  const port = (lender: { url: string; key: string; wordsSecrets: Map<number, string[]> } | undefined) =>
+  const port = (lender: { url: string; key: string; reportSecrets: Map<number, string[]> } | undefined) =>
     lenderPort({ lender, sandbox: true }, database.db, ids, clock);
-  lenders = { sandbox: port(undefined), gateway: port({ url, key: 'secret', wordsSecrets: new Map() }) };
+  lenders = { sandbox: port(undefined), gateway: port({ url, key: 'secret', reportSecrets: new Map() }) };
 });
 afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
@@ -55,7 +55,7 @@ const issuer = { name: '晋北煤业集团有限公司', creditCode: null };
 describe.each(['sandbox', 'gateway'] as const)('by the %s,', (adapter) => {
   describe.each(CHANNELS.list)('the lender behind channel $code', ({ code, kind, terms }) => {
     const of = { applicationNumber: `LX-${code}`, channel: code };
-    const question: LenderQuestion = {
+    const question: LenderQuoteRequest = {
       channel: code,
       holder,
       issuer,
@@ -83,19 +83,19 @@ describe.each(['sandbox', 'gateway'] as const)('by the %s,', (adapter) => {
       ...(kind === 'pledge' && { pledge: { pledged: question.amount, guarantor: null } }),
     };
 
-    test('says in its time whether it deals with an enterprise, the same however often it is asked', async () => {
+    test('decides on an enrolment after some time, with the same answer on each query', async () => {
       const enrolment = { reference: 'N1', channel: code, enterprise: { ...holder, address: '山西省忻州市', size: '小型企业' } };
       const askedAt = new Date(NOW.getTime() - 2 * 86_400_000).toISOString();
       for (const _ of [1, 2]) expect(await lenders[adapter].enrol({ ...enrolment, askedAt })).toEqual({ outcome: 'signed' });
     });
 
-    test('quotes the same for the same question, within its terms, or says that its terms are its quote', async () => {
+    test('gives the same quote for the same request, within its terms, or refers to its terms', async () => {
       const said = await lenders[adapter].quote(question);
       expect(await lenders[adapter].quote(question)).toEqual(said);
       expect(said.outcome === 'quoted' ? isWithinTerms(said, terms, NOW) : said.outcome).toBe(said.outcome === 'quoted' ? true : 'byTerms');
     });
 
-    test('takes an application, each step of it, that it was taken back and that it was paid back, and the same again', async () => {
+    test('accepts an application, its steps, its cancellation and its settlement, even if they are sent twice', async () => {
       const lender = lenders[adapter];
       for (const _ of [1, 2]) {
         await lender.apply(application);
@@ -108,7 +108,7 @@ describe.each(['sandbox', 'gateway'] as const)('by the %s,', (adapter) => {
       expect(planned.filter(({ subject }) => subject === of.applicationNumber).length).toBeLessThanOrEqual(1);
     });
 
-    test('says how far it is, in words', async () => {
+    test('describes the status of an application', async () => {
       expect((await lenders[adapter].status(of)).phase).not.toBe('');
     });
   });

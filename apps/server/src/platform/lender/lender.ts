@@ -1,35 +1,39 @@
 import type { CivilDate, Fen, LenderQuote, MostAsked } from '@lianxin/domain';
 
-/** An enterprise as a lender is told of it. */
-interface Named {
+/** An enterprise in a request to a lender. */
+interface Party {
   readonly name: string;
   readonly creditCode: string | null;
 }
 
-/** What a lender is asked to quote; amounts in fen. The same question has the same answer for as long as the lender stands by it. */
-export interface LenderQuestion {
+/** A quote request; amounts in fen. The lender must give the same answer to the same request while the quote is valid. */
+export interface LenderQuoteRequest {
   readonly channel: number;
-  readonly holder: Named;
-  readonly issuer: Named;
+  readonly holder: Party;
+  readonly issuer: Party;
   readonly amount: Fen;
-  /** The days on which the money is paid out and paid back. */
+  /** The disbursement day; `dueOn` is the repayment day. */
   readonly valueOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** What its terms on the platform say; what asks for more is no quote. */
+  /** The maximum according to the lender's terms on the platform; a quote above it is invalid. */
   readonly most: MostAsked;
 }
 
-/** What a lender says to that: its own rates, that its terms are its quote, or that it quotes nothing. */
-export type LenderAnswer = ({ readonly outcome: 'quoted' } & LenderQuote) | { readonly outcome: 'byTerms' } | { readonly outcome: 'none' };
+/** The lender's own rates (`quoted`), a reference to its terms (`byTerms`), or no offer (`none`). */
+export type LenderQuoteAnswer =
+  | ({ readonly outcome: 'quoted' } & LenderQuote)
+  | { readonly outcome: 'byTerms' }
+  | { readonly outcome: 'none' };
 
-/** An application as its lender gets it; amounts in fen, the rate in millionths a year. */
+/** An application as sent to the lender; amounts in fen, the annual rate in ppm. */
 export interface LenderApplication {
-  /** The lender takes it once for a number and the instant at which it was passed (ISO 8601), however often it is handed over. */
+  /** Together with `askedAt` it is the idempotency key. */
   readonly applicationNumber: string;
+  /** When the reviewer approved it (ISO 8601). */
   readonly askedAt: string;
   readonly channel: number;
-  readonly holder: Named;
-  readonly issuer: Named;
+  readonly holder: Party;
+  readonly issuer: Party;
   readonly pieces: readonly { readonly number: string; readonly amount: Fen; readonly dueOn: CivilDate }[];
   readonly invoices: readonly { readonly code: string; readonly number: string; readonly amount: Fen }[];
   readonly account: { readonly accountName: string; readonly accountNumber: string; readonly branchNumber: string };
@@ -41,11 +45,14 @@ export interface LenderApplication {
   readonly paysOn: CivilDate;
   readonly quoteId: string;
   readonly purpose: string;
-  /** Of a loan: what is pledged for it, and who answers for it. */
-  readonly pledge?: { readonly pledged: Fen; readonly guarantor: Named | null };
+  /** Only for a loan: the pledged amount and the guarantor. */
+  readonly pledge?: { readonly pledged: Fen; readonly guarantor: Party | null };
 }
 
-/** What a lender is told of an application that it has: a step that it asks for besides, the answer to its questions, that the holder's side of the contract is signed, that it says it has repaid, or that the issuer has not paid. */
+/**
+ * A step of an application: the lender's additional step (`furtherStep`), answers to its questions (`supplement`), the holder's signature
+ * of the contract, a declared repayment, or the issuer's default (`overdue`).
+ */
 export interface LenderStep {
   readonly applicationNumber: string;
   readonly channel: number;
@@ -53,58 +60,58 @@ export interface LenderStep {
   readonly content: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
-export interface OfApplication {
+export interface ApplicationRef {
   readonly applicationNumber: string;
   readonly channel: number;
 }
 
-/** What came back of what a lender has paid out, now that nothing of it is owed any more: from the issuer at maturity, or from the holder. */
-export interface LenderSettlement extends OfApplication {
+/** All repayments of a fully repaid financing or loan, by the issuer at maturity or by the holder. */
+export interface LenderSettlement extends ApplicationRef {
   readonly payments: readonly {
     readonly by: 'issuer' | 'holder';
     readonly paidOn: CivilDate;
-    /** The bank's number of the payment. */
+    /** The bank's payment number. */
     readonly receiptNumber: string;
     readonly amount: Fen;
   }[];
 }
 
-/** An enterprise that wants to deal with a lender; it has signed that the lender is told this. */
+/** An enterprise's application to open business with a lender. It has signed its consent to share these data. */
 export interface LenderEnrolment {
-  /** The same however often the lender is asked. */
+  /** The same on each query. */
   readonly reference: string;
   readonly channel: number;
-  readonly enterprise: Named & { readonly address: string; readonly size: string };
-  /** When it asked (ISO 8601). */
+  readonly enterprise: Party & { readonly address: string; readonly size: string };
+  /** When the enterprise applied (ISO 8601). */
   readonly askedAt: string;
 }
 
-/** What a lender says to that: it decides, has not decided yet, or decides by other ways than its system. */
+/** The decision, or `processing`, or `byPeople` if the lender decides outside its system. */
 export type EnrolmentAnswer =
   | { readonly outcome: 'signed' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'processing'; readonly askAt?: Date }
   | { readonly outcome: 'byPeople' };
 
-/** Where a holder signs with a lender itself, and until when. */
+/** The lender's own signing page for a holder. */
 export interface SigningPage {
   readonly url: string;
   readonly validUntil: Date;
 }
 
-/** A lender behind a channel. What it decides it says later, in its own time (business/lending/lenders/words.ts); nothing here but an enrolment is a decision. */
+/** The lender of a channel. Except for enrolments, it reports its decisions later (business/lending/lenders/words.ts). */
 export interface Lender {
-  /** Whether it deals with an enterprise. It is asked until it has decided. */
+  /** Applies for an enterprise, or queries the decision. Repeated until the lender has decided. */
   enrol(enrolment: LenderEnrolment): Promise<EnrolmentAnswer>;
-  /** What it asks for a loan, where its channel says that it is asked. */
-  quote(question: LenderQuestion): Promise<LenderAnswer>;
+  /** Only for channels with individual quotes. */
+  quote(question: LenderQuoteRequest): Promise<LenderQuoteAnswer>;
   apply(application: LenderApplication): Promise<void>;
   continue(step: LenderStep): Promise<void>;
-  cancel(of: OfApplication & { readonly reason: string }): Promise<void>;
-  /** How far it is in the lender's own words; it also says again what it has said. */
-  status(of: OfApplication): Promise<{ readonly phase: string }>;
-  /** Nothing is owed of it any more. It may be told twice. */
+  cancel(of: ApplicationRef & { readonly reason: string }): Promise<void>;
+  /** The status in the lender's own words. The lender also sends its reports again. */
+  status(of: ApplicationRef): Promise<{ readonly phase: string }>;
+  /** Reports full repayment. May be sent twice. */
   settle(settlement: LenderSettlement): Promise<void>;
-  /** `ticket` lets one person in, once: the lender takes it at its door and has it redeemed. */
-  signingPage(of: OfApplication & { readonly ticket: string }): Promise<SigningPage>;
+  /** `ticket` admits one person once; the lender redeems it with the platform. */
+  signingPage(of: ApplicationRef & { readonly ticket: string }): Promise<SigningPage>;
 }

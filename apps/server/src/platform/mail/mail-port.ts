@@ -7,26 +7,26 @@ export interface Mail {
   readonly text: string;
 }
 
-/** A mail on its way. Sent again it keeps its id, so that a mail server that has it already can tell. */
-export interface SentMail extends Mail {
+/** A mail with its Message-ID. A retry keeps the id, so that the mail server can detect duplicates. */
+export interface OutgoingMail extends Mail {
   readonly id: string;
 }
 
-/** Mails leave through this. Rejects where the mail was not taken. */
+/** Sends mails. Rejects when the mail was not accepted. */
 export interface MailPort {
-  send(mail: SentMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Hands mails to a mail server. Plain text only: there is nothing in it to be clicked but the address of the platform. */
-export function smtpMail({ url, from }: MailConfig, patienceMs = PATIENCE_MS): MailPort {
-  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+/** Sends plain text mails by SMTP. They contain no links except the platform's address. */
+export function smtpMail({ url, from }: MailConfig, timeoutMs = TIMEOUT_MS): MailPort {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts }, { from });
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {
-      const late = AbortSignal.timeout(patienceMs);
+      const late = AbortSignal.timeout(timeoutMs);
       await Promise.race([
         transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` }),
         new Promise<never>((_, reject) =>

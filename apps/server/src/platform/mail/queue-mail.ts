@@ -9,7 +9,7 @@ import type { Mail, MailPort } from './mail-port.ts';
 
 const DELIVER = 'mail.deliver';
 
-/** Sends a mail once the act that causes it is in the database; again and again until the mail server takes it. */
+/** Queues a mail in the transaction of the act. It is sent after the commit, and retried until the mail server accepts it. */
 export async function queueMail(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   { to, subject, text }: Mail,
@@ -19,7 +19,7 @@ export async function queueMail(
   await planJob({ db, ids }, { kind: DELIVER, subject: id, runAt: clock.now() });
 }
 
-/** Hands queued mails to the mail server; without one, a sandbox reads them where they lie. */
+/** Sends queued mails. Without a mail server they stay in the outbox, where the sandbox shows them. */
 export const mailJobs = ({ mail }: { readonly mail: MailPort | undefined }): JobHandlers => ({
   async [DELIVER]({ db }, id) {
     if (!mail) return;

@@ -30,7 +30,7 @@ const encodedWords = (value: string): string =>
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?B\?(.+?)\?=/gi, (_, base64: string) => Buffer.from(base64, 'base64').toString());
 
-/** What arrived, its header unfolded and its text decoded. */
+/** Parses a received mail: unfolds the header and decodes the text. */
 function read(raw: string): Pick<Received, 'header' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -49,7 +49,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : expect.fail('the server does not listen');
 }
 
-/** A mail server of the test. `answers`: what it says to each mail in turn, a code to refuse it. */
+/** A mail server. `answers` are SMTP codes with which it refuses the first mails. */
 async function mailServer(answers: readonly number[] = [], options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const left = [...answers];
@@ -68,7 +68,7 @@ async function mailServer(answers: readonly number[] = [], options: SMTPServerOp
     },
     ...options,
   });
-  // A client that breaks off is no failure of the server.
+  // A client that disconnects must not fail the test.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -78,13 +78,13 @@ async function mailServer(answers: readonly number[] = [], options: SMTPServerOp
 let mails: Awaited<ReturnType<typeof mailServer>>;
 afterEach(() => mails.close());
 
-const mailsOver = (scheme: 'smtp' | 'smtps', password = 'geheim', patienceMs?: number) =>
-  smtpMail({ url: `${scheme}://lianxin:${password}@127.0.0.1:${mails.port}`, from: FROM }, patienceMs);
+const mailPortFor = (scheme: 'smtp' | 'smtps', password = 'geheim', timeoutMs?: number) =>
+  smtpMail({ url: `${scheme}://lianxin:${password}@127.0.0.1:${mails.port}`, from: FROM }, timeoutMs);
 
 describe('a mail server', () => {
-  test('is handed a mail under its name and password, in plain text, from the platform', async () => {
+  test('receives an authenticated mail in plain text with the platform as sender', async () => {
     mails = await mailServer();
-    await mailsOver('smtp').send(MAIL);
+    await mailPortFor('smtp').send(MAIL);
     const [mail] = mails.received;
     expect(mail).toMatchObject({ from: 'no-reply@lianxin.example', to: [MAIL.to], user: 'lianxin', text: MAIL.text });
     expect(mail?.header('Subject')).toBe(MAIL.subject);
@@ -93,20 +93,20 @@ describe('a mail server', () => {
     expect(mail?.header('Content-Type')).toBe('text/plain; charset=utf-8');
   });
 
-  test('that does not know the platform, or takes no mail, is a failure', async () => {
+  test('that refuses the password or the mail is a failure', async () => {
     mails = await mailServer([550]);
-    await expect(mailsOver('smtp', 'wrong').send(MAIL)).rejects.toThrow('who are you');
-    await expect(mailsOver('smtp').send(MAIL)).rejects.toThrow('not now');
+    await expect(mailPortFor('smtp', 'wrong').send(MAIL)).rejects.toThrow('who are you');
+    await expect(mailPortFor('smtp').send(MAIL)).rejects.toThrow('not now');
     expect(mails.received).toEqual([]);
   });
 
-  test('whose certificate nobody vouches for gets nothing', async () => {
+  test('with an untrusted certificate receives nothing', async () => {
     mails = await mailServer([], { secure: true });
-    await expect(mailsOver('smtps').send(MAIL)).rejects.toThrow(/certificate/);
+    await expect(mailPortFor('smtps').send(MAIL)).rejects.toThrow(/certificate/);
     expect(mails.received).toEqual([]);
   });
 
-  test('that never says a word is given up', async () => {
+  test('that does not answer runs into the timeout', async () => {
     mails = await mailServer();
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -132,7 +132,7 @@ describe('a queued mail', () => {
   const queued = () => server.database.db.select().from(outbox);
   const work = () => server.database.db.select().from(job);
 
-  test('that the mail server refuses waits, longer each time, and arrives once', async () => {
+  test('that the mail server refuses is retried with increasing pauses and arrives once', async () => {
     expect(await server.runDueJobs()).toBe(0);
     expect(await work()).toEqual([expect.objectContaining({ attempts: 1, doneAt: null, lastError: expect.stringContaining('not now') })]);
     expect(await queued()).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a queued mail', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  test('keeps its name from one try to the next, so that a mail server can tell a repetition', async () => {
+  test('keeps its Message-ID on retries, so that a mail server can detect duplicates', async () => {
     const [row] = await queued();
     for (const minutes of [0, 1, 3]) {
       at(minutes);

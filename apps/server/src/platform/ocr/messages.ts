@@ -1,12 +1,12 @@
 import type { TextLine } from './text-line.ts';
 
-/** What the server sends to the reading process. */
-export interface ReadingOrder {
+/** A message from the server to the reading process. */
+export interface ReadingRequest {
   readonly id: number;
   readonly picture: Uint8Array;
 }
 
-/** What comes back: the text, or null where the content is no picture that can be decoded; and the memory that the process now holds. */
+/** The answer of the reading process: the text, or null for content that is not a readable picture; and the memory that the process uses. */
 export interface ReadingAnswer {
   readonly id: number;
   readonly lines: readonly TextLine[] | null;

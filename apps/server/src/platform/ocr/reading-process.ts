@@ -1,6 +1,6 @@
-// Decodes pictures that strangers made and runs the networks over them. A process of its own, so that what goes wrong with one ends here:
-// it is given no environment, may read only its program and write nothing, and is killed when it takes too long or too much memory.
-import type { ReadingAnswer, ReadingOrder } from './messages.ts';
+// Decodes untrusted pictures and runs the OCR models on them. It is a separate process to contain any harm: it has no environment, can read
+// only its own program and write nothing, and is killed when it takes too long or too much memory.
+import type { ReadingAnswer, ReadingRequest } from './messages.ts';
 import { loadModels } from './reading/models.ts';
 import { decodePicture } from './reading/picture.ts';
 import { readPicture } from './reading/read-picture.ts';
@@ -16,13 +16,13 @@ process.once('disconnect', () => process.exit(0));
 
 const models = loadModels();
 
-async function answer({ id, picture: content }: ReadingOrder): Promise<ReadingAnswer> {
+async function answer({ id, picture: content }: ReadingRequest): Promise<ReadingAnswer> {
   const loaded = await models;
   const picture = await decodePicture(content);
   const lines = picture ? await readPicture(picture, loaded, checkMemory) : null;
   return { id, lines, bytes: process.memoryUsage.rss() };
 }
 
-process.on('message', (order: ReadingOrder) => {
+process.on('message', (order: ReadingRequest) => {
   void answer(order).then((given) => process.send?.(given));
 });

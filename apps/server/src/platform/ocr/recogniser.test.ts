@@ -18,7 +18,7 @@ afterEach(() => {
   for (const made of opened.splice(0)) made.close();
 });
 
-test('reads one picture after the other, also those that wait', async () => {
+test('reads pictures one after another, including queued ones', async () => {
   const reader = recogniser();
   const texts = await Promise.all(
     [LICENCE, LICENCE].map(async (picture) => (await reader.read(picture)).map(({ characters }) => textOf(characters))),
@@ -27,25 +27,25 @@ test('reads one picture after the other, also those that wait', async () => {
   expect(texts[1]).toEqual(texts[0]);
 });
 
-test('gives up on a picture that takes too long, and on the next as well, without hanging', async () => {
+test('gives up on a picture that takes too long, and can still read the next', async () => {
   const reader = recogniser({ timeoutMs: 1 });
   await expect(reader.read(LICENCE)).rejects.toMatchObject({ kind: 'failed', message: 'the picture took too long' });
   await expect(reader.read(LICENCE)).rejects.toMatchObject({ kind: 'failed' });
 });
 
-test('reads on after one that is no picture', async () => {
+test('reads the next picture after refusing a file that is no picture', async () => {
   const reader = recogniser();
   await expect(reader.read(Buffer.from('no picture'))).rejects.toMatchObject({ kind: 'rejected' });
   expect((await reader.read(LICENCE)).length).toBeGreaterThan(10);
 });
 
-test('lets only so many wait', async () => {
+test('refuses pictures when the queue is full', async () => {
   const reader = recogniser({ queue: 1, timeoutMs: 50 });
   const readings = await Promise.allSettled([reader.read(LICENCE), reader.read(LICENCE), reader.read(LICENCE)]);
   expect(readings.map((reading) => reading.status === 'rejected' && reading.reason.kind)).toEqual(['failed', 'failed', 'busy']);
 });
 
-test('fails what is under way when the server stops', async () => {
+test('fails pending pictures when the server stops', async () => {
   const reader = recogniser();
   const readings = Promise.allSettled([reader.read(LICENCE), reader.read(LICENCE)]);
   reader.close();
@@ -75,11 +75,11 @@ test.each([
   `await require('dns').promises.lookup('example.com')`,
   `await fetch('http://127.0.0.1:9999/')`,
   `(await import('node:net')).connect(9, '127.0.0.1')`,
-])('keeps the reading process from the network: %s', (code) => {
+])('denies the reading process network access: %s', (code) => {
   expect(attempt(code)).toBe('ERR_ACCESS_DENIED');
 });
 
-test.runIf(isolator())('has the system start it where no network is', () => {
+test.runIf(isolator())('starts the reading process in an empty network namespace', () => {
   const { program = '', args = [] } = isolator() ?? {};
   const interfaces = execFileSync(program, [...args, '--', process.execPath, '-p', `JSON.stringify(require('os').networkInterfaces())`], {
     encoding: 'utf8',
@@ -87,7 +87,7 @@ test.runIf(isolator())('has the system start it where no network is', () => {
   expect(JSON.parse(interfaces)).toEqual({});
 });
 
-test('keeps the reading process from files, programs and the environment', () => {
+test('denies the reading process access to files, programs and threads', () => {
   expect(attempt(`require('fs').readFileSync('/etc/passwd')`)).toBe('ERR_ACCESS_DENIED');
   expect(attempt(`require('fs').writeFileSync('${join(import.meta.dirname, 'written')}', '')`)).toBe('ERR_ACCESS_DENIED');
   expect(attempt(`require('child_process').execSync('true')`)).toBe('ERR_ACCESS_DENIED');

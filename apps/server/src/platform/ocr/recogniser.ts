@@ -1,44 +1,44 @@
 import type { ChildProcess } from 'node:child_process';
 import { isolatedFlags, programBeside, startIsolated, type IsolatedProgram } from '../isolated/isolated-process.ts';
-import type { ReadingAnswer, ReadingOrder } from './messages.ts';
+import type { ReadingAnswer, ReadingRequest } from './messages.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Reads text from pictures. */
 export interface Recogniser {
-  /** The text of a picture in no order. Rejects with ReadingFailed. */
+  /** The text lines of a picture in no particular order. Rejects with ReadingError. */
   read(picture: Uint8Array): Promise<readonly TextLine[]>;
-  /** Ends the reading process; readings under way fail. */
+  /** Ends the reading process; pending pictures fail. */
   close(): void;
 }
 
-/** Why a picture was not read. `rejected`: it is no picture. `busy`: too many wait. `failed`: it took too long, too much, or broke the process. */
-export class ReadingFailed extends Error {
+/** Why a picture was not read. `rejected`: not a picture. `busy`: the queue is full. `failed`: it took too long or too much memory, or crashed the process. */
+export class ReadingError extends Error {
   readonly kind: 'rejected' | 'busy' | 'failed';
 
   constructor(kind: 'rejected' | 'busy' | 'failed', message: string) {
     super(message);
-    this.name = 'ReadingFailed';
+    this.name = 'ReadingError';
     this.kind = kind;
   }
 }
 
 export interface RecogniserLimits {
-  /** @default 60 seconds from the moment the process has the picture */
+  /** Timeout for one picture, without the time in the queue. @default 60 seconds */
   readonly timeoutMs?: number;
-  /** Pictures that may wait. @default 16 */
+  /** Maximum number of queued pictures. @default 16 */
   readonly queue?: number;
-  /** Without a picture for so long the process ends. @default two minutes */
+  /** The process ends after being idle this long. @default two minutes */
   readonly idleMs?: number;
 }
 
 interface Job {
   readonly picture: Uint8Array;
   readonly resolve: (lines: readonly TextLine[]) => void;
-  readonly reject: (error: ReadingFailed) => void;
+  readonly reject: (error: ReadingError) => void;
 }
 
-/** A process that holds more after an answer ends, and the next picture starts a fresh one. */
-const RENEW_ABOVE = 400 * 1024 * 1024;
+/** A process that uses more memory after an answer is replaced. */
+const MAX_REUSED_BYTES = 400 * 1024 * 1024;
 
 const program: IsolatedProgram = {
   path: programBeside(import.meta, 'reading-process'),
@@ -46,10 +46,10 @@ const program: IsolatedProgram = {
   heapMb: 160,
 };
 
-/** What the reading process may do. */
+/** Node flags with the permissions of the reading process. */
 export const processFlags = (): string[] => isolatedFlags(program);
 
-/** One process that reads one picture after the other; started by the first picture, ended when none came for a while. */
+/** A process that reads pictures one after another. It starts with the first picture and ends when idle. */
 export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_000 }: RecogniserLimits = {}): Recogniser {
   const waiting: Job[] = [];
   let reading: ChildProcess | undefined;
@@ -57,7 +57,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
   let timer: NodeJS.Timeout | undefined;
   let serial = 0;
 
-  /** Ends the process; the picture that it was reading fails. */
+  /** Ends the process; its current picture fails. */
   function end(reason: string): void {
     const ended = reading;
     reading = undefined;
@@ -66,7 +66,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
     const job = current;
     current = undefined;
     clearTimeout(timer);
-    job?.reject(new ReadingFailed('failed', reason));
+    job?.reject(new ReadingError('failed', reason));
   }
 
   function failed(reason: string): void {
@@ -74,7 +74,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
     next();
   }
 
-  function ready(): ChildProcess {
+  function connectedProcess(): ChildProcess {
     if (reading?.connected === true) return reading;
     const started = startIsolated(program);
     reading = started;
@@ -86,8 +86,8 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
       current = undefined;
       clearTimeout(timer);
       if (lines) job.resolve(lines);
-      else job.reject(new ReadingFailed('rejected', 'the content is no picture'));
-      if (bytes > RENEW_ABOVE) end('it holds much memory');
+      else job.reject(new ReadingError('rejected', 'the content is no picture'));
+      if (bytes > MAX_REUSED_BYTES) end('it holds much memory');
       next();
     });
     started.once('error', (error) => failed(error.message));
@@ -107,9 +107,9 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
     }
     timer = setTimeout(() => failed('the picture took too long'), timeoutMs);
     serial += 1;
-    const order: ReadingOrder = { id: serial, picture: current.picture };
+    const order: ReadingRequest = { id: serial, picture: current.picture };
     try {
-      ready().send(order, (error) => {
+      connectedProcess().send(order, (error) => {
         if (error && current && order.id === serial) failed(error.message);
       });
     } catch (error) {
@@ -121,7 +121,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
     read: (picture) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= queue) {
-          reject(new ReadingFailed('busy', 'too many pictures wait'));
+          reject(new ReadingError('busy', 'too many pictures wait'));
           return;
         }
         if (!current) clearTimeout(timer);
@@ -129,7 +129,7 @@ export function createRecogniser({ timeoutMs = 60_000, queue = 16, idleMs = 120_
         next();
       }),
     close() {
-      for (const job of waiting.splice(0)) job.reject(new ReadingFailed('failed', 'the server stops'));
+      for (const job of waiting.splice(0)) job.reject(new ReadingError('failed', 'the server stops'));
       clearTimeout(timer);
       end('the server stops');
     },

@@ -1,4 +1,4 @@
-/** One piece of text as it stands on the picture, in the picture's upright coordinates: rotation and slant are taken out. */
+/** A line of text in the coordinates of the straightened picture. */
 export interface TextLine {
   readonly left: number;
   readonly top: number;
@@ -11,9 +11,8 @@ export interface ReadCharacter {
   readonly char: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Where its middle is, from the left of the picture. */
+  /** The centre of the character. */
   readonly x: number;
 }
 
-/** The text of some characters. */
 export const textOf = (characters: readonly ReadCharacter[]): string => characters.map(({ char }) => char).join('');

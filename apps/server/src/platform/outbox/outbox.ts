@@ -5,25 +5,25 @@ import type { Db } from '../db/client.ts';
 import { outbox } from '../../schema/index.ts';
 
 export interface OutgoingText {
-  /** A mobile number or an e-mail address. */
+  /** A mobile number or an email address. */
   readonly to: string;
-  /** `bank` is a line on an account that the sandbox's bank would show. */
+  /** `bank` is an account notification of the sandbox's simulated bank. */
   readonly kind: 'sms' | 'mail' | 'bank';
   readonly text: string;
 }
 
-/** SMS and e-mails leave through this, in the transaction of the act that causes them. */
+/** Sends SMS and emails in the transaction of the act. */
 export interface OutboxPort {
   send(text: OutgoingText): Promise<void>;
 }
 
-/** Writes what leaves into the outbox table; the sandbox reads it there, a gateway sends it from there. */
+/** Writes outgoing texts into the outbox table, where a sandbox shows them. */
 export const tableOutbox = (db: Db, ids: Ids, clock: Clock): OutboxPort => ({
   async send({ to, kind, text }) {
     await db.insert(outbox).values({ id: ids.next(), recipient: to, kind, text, createdAt: clock.now() });
   },
 });
 
-/** What was sent to a number or address, newest first. */
+/** The latest texts to a number or address, newest first. */
 export const sentTo = (db: Db, to: string) =>
   db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(50);

@@ -8,10 +8,9 @@ const STAR = Array.from({ length: 10 }, (_, point) => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 }).join('L');
 
-/** Degrees that one digit of a seal's number takes. */
+/** Degrees for each digit of the seal number. */
 const DIGIT = 5.33;
 
-/** A company's round seal. */
 export interface CompanySeal {
   readonly name: string;
   readonly number: string;
@@ -22,7 +21,7 @@ function letter(pdf: Pdf, text: string, size: number): void {
   pdf.fillColor(INK.seal, 0.9).text(text, -width / 2, size * 0.36, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-/** An enterprise's round electronic seal about a place: its name on the arc, a star, and the seal's number below. */
+/** Draws an enterprise's round electronic seal centred at a point: the name on the arc, a star, and the seal number below. */
 export function companySeal(pdf: Pdf, { name, number }: CompanySeal, x: number, y: number, width: number): void {
   pdf
     .save()

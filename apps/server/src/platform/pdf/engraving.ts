@@ -1,9 +1,9 @@
 import { centreRings, cornerRings, landscapeFrame, microPrint, ringPath, ringTurns, type Frame, type Ring } from '@lianxin/domain';
-import { figure, pathOperators } from './path-operators.ts';
+import { formatNumber, pathOperators } from './path-operators.ts';
 import { INK, type Pdf } from './pdf.ts';
 import { widthOf } from './writing.ts';
 
-/** Lines so far from the paper that text stands clear of them, as ink on the paper and not as a film over it: printers keep them sharp. */
+/** Strength of background lines so that text stays legible. They are mixed into opaque colours, because printers blur transparency. */
 const FAINT = { wave: 0.16, rosette: 0.3 } as const;
 
 type Ink = readonly [red: number, green: number, blue: number];
@@ -19,8 +19,8 @@ const on = (ink: Ink, strength: number): Ink => [
   PAPER[1] + (ink[1] - PAPER[1]) * strength,
   PAPER[2] + (ink[2] - PAPER[2]) * strength,
 ];
-const stroking = (ink: Ink, width: number): string => `${ink.map(figure).join(' ')} RG ${figure(width)} w`;
-const filling = (ink: Ink): string => `${ink.map(figure).join(' ')} rg`;
+const stroking = (ink: Ink, width: number): string => `${ink.map(formatNumber).join(' ')} RG ${formatNumber(width)} w`;
+const filling = (ink: Ink): string => `${ink.map(formatNumber).join(' ')} rg`;
 
 type Matrix = readonly [number, number, number, number, number, number];
 
@@ -29,10 +29,11 @@ const turned = (degrees: number): Matrix => {
   return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
 };
 
-const placed = (matrix: Matrix, content: string): string => `q ${matrix.map(figure).join(' ')} cm ${content} Q`;
-const rectangle = (by: number, { width, height }: Frame): string => `${[by, by, width - 2 * by, height - 2 * by].map(figure).join(' ')} re`;
+const placed = (matrix: Matrix, content: string): string => `q ${matrix.map(formatNumber).join(' ')} cm ${content} Q`;
+const rectangle = (by: number, { width, height }: Frame): string =>
+  `${[by, by, width - 2 * by, height - 2 * by].map(formatNumber).join(' ')} re`;
 
-/** A circle about the origin, by four curves. */
+/** A circle around the origin as four Bézier curves. */
 function circle(radius: number): string {
   const lead = radius * 0.5523;
   const points: readonly (readonly number[])[] = [
@@ -41,10 +42,10 @@ function circle(radius: number): string {
     [-radius, -lead, -lead, -radius, 0, -radius],
     [lead, -radius, radius, -lead, radius, 0],
   ];
-  return `${figure(radius)} 0 m ${points.map((curve) => `${curve.map(figure).join(' ')} c`).join(' ')} h`;
+  return `${formatNumber(radius)} 0 m ${points.map((curve) => `${curve.map(formatNumber).join(' ')} c`).join(' ')} h`;
 }
 
-/** A drawing that is kept in the document once, and its name in what draws it. */
+/** A reusable drawing (form XObject) and its resource name. */
 interface Part {
   readonly name: string;
   readonly content: string;
@@ -61,7 +62,7 @@ const ringPart =
 const rings = (parts: readonly ReturnType<ReturnType<typeof ringPart>>[]): string =>
   parts.flatMap(({ name, turns }) => turns.map((turn) => placed(turned(turn), `/${name} Do`))).join('\n');
 
-/** Everything of a frame's engraving that is the same in every document. */
+/** The part of a frame's engraving that is the same in every document. */
 function engravingOf(frame: Frame): { readonly parts: readonly Part[]; readonly content: string } {
   const { width, height, inset, rim, gap, depth } = frame;
   const line = inkOf(INK.line);
@@ -122,7 +123,7 @@ function smallPrint(pdf: Pdf, { inset, width, height, microPrintSize: size }: Fr
     pdf.text(text, inset + 3, y, { lineBreak: false, characterSpacing: tracking, baseline: 'alphabetic' });
 }
 
-/** All that is engraved under the landscape instrument's text, in its frame's units: wave screen, rosettes, double frame, bands, small print. */
+/** Draws the engraved background of the landscape instrument, in its frame's units: wave screen, rosettes, double frame, bands, micro print. */
 export function engraving(pdf: Pdf, phrase: string): void {
   const frame = landscapeFrame;
   landscape ??= engravingOf(frame);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The faces of printed documents: text, what stands out in it, and the letters of instruments and titles. */
+/** The typefaces of printed documents: text, emphasis, and instruments and titles. */
 export type Face = 'text' | 'strong' | 'instrument';
 
 export type Fonts = Readonly<Record<Face, Buffer>>;
 
 let read: Promise<Fonts> | undefined;
 
-/** With every character that Chinese names are written with, as TrueType: the form that is embedded without being unpacked first. */
+/** Fonts with all characters used in Chinese names. TrueType, which can be embedded without unpacking. */
 async function readFonts(): Promise<Fonts> {
   const require = createRequire(import.meta.url);
   const [text, strong, instrument] = await Promise.all([
@@ -19,7 +19,7 @@ async function readFonts(): Promise<Fonts> {
   return { text, strong, instrument };
 }
 
-/** The fonts, read once by the first document that needs them. */
+/** Loads the fonts once, for the first document. */
 export function fonts(): Promise<Fonts> {
   read ??= readFonts().catch((error: unknown) => {
     read = undefined;

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 import { unsealedProof, type PdfProof } from '@lianxin/domain';
 import { fonts } from './fonts.ts';
 
-/** A page is A4; lengths are points of 1/72 inch. */
+/** A document of A4 pages. Lengths are in points (1/72 inch). */
 export type Pdf = PDFKit.PDFDocument;
 
 export interface PdfAbout {
@@ -12,7 +12,7 @@ export interface PdfAbout {
   readonly layout: 'portrait' | 'landscape';
 }
 
-/** The inks of paper: those of the face on the screen, in its light theme. */
+/** Colours of printed documents, the same as on the screen in the light theme. */
 export const INK = {
   text: '#102126',
   muted: '#495a5f',
@@ -26,7 +26,7 @@ export const INK = {
   seal: '#cc2827',
 } as const;
 
-/** The proof as an attached file, not packed: whoever checks it needs to find its bytes, and no reader of PDF. */
+/** Attaches the proof uncompressed, so that it can be verified without a PDF library. */
 function attachProof(pdf: Pdf, proof: PdfProof, issuedAt: Date): void {
   const content = Buffer.from(unsealedProof(proof), 'latin1');
   const file = pdf.ref({
@@ -49,7 +49,7 @@ function attachProof(pdf: Pdf, proof: PdfProof, issuedAt: Date): void {
   pdf.addNamedEmbeddedFile(name, entry);
 }
 
-/** Draws a document; one that is to be sealed carries its proof, not sealed yet. */
+/** Draws a document. With a proof, the document contains it with an empty seal, to be sealed afterwards. */
 export async function drawPdf(about: PdfAbout, draw: (pdf: Pdf) => void, proof?: PdfProof): Promise<Buffer> {
   const faces = await fonts();
   const pdf: Pdf = new PdfKit({

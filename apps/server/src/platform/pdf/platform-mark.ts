@@ -1,6 +1,6 @@
 import { INK, type Pdf } from './pdf.ts';
 
-/** The platform's mark, two links of a chain, with its upper left corner at a place. */
+/** Draws the platform's logo, two chain links, with its upper left corner at (x, y). */
 export function platformMark(pdf: Pdf, x: number, y: number, width: number): void {
   pdf
     .save()

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import type { Pdf } from './pdf.ts';
 
-/** Rows of cells meet without a seam. */
+/** Avoids visible seams between rows. */
 const OVERLAP = 0.02;
 
-/** A QR code of a given width, black on white, with two quiet cells about it. */
+/** Draws a QR code, black on white, with a quiet zone of two cells. */
 export function qrCode(pdf: Pdf, text: string, x: number, y: number, width: number): void {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const cell = width / size;

@@ -2,34 +2,34 @@ import { formatMoney, toChineseCapitals, type Fen } from '@lianxin/domain';
 import { INK, type Pdf } from './pdf.ts';
 import { platformMark } from './platform-mark.ts';
 import { qrCode } from './qr.ts';
-import { line, paragraph, paragraphHeight, widthOf, type Hand } from './writing.ts';
+import { line, paragraph, paragraphHeight, widthOf, type TextStyle } from './writing.ts';
 
-/** The margins of a page's sides, in points. */
-export const SIDE = 44;
-/** What stands along the foot begins so far above the page's edge. */
-export const FOOT = 58;
+/** Left and right margin in points. */
+export const SIDE_MARGIN = 44;
+/** Height of the footer in points. */
+export const FOOTER_HEIGHT = 58;
 
 const TOP = 40;
 const BODY = 9.2;
-const label: Hand = { size: BODY, ink: INK.muted };
+const label: TextStyle = { size: BODY, ink: INK.muted };
 
-/** What a sheet is called, and what its first page says beside that. */
+/** The heading of a sheet's first page. */
 export interface SheetHead {
   readonly platform: string;
   readonly title: string;
   readonly titleEn: string;
-  /** The number of what it is about: "转让编号", "ZR20261120-0007". */
+  /** The business number, such as "转让编号", "ZR20261120-0007". */
   readonly number: readonly [label: string, value: string];
 }
 
-/** A fact in one column or, where it is long, across both. */
+/** A labelled value in one column, or across both if `wide`. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly wide?: boolean;
 }
 
-/** A column of a table; its share is of the whole width. */
+/** A table column. `share` is its fraction of the table's width. */
 export interface Column<Row> {
   readonly title: string;
   readonly share: number;
@@ -37,33 +37,33 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string;
 }
 
-/** A sheet that is filled from top to bottom and goes on by itself on another page. */
+/** A document that is filled from top to bottom and continues on a new page automatically. */
 export interface Sheet {
-  /** A heading that stands on one page with so much of what follows it. @default a few lines */
+  /** A heading, kept on one page with `follows` points of the content below it. @default a few lines */
   readonly section: (title: string, follows?: number) => void;
   readonly facts: (facts: readonly Fact[]) => void;
-  /** A sum in capitals and in digits. */
+  /** An amount in Chinese capitals and in digits. */
   readonly amount: (title: string, value: Fen) => void;
   readonly table: <Row>(columns: readonly Column<Row>[], rows: readonly Row[], empty: string, total?: readonly string[]) => void;
   readonly clauses: (texts: readonly string[]) => void;
   readonly text: (text: string) => void;
-  /** A QR code beside what it is for. */
+  /** A QR code with a description beside it. */
   readonly code: (address: string, text: string) => void;
-  /** Boxes side by side, so high, drawn by their owner. */
+  /** Boxes side by side with custom content. */
   readonly boxes: (height: number, draw: readonly ((x: number, y: number, width: number) => void)[]) => void;
 }
 
-/** Begins a sheet of A4. */
+/** Starts an A4 sheet. */
 export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: SheetHead): Sheet {
   const { width, height } = pdf.page;
-  const right = width - SIDE;
-  const room = right - SIDE;
-  const bottom = height - FOOT - 8;
+  const right = width - SIDE_MARGIN;
+  const room = right - SIDE_MARGIN;
+  const bottom = height - FOOTER_HEIGHT - 8;
   let y = TOP;
 
-  function first(): void {
-    platformMark(pdf, SIDE, y, 22);
-    line(pdf, platform, SIDE + 29, y + 11, { size: 9, ink: INK.label, room: 150 });
+  function drawHeading(): void {
+    platformMark(pdf, SIDE_MARGIN, y, 22);
+    line(pdf, platform, SIDE_MARGIN + 29, y + 11, { size: 9, ink: INK.label, room: 150 });
     line(pdf, number[0], right, y + 4, { size: 8, ink: INK.label, align: 'right' });
     line(pdf, number[1], right, y + 17, { face: 'strong', size: 9.6, align: 'right', room: 190 });
     const size = 19;
@@ -72,41 +72,41 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
     pdf
       .strokeColor(INK.line)
       .lineWidth(1.3)
-      .moveTo(SIDE, y + 76)
+      .moveTo(SIDE_MARGIN, y + 76)
       .lineTo(right, y + 76)
       .stroke();
     pdf
       .lineWidth(0.5)
-      .moveTo(SIDE, y + 79)
+      .moveTo(SIDE_MARGIN, y + 79)
       .lineTo(right, y + 79)
       .stroke();
     y += 92;
   }
 
-  function more(): void {
+  function addPage(): void {
     pdf.addPage();
     y = TOP;
-    line(pdf, title, SIDE, y, { face: 'instrument', size: 10.5 });
+    line(pdf, title, SIDE_MARGIN, y, { face: 'instrument', size: 10.5 });
     line(pdf, number[1], right, y, { size: 8.4, ink: INK.muted, align: 'right' });
     pdf
       .strokeColor(INK.line)
       .lineWidth(0.7)
-      .moveTo(SIDE, y + 11)
+      .moveTo(SIDE_MARGIN, y + 11)
       .lineTo(right, y + 11)
       .stroke();
     y += 26;
   }
 
-  /** Makes sure that so much stands on one page. */
-  function keep(high: number): void {
-    if (y + high > bottom) more();
+  /** Starts a new page if less than this height is left. */
+  function ensureSpace(high: number): void {
+    if (y + high > bottom) addPage();
   }
 
   function section(name: string, follows = 40): void {
-    keep(20 + follows);
+    ensureSpace(20 + follows);
     y += 5;
-    pdf.rect(SIDE, y + 1, 2.6, 11).fill(INK.line);
-    line(pdf, name, SIDE + 9, y + 6.5, { face: 'strong', size: 10.4 });
+    pdf.rect(SIDE_MARGIN, y + 1, 2.6, 11).fill(INK.line);
+    line(pdf, name, SIDE_MARGIN + 9, y + 6.5, { face: 'strong', size: 10.4 });
     y += 20;
   }
 
@@ -118,36 +118,36 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
     return Math.max(high, 14) + 3;
   }
 
-  first();
+  drawHeading();
   return {
     section,
     facts(facts) {
       const half = (room - 20) / 2;
       const waiting = [...facts];
       while (waiting.length > 0) {
-        keep(40);
+        ensureSpace(40);
         const [one, other] = waiting;
         if (one === undefined) break;
         if (one.wide === true || other === undefined || other.wide === true) {
-          y += fact(one, SIDE, one.wide === true ? room : half);
+          y += fact(one, SIDE_MARGIN, one.wide === true ? room : half);
           waiting.shift();
         } else {
-          y += Math.max(fact(one, SIDE, half), fact(other, SIDE + half + 20, half));
+          y += Math.max(fact(one, SIDE_MARGIN, half), fact(other, SIDE_MARGIN + half + 20, half));
           waiting.splice(0, 2);
         }
       }
       y += 3;
     },
     amount(name, value) {
-      keep(54);
+      ensureSpace(54);
       const digits = formatMoney(value);
-      const hand: Hand = { face: 'strong', size: 20, align: 'right', room: 190 };
+      const hand: TextStyle = { face: 'strong', size: 20, align: 'right', room: 190 };
       const wide = Math.min(widthOf(pdf, digits, hand), 190);
-      pdf.rect(SIDE, y, room, 46).fill(INK.sunken);
-      pdf.strokeColor(INK.line).lineWidth(0.7).rect(SIDE, y, room, 46).stroke();
-      line(pdf, `${name}（大写）`, SIDE + 12, y + 12, { size: 7.8, ink: INK.label });
-      const capitals: Hand = { face: 'instrument', size: 13.5, tracking: 0.5, room: room - wide - 60 };
-      line(pdf, toChineseCapitals(value, { prefix: true }), SIDE + 12, y + 30, capitals);
+      pdf.rect(SIDE_MARGIN, y, room, 46).fill(INK.sunken);
+      pdf.strokeColor(INK.line).lineWidth(0.7).rect(SIDE_MARGIN, y, room, 46).stroke();
+      line(pdf, `${name}（大写）`, SIDE_MARGIN + 12, y + 12, { size: 7.8, ink: INK.label });
+      const capitals: TextStyle = { face: 'instrument', size: 13.5, tracking: 0.5, room: room - wide - 60 };
+      line(pdf, toChineseCapitals(value, { prefix: true }), SIDE_MARGIN + 12, y + 30, capitals);
       line(pdf, '小写（元）', right - 12, y + 12, { size: 7.8, ink: INK.label, align: 'right' });
       line(pdf, digits, right - 12, y + 30, hand);
       line(pdf, '¥', right - 12 - wide - 5, y + 31, { size: 12, align: 'right' });
@@ -156,12 +156,12 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
     table(columns, rows, empty, total) {
       const size = 8.4;
       const gap = 8;
-      const lefts = columns.map((_, index) => SIDE + room * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0));
+      const lefts = columns.map((_, index) => SIDE_MARGIN + room * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0));
       const cellRoom = (share: number) => room * share - gap;
       const place = ({ align, share }: (typeof columns)[number], index: number) =>
         (lefts[index] ?? 0) + (align === 'right' ? room * share - gap / 2 : gap / 2);
       const head = () => {
-        pdf.rect(SIDE, y, room, 18).fill(INK.sunken);
+        pdf.rect(SIDE_MARGIN, y, room, 18).fill(INK.sunken);
         columns.forEach((column, index) =>
           line(pdf, column.title, place(column, index), y + 9, {
             size: 8,
@@ -178,7 +178,7 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
         );
         const high = Math.max(12, ...heights) + 7;
         if (y + high > bottom) {
-          more();
+          addPage();
           head();
         }
         columns.forEach((column, index) => {
@@ -188,9 +188,9 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
           else paragraph(pdf, text, place(column, index), y + 3.6, cellRoom(column.share), { face, size, leading: 1.4 });
         });
         y += high;
-        pdf.strokeColor(INK.hair).lineWidth(0.5).moveTo(SIDE, y).lineTo(right, y).stroke();
+        pdf.strokeColor(INK.hair).lineWidth(0.5).moveTo(SIDE_MARGIN, y).lineTo(right, y).stroke();
       };
-      keep(56);
+      ensureSpace(56);
       head();
       for (const one of rows)
         row(
@@ -207,28 +207,28 @@ export function createSheet(pdf: Pdf, { platform, title, titleEn, number }: Shee
     clauses(texts) {
       texts.forEach((text, index) => {
         const hand = { size: BODY, leading: 1.6 };
-        keep(paragraphHeight(pdf, text, room - 18, hand) + 6);
-        line(pdf, `${index + 1}.`, SIDE, y + 7, { ...hand, ink: INK.muted });
-        y = paragraph(pdf, text, SIDE + 18, y, room - 18, hand) + 3;
+        ensureSpace(paragraphHeight(pdf, text, room - 18, hand) + 6);
+        line(pdf, `${index + 1}.`, SIDE_MARGIN, y + 7, { ...hand, ink: INK.muted });
+        y = paragraph(pdf, text, SIDE_MARGIN + 18, y, room - 18, hand) + 3;
       });
       y += 4;
     },
     text(text) {
       const hand = { size: BODY, leading: 1.6 };
-      keep(paragraphHeight(pdf, text, room, hand) + 6);
-      y = paragraph(pdf, text, SIDE, y, room, hand) + 6;
+      ensureSpace(paragraphHeight(pdf, text, room, hand) + 6);
+      y = paragraph(pdf, text, SIDE_MARGIN, y, room, hand) + 6;
     },
     code(address, text) {
-      keep(72);
-      qrCode(pdf, address, SIDE, y, 70);
-      paragraph(pdf, text, SIDE + 84, y + 8, room - 84, { size: 8.6, leading: 1.7, ink: INK.muted });
+      ensureSpace(72);
+      qrCode(pdf, address, SIDE_MARGIN, y, 70);
+      paragraph(pdf, text, SIDE_MARGIN + 84, y + 8, room - 84, { size: 8.6, leading: 1.7, ink: INK.muted });
       y += 76;
     },
     boxes(high, draw) {
-      keep(high + 8);
+      ensureSpace(high + 8);
       const gap = 16;
       const wide = (room - gap * (draw.length - 1)) / Math.max(1, draw.length);
-      draw.forEach((box, index) => box(SIDE + index * (wide + gap), y, wide));
+      draw.forEach((box, index) => box(SIDE_MARGIN + index * (wide + gap), y, wide));
       y += high + 8;
     },
   };

@@ -2,7 +2,7 @@ import { auditLog } from '../../schema/index.ts';
 import type { CallContext } from '../call-context.ts';
 import type { SessionViewer } from '../session/viewer.ts';
 
-/** Writes who did or saw what, in the transaction of the act. */
+/** Records who did or saw what, in the transaction of the act. */
 export async function recordAudit(
   {
     db,

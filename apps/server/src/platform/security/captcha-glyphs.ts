@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Characters nobody confuses, not even bent and with a line through them, as strokes on a grid four wide and six high. */
+/** Characters that stay distinguishable when distorted and crossed out, as strokes on a grid of 4 by 6. */
 export const GLYPHS: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   A: [
     [

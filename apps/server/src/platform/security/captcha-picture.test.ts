@@ -8,15 +8,15 @@ const WIDTH = 240;
 const HEIGHT = 80;
 const ALPHABET = Object.keys(GLYPHS);
 
-/** How dark each point is, read back as any program would. */
+/** The darkness of each pixel, decoded from the PNG. */
 function darknessOf(picture: Buffer): number[] {
   const at = picture.indexOf('IDAT');
   const rows = inflateSync(picture.subarray(at + 4, at + 4 + picture.readUInt32BE(at - 4)));
   return Array.from({ length: WIDTH * HEIGHT }, (_, place) => rows[place * 4 + Math.floor(place / WIDTH) + 4] ?? 0);
 }
 
-/** The sizes of the connected surfaces, the largest first. */
-function surfacesOf(dark: readonly number[]): number[] {
+/** The sizes of the connected areas, largest first. */
+function areaSizesOf(dark: readonly number[]): number[] {
   const open = new Set(dark.flatMap((value, place) => (value > 60 ? [place] : [])));
   const sizes: number[] = [];
   for (const start of open) {
@@ -34,7 +34,7 @@ const random = seededRandom('pictures');
 const textOf = (): string => Array.from({ length: 4 }, () => ALPHABET[random.below(ALPHABET.length)] ?? '').join('');
 
 describe('a drawn picture', () => {
-  test('is a PNG of points, with no stroke or character of its own in it', () => {
+  test('is a PNG without text or metadata', () => {
     const picture = captchaPicture('K7QP', random);
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
@@ -44,22 +44,22 @@ describe('a drawn picture', () => {
     expect(picture.length).toBeLessThan(12_000);
   });
 
-  test('holds its four characters as one surface', () => {
+  test('connects its four characters to one area, so that they are hard to segment', () => {
     for (let times = 0; times < 40; times += 1) {
-      const sizes = surfacesOf(darknessOf(captchaPicture(textOf(), random)));
+      const sizes = areaSizesOf(darknessOf(captchaPicture(textOf(), random)));
       const all = sizes.reduce((sum, size) => sum + size, 0);
       expect((sizes[0] ?? 0) / all).toBeGreaterThan(0.85);
     }
   });
 
-  test('is never drawn alike twice', () => {
+  test('is drawn differently each time', () => {
     const [first, second] = [darknessOf(captchaPicture('AAAA', random)), darknessOf(captchaPicture('AAAA', random))];
     const dark = first.filter((value) => value > 128).length;
     const both = first.filter((value, place) => value > 128 && (second[place] ?? 0) > 128).length;
     expect(both / dark).toBeLessThan(0.5);
   });
 
-  test('is not read by a program that has seen forty of every character', () => {
+  test('cannot be read by template matching after forty samples of each character', () => {
     const teacher = seededRandom('lessons');
     const middles = [44, 95, 146, 197];
     const around = (dark: readonly number[], middle: number) =>

@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Random } from '../clock/random.ts';
 import { GLYPHS } from './captcha-glyphs.ts';
 
-/** Twice as many points as it is shown with. */
+/** Twice the displayed size, for high resolution screens. */
 const WIDTH = 240;
 const HEIGHT = 80;
-/** Red, green and blue of #1f8791, which stands at 4:1 on the light paper and on the dark one: the picture has no ground of its own. */
+/** RGB of #1f8791. The picture is transparent, and this colour has a contrast of 4:1 on the light and on the dark background. */
 const INK = [0x1f, 0x87, 0x91] as const;
-/** How finely a line is bent. */
-const STEP = 3;
+/** Length of the segments of a bent line. */
+const SEGMENT_LENGTH = 3;
 
 type Point = readonly [x: number, y: number];
 type Bend = (point: Point) => Point;
@@ -17,16 +17,16 @@ interface Stroke {
   readonly radius: number;
 }
 
-/** A number as far as `spread` from 0, either way. */
+/** A random number from `-spread` to `spread`. */
 const vary = (random: Random, spread: number): number => ((random.below(2001) - 1000) / 1000) * spread;
 
-/** Cuts a line into short pieces, so that it can be bent. */
-function finely(line: readonly Point[]): Point[] {
+/** Splits a line into short segments, so that it can be bent. */
+function splitLine(line: readonly Point[]): Point[] {
   return line.flatMap((end, index) => {
     const start = line[index - 1];
     if (start === undefined) return [end];
     const [x, y] = start;
-    const pieces = Math.max(1, Math.ceil(Math.hypot(end[0] - x, end[1] - y) / STEP));
+    const pieces = Math.max(1, Math.ceil(Math.hypot(end[0] - x, end[1] - y) / SEGMENT_LENGTH));
     return Array.from({ length: pieces }, (_, piece): Point => {
       const part = (piece + 1) / pieces;
       return [x + (end[0] - x) * part, y + (end[1] - y) * part];
@@ -34,8 +34,8 @@ function finely(line: readonly Point[]): Point[] {
   });
 }
 
-/** Bends the whole sheet in waves that no other picture has. */
-function sheet(random: Random): Bend {
+/** A random wave distortion of the whole picture. */
+function waveDistortion(random: Random): Bend {
   const wave = () => {
     const [height, length, phase] = [2.5 + random.below(25) / 10, 14 + random.below(16), random.below(628) / 100];
     return (at: number) => height * Math.sin(at / length + phase);
@@ -44,7 +44,7 @@ function sheet(random: Random): Bend {
   return ([x, y]) => [x + across(y) + along(x) / 2, y + down(x)];
 }
 
-/** The strokes of one character: turned, slanted and stretched in its own way, around a middle of its own. */
+/** The strokes of one character around its centre, with random rotation, slant and stretch. */
 function glyph(char: string, [middleX, middleY]: Point, random: Random): Stroke[] {
   const [turn, slant] = [vary(random, 0.36), vary(random, 0.26)];
   const [wide, high] = [8 * (1 + vary(random, 0.22)), 7 * (1 + vary(random, 0.18))];
@@ -59,8 +59,8 @@ function glyph(char: string, [middleX, middleY]: Point, random: Random): Stroke[
   }));
 }
 
-/** Lines of the same ink that run through all characters and make one thing of them. */
-function threads(middles: readonly Point[], random: Random): Stroke[] {
+/** Lines that connect all characters, and some random dashes. */
+function connectingLines(middles: readonly Point[], random: Random): Stroke[] {
   const through = (height: number): Stroke => ({
     radius: 0.8 + random.below(5) / 10,
     line: [
@@ -69,7 +69,7 @@ function threads(middles: readonly Point[], random: Random): Stroke[] {
       [WIDTH - 4 - random.below(12), HEIGHT / 2 + vary(random, 30)],
     ],
   });
-  const scrap = (): Stroke => {
+  const dash = (): Stroke => {
     const [x, y] = [random.below(WIDTH), random.below(HEIGHT)];
     return {
       radius: 0.8 + random.below(9) / 10,
@@ -79,13 +79,13 @@ function threads(middles: readonly Point[], random: Random): Stroke[] {
       ],
     };
   };
-  return [through(-9), through(9), scrap(), scrap(), scrap()];
+  return [through(-9), through(9), dash(), dash(), dash()];
 }
 
-/** Lays the strokes down as one surface: how far each point of the sheet is covered, 0 to 1. */
-function inked(strokes: readonly Stroke[]): Float32Array {
+/** Rasterises the strokes: the coverage of each pixel, 0 to 1. */
+function rasterise(strokes: readonly Stroke[]): Float32Array {
   const covered = new Float32Array(WIDTH * HEIGHT);
-  const lay = ([fromX, fromY]: Point, [toX, toY]: Point, radius: number) => {
+  const drawSegment = ([fromX, fromY]: Point, [toX, toY]: Point, radius: number) => {
     const [alongX, alongY] = [toX - fromX, toY - fromY];
     const length = alongX ** 2 + alongY ** 2 || 1;
     const edge = radius + 1;
@@ -97,7 +97,7 @@ function inked(strokes: readonly Stroke[]): Float32Array {
         covered[at] = Math.max(covered[at] ?? 0, Math.min(1, radius + 0.5 - distance));
       }
   };
-  for (const { line, radius } of strokes) for (const [index, point] of line.entries()) lay(line[index - 1] ?? point, point, radius);
+  for (const { line, radius } of strokes) for (const [index, point] of line.entries()) drawSegment(line[index - 1] ?? point, point, radius);
   return covered;
 }
 
@@ -110,13 +110,13 @@ function chunk(kind: string, content: Uint8Array): Buffer {
   return whole;
 }
 
-/** A PNG of eight bits a colour and one of transparency. */
+/** Encodes an 8-bit RGBA PNG. */
 function png(covered: Float32Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 6, 0, 0, 0], 8);
-  // Each row begins with the number of its filter: none.
+  // Each row begins with its filter type, 0 (none).
   const rows = Buffer.alloc(HEIGHT * (WIDTH * 4 + 1));
   for (const [at, part] of covered.entries()) {
     const row = Math.floor(at / WIDTH);
@@ -126,13 +126,13 @@ function png(covered: Float32Array): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Draws characters as points of one ink: no text, no path and no character stands in the picture by itself, and none is drawn alike twice. */
+/** Draws distorted, connected characters as a bitmap, differently each time. */
 export function captchaPicture(text: string, random: Random): Buffer {
   const pitch = 51;
   const left = (WIDTH - pitch * (text.length - 1)) / 2;
   const middles = Array.from(text, (_, place): Point => [left + place * pitch + vary(random, 6), HEIGHT / 2 + vary(random, 8)]);
   const glyphs = Array.from(text).flatMap((char, place) => glyph(char, middles[place] ?? [0, 0], random));
-  const bend = sheet(random);
-  const strokes = [...glyphs, ...threads(middles, random)].map(({ line, radius }) => ({ radius, line: finely(line).map(bend) }));
-  return png(inked(strokes));
+  const bend = waveDistortion(random);
+  const strokes = [...glyphs, ...connectingLines(middles, random)].map(({ line, radius }) => ({ radius, line: splitLine(line).map(bend) }));
+  return png(rasterise(strokes));
 }

@@ -21,9 +21,9 @@ interface Tools {
 }
 
 const answerHash = (keys: Keyring, captchaId: string, answer: string) =>
-  keys.seal('captcha', `${captchaId}:${answer.trim().toUpperCase()}`);
+  keys.hmac('captcha', `${captchaId}:${answer.trim().toUpperCase()}`);
 
-/** Draws a picture of four characters, good for 120 s and one use. */
+/** Draws a captcha of four characters, valid for 120 s and one attempt. */
 export async function drawCaptcha(
   { db, ids, random, wallClock }: Tools,
   keys: Keyring,
@@ -36,12 +36,12 @@ export async function drawCaptcha(
   return { captchaId, text, image: `data:image/png;base64,${captchaPicture(text, random).toString('base64')}` };
 }
 
-/** Says what a picture shows to who asks the outbox of a sandbox by the picture's SHA-256: a test is a program, and reads no picture. */
-export const showInOutbox = (outbox: OutboxPort, image: string, text: string): Promise<void> =>
+/** Puts the answer into the sandbox's outbox under the picture's SHA-256, because tests cannot read captchas. */
+export const revealInOutbox = (outbox: OutboxPort, image: string, text: string): Promise<void> =>
   outbox.send({ to: createHash('sha256').update(image).digest('hex'), kind: 'sms', text: `图形验证码 ${text}` });
 
-/** Whether the answer is what the picture shows, whatever the case of its letters. The picture is used up either way. */
-export async function answerCaptcha(
+/** Checks the answer, ignoring case. The captcha is used up either way. */
+export async function isCaptchaCorrect(
   { db, wallClock }: Pick<Tools, 'db' | 'wallClock'>,
   keys: Keyring,
   captchaId: string,

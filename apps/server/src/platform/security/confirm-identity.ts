@@ -4,35 +4,35 @@ import { passwordTry, userAccount } from '../../schema/index.ts';
 import type { CallContext } from '../call-context.ts';
 import { decodePassword, verifyPassword } from './password.ts';
 
-/** So many tries at one's own password within so long (safety.md 3). */
-const TRIES = 5;
-const WITHIN_MS = 15 * 60_000;
-/** Who signed in no longer ago has just shown who they are. */
+/** Limit of attempts at one's own password (safety.md 3). */
+const MAX_ATTEMPTS = 5;
+const WINDOW_MS = 15 * 60_000;
+/** A sign-in or confirmation this recent is enough. */
 const RECENT_MS = 15 * 60_000;
 
 type Tools = Pick<CallContext, 'db' | 'ids' | 'wallClock' | 'transaction'>;
 
-/** Counts a try before anything is compared; tries at once take turns, so that none slips through and none is counted against another. Refuses TOO_FREQUENT. */
-async function takeTry({ transaction, ids, wallClock }: Tools, userId: string): Promise<void> {
+/** Counts an attempt before the password is compared. The lock serialises concurrent attempts, so that none escapes the limit. Refuses TOO_FREQUENT. */
+async function countAttempt({ transaction, ids, wallClock }: Tools, userId: string): Promise<void> {
   const now = wallClock.now();
   const recent = await transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 2))`);
     await db.insert(passwordTry).values({ id: ids.next(), userId, triedAt: now });
-    const since = new Date(now.getTime() - WITHIN_MS);
+    const since = new Date(now.getTime() - WINDOW_MS);
     return db.$count(passwordTry, and(eq(passwordTry.userId, userId), gt(passwordTry.triedAt, since)));
   });
-  if (recent > TRIES) throw new Refusal('TOO_FREQUENT');
+  if (recent > MAX_ATTEMPTS) throw new Refusal('TOO_FREQUENT');
 }
 
-/** Whether this is the person's password. Every try counts; needs the database itself, not a transaction that a refusal would undo. */
+/** Checks the person's password. Every attempt counts, so it must not run in a transaction that a refusal would roll back. */
 export async function isOwnPassword(tools: Tools, userId: string, encoded: string): Promise<boolean> {
-  await takeTry(tools, userId);
+  await countAttempt(tools, userId);
   const [user] = await tools.db.select({ hash: userAccount.passwordHash }).from(userAccount).where(eq(userAccount.userId, userId));
   const password = decodePassword(encoded);
   return (await verifyPassword(user?.hash, password ?? '')) && password !== undefined;
 }
 
-/** Makes sure that the person is the one who signed in: a recent sign-in, a recent confirmation, or the password again. Only where the policy says `ownTransactions`. */
+/** Requires a recent sign-in, a recent confirmation, or the password. Only for acts with `ownTransactions` in their policy. */
 export async function confirmIdentity(context: CallContext, password: string | undefined): Promise<void> {
   const { db, viewer, wallClock } = context;
   if (password !== undefined) {

@@ -8,9 +8,9 @@ import { refusedField, type Sentence } from '../refusals.ts';
 import { isCommonPassword } from './known-passwords.ts';
 import { decodePassword, hashPassword, verifyPassword } from './password.ts';
 
-type Why = PasswordFault | 'common' | 'ownWord' | 'formerOne';
+type PasswordRefusal = PasswordFault | 'common' | 'ownWord' | 'formerOne';
 
-function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfile): Sentence {
+function sentenceFor(why: PasswordRefusal, { shortest, longest, remembered }: PasswordProfile): Sentence {
   switch (why) {
     case 'length':
       return { zh: `密码长度为${shortest}-${longest}个字符`, en: `A password has ${shortest} to ${longest} characters` };
@@ -34,14 +34,14 @@ function sentenceFor(why: Why, { shortest, longest, remembered }: PasswordProfil
   }
 }
 
-/** What is asked of passwords here. */
+/** The password rules of this installation. */
 export const passwordRules = ({ passwordProfile }: Pick<Config, 'passwordProfile'>): PasswordProfile => PASSWORD_PROFILES[passwordProfile];
 
-function refuse(why: Why, profile: PasswordProfile): never {
+function refuse(why: PasswordRefusal, profile: PasswordProfile): never {
   throw refusedField('password', sentenceFor(why, profile));
 }
 
-/** Reads a password that is to be set: as long and as varied as the profile says, none of the common ones, none of the person's own words. */
+/** Decodes and validates a new password: length and character classes of the profile, not common, none of the person's own words. */
 export function newPassword(encoded: string, rules: PasswordProfile, ownWords: readonly string[] = []): string {
   const password = decodePassword(encoded);
   const fault = password === undefined ? 'length' : passwordFault(rules, password);
@@ -51,7 +51,7 @@ export function newPassword(encoded: string, rules: PasswordProfile, ownWords: r
   return password;
 }
 
-/** What anybody may know of a person and would try. */
+/** Data of a person that an attacker would guess. */
 async function ownWordsOf(db: Db, user: typeof userAccount.$inferSelect): Promise<string[]> {
   const enterprises = await db
     .select({ name: enterprise.name })
@@ -62,8 +62,8 @@ async function ownWordsOf(db: Db, user: typeof userAccount.$inferSelect): Promis
   return [user.userName, user.displayName, user.mobile, mailbox, ...enterprises.map(({ name }) => name)];
 }
 
-/** The passwords a person had last, the present one first. */
-async function lastOf(db: Db, { userId, passwordHash }: typeof userAccount.$inferSelect, many: number): Promise<string[]> {
+/** Hashes of a person's last passwords, the current one first. */
+async function lastPasswordHashes(db: Db, { userId, passwordHash }: typeof userAccount.$inferSelect, many: number): Promise<string[]> {
   const former = await db
     .select({ hash: formerPassword.passwordHash })
     .from(formerPassword)
@@ -73,16 +73,17 @@ async function lastOf(db: Db, { userId, passwordHash }: typeof userAccount.$infe
   return [passwordHash, ...former.map(({ hash }) => hash)].slice(0, many);
 }
 
-/** Makes sure that a person whose identity is proved does not take a word of their own, or a password they had. Answers the hash that is to be kept. */
-export async function hashOfNext(db: Db, userId: string, password: string, rules: PasswordProfile): Promise<string> {
+/** Hashes a new password of an identified person, after checking that it contains none of their own words and is not one of their last ones. */
+export async function hashNewPassword(db: Db, userId: string, password: string, rules: PasswordProfile): Promise<string> {
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!user) throw new Error(`The user ${userId} is gone.`);
   if (holdsOwnWord(password, await ownWordsOf(db, user))) return refuse('ownWord', rules);
-  for (const hash of await lastOf(db, user, rules.remembered)) if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
+  for (const hash of await lastPasswordHashes(db, user, rules.remembered))
+    if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
   return hashPassword(password);
 }
 
-/** Gives a person a password in place of the present one, which is remembered as long as the profile asks for it. */
+/** Replaces a person's password, and keeps the former ones that the profile forbids to reuse. */
 export async function replacePassword(
   { db, ids, wallClock }: Pick<VisitorContext, 'db' | 'ids' | 'wallClock'>,
   userId: string,
@@ -99,7 +100,7 @@ export async function replacePassword(
     .from(formerPassword)
     .where(eq(formerPassword.userId, userId))
     .orderBy(desc(formerPassword.replacedAt), desc(formerPassword.id));
-  // The present one is remembered as well.
+  // The current password counts as one of them.
   const forgotten = kept.slice(Math.max(0, remembered - 1)).map(({ id }) => id);
   if (forgotten.length > 0) await db.delete(formerPassword).where(inArray(formerPassword.id, forgotten));
 }

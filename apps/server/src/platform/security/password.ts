@@ -1,21 +1,21 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '@lianxin/domain';
 
-/** argon2id (the default of the library), 19 MiB, two passes: OWASP's recommendation. */
+/** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of no password: verifying against it takes as long as against a real one. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$2WK1eGOvJ0rerZrRi/flhw$L0DDlVVTPDqXi/eJbqGnsI4LFI/2iV++8Mg04+6H6qA';
+/** A hash that no password matches, for the same response time with an unknown user. */
+const UNMATCHABLE_HASH = '$argon2id$v=19$m=19456,t=2,p=1$2WK1eGOvJ0rerZrRi/flhw$L0DDlVVTPDqXi/eJbqGnsI4LFI/2iV++8Mg04+6H6qA';
 
-/** Hashing takes memory and a core; more at once than this would let anybody stop the server. */
-const AT_ONCE = 4;
-const WAITING = 64;
+/** Hashing takes memory and a core, so that unlimited concurrency would allow denial of service. */
+const MAX_CONCURRENT = 4;
+const MAX_QUEUED = 64;
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new Refusal('TOO_FREQUENT');
+async function withLimitedConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_CONCURRENT) {
+    if (queue.length >= MAX_QUEUED) throw new Refusal('TOO_FREQUENT');
     await new Promise<void>((resolve) => queue.push(resolve));
   }
   running += 1;
@@ -27,16 +27,16 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The hash of a password as it rests in the database. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
+/** Hashes a password for the database. */
+export const hashPassword = (password: string): Promise<string> => withLimitedConcurrency(() => hash(password, OPTIONS));
 
-/** Whether the password is the one of the hash; for an unknown user, false after the same time. */
+/** Verifies a password; for an unknown user (undefined) it returns false after the same time. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? NOBODY, password));
+  const matches = await withLimitedConcurrency(() => verify(stored ?? UNMATCHABLE_HASH, password));
   return matches && stored !== undefined;
 }
 
-/** Reads a password that travels as base64 of UTF-8 (specification §5); undefined when it is not that. */
+/** Decodes a password sent as base64 of UTF-8 (specification §5); undefined if invalid. */
 export function decodePassword(encoded: string): string | undefined {
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.toString('base64').replaceAll('=', '') !== encoded.replaceAll('=', '')) return undefined;

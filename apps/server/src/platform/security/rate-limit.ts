@@ -10,59 +10,59 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** Calls a minute from one address, of `readPicture` and `convertWord` from one person; each server counts for itself. */
+/** By default for one IP address; `convertWord` and `readPicture` for one person. Each server counts separately. */
 export const LIMITS = {
   captcha: { name: 'captcha', times: 30, withinMs: MINUTE },
   convertWord: { name: 'convertWord', times: 10, withinMs: MINUTE },
   readPicture: { name: 'readPicture', times: 20, withinMs: MINUTE },
   policyReport: { name: 'policyReport', times: 20, withinMs: MINUTE },
   sms: { name: 'sms', times: 30, withinMs: MINUTE },
-  /** Codes to mailboxes: one person's, and one mailbox's. */
+  /** Codes by email, for one person (`mailCode`) and to one address (`mailCodeTo`). */
   mailCode: { name: 'mailCode', times: 1, withinMs: MINUTE },
   mailCodeTo: { name: 'mailCodeTo', times: 5, withinMs: 60 * MINUTE },
-  /** What visitors ask of daily roots and links of chains. */
+  /** Visitors' requests for daily roots and chain proofs. */
   proof: { name: 'proof', times: 60, withinMs: MINUTE },
   signUp: { name: 'signUp', times: 30, withinMs: MINUTE },
   signOnCode: { name: 'signOnCode', times: 120, withinMs: MINUTE },
-  /** Looking enterprises up by their codes: one person's. */
+  /** Looking up enterprises by credit code, for one person. */
   supplierLookUp: { name: 'supplierLookUp', times: 20, withinMs: MINUTE },
-  /** Sheets of suppliers: one enterprise's. */
+  /** Imports of supplier sheets, for one enterprise. */
   supplierSheets: { name: 'supplierSheets', times: 20, withinMs: 60 * MINUTE },
-  /** Finding enterprises by a part of their names: one person's. */
+  /** Searching enterprises by name, for one person. */
   searchNames: { name: 'searchNames', times: 30, withinMs: MINUTE },
-  /** Invitations that one enterprise makes, and links of invitations that visitors open. */
+  /** Invitations of one enterprise (`supplierInvite`), and invitation links opened by visitors (`openInvitation`). */
   supplierInvite: { name: 'supplierInvite', times: 200, withinMs: 24 * 60 * MINUTE },
   openInvitation: { name: 'openInvitation', times: 60, withinMs: MINUTE },
-  /** Micro-deposits to further accounts of one enterprise: each is money. */
+  /** Micro-deposits for one enterprise, because each costs money. */
   startVerification: { name: 'startVerification', times: 10, withinMs: 24 * 60 * MINUTE },
-  /** What a bank is asked of one enterprise's accounts. */
+  /** Bank queries on the accounts of one enterprise. */
   askBank: { name: 'askBank', times: 60, withinMs: MINUTE },
-  /** Invoices that one enterprise asks the tax register of: each is paid for. */
+  /** Invoice verifications for one enterprise, because each costs money. */
   verifyInvoice: { name: 'verifyInvoice', times: 120, withinMs: MINUTE },
-  /** Core enterprises that one supplier asks for vouchers. */
+  /** Voucher requests of one supplier. */
   askVoucher: { name: 'askVoucher', times: 20, withinMs: 24 * 60 * MINUTE },
   signUpload: { name: 'signUpload', times: 60, withinMs: MINUTE },
-  /** Addresses of calendars that one person makes. */
+  /** Calendar subscriptions created by one person. */
   openFeed: { name: 'openFeed', times: 20, withinMs: 60 * MINUTE },
-  /** Calendars that are asked for from one network, and how often one is: several programs of a person ask for the same. */
+  /** Calendar requests from one network (`askFeed`) and for one calendar (`readFeed`), which several programs of a person may read. */
   askFeed: { name: 'askFeed', times: 120, withinMs: MINUTE },
   readFeed: { name: 'readFeed', times: 60, withinMs: 60 * MINUTE },
-  /** Four-element checks of one person: each is paid for, and none may be tried out. */
+  /** Four-element checks of one person, because each costs money and guessing must be prevented. */
   elementCheck: { name: 'elementCheck', times: 20, withinMs: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Sign-ins from one address: everybody of an office that stands behind it. */
+/** Sign-ins from one IP address, which a whole office may share. */
 export const signInLimit = ({ signInsPerMinute }: Pick<Config, 'signInsPerMinute'>): Limit => ({
   name: 'signIn',
   times: signInsPerMinute,
   withinMs: MINUTE,
 });
 
-/** Counts events by key in windows of time. */
+/** Counts events by key in fixed time windows. */
 export interface RateLimiter {
-  /** Counts one; refuses TOO_FREQUENT when the window is full. */
+  /** Counts an event; refuses TOO_FREQUENT above the limit. */
   take(limit: Limit, key: string): void;
-  /** Counts one; false when the window is full. */
+  /** Counts an event; false above the limit. */
   takes(limit: Limit, key: string): boolean;
 }
 

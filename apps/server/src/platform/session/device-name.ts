@@ -1,4 +1,4 @@
-/** Browsers by what only they say, the surest first: most call themselves by the names of others as well. */
+/** Ordered from specific to general, because most browsers also name others in their User-Agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person knows their browser by, as "Chrome · Windows"; null where it does not say. The whole of its name is not kept. */
+/** A short name such as "Chrome · Windows", because the full User-Agent is not stored; null if unknown. */
 export function deviceName(userAgent: string): string | null {
   const parts = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(' · ');

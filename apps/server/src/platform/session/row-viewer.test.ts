@@ -8,7 +8,7 @@ import { rowViewerOf } from './row-viewer.ts';
 
 const now = new Date('2026-11-20T01:42:00Z');
 
-test('a list is read by a person of an enterprise, on a day', () => {
+test('the viewer of a list is a person of an enterprise on a day', () => {
   expect(rowViewerOf({ viewer: viewerAs('reviewer'), clock: stoppedClock(now) })).toEqual({
     viewerNo: 'E',
     userId: 'U',
@@ -17,14 +17,14 @@ test('a list is read by a person of an enterprise, on a day', () => {
   });
 });
 
-test('nobody acts for an enterprise who has none', () => {
+test('a person without an enterprise is refused', () => {
   expect(enterpriseOf({ viewer: viewerAs('operator') })).toBe('E');
   expect(() => enterpriseOf({ viewer: viewerAs('operator', { enterpriseNo: null }) })).toThrow(
     expect.objectContaining({ key: 'FORBIDDEN' }),
   );
 });
 
-test('a confirmation holds for the minutes that the installation says, and not before there was one', () => {
+test('a confirmation is valid for the configured minutes', () => {
   const ago = (ms: number) => viewerAs('operator', { confirmedAt: new Date(now.getTime() - ms) });
   const services = { config: { ...readConfig({ SANDBOX: '1' }), stepUpMinutes: 5 }, wallClock: stoppedClock(now) };
   expect(hasConfirmed(services, ago(5 * 60_000 - 1))).toBe(true);

@@ -3,7 +3,7 @@ import type { EnterpriseNo } from '../../schema/ids.ts';
 import type { CallContext } from '../call-context.ts';
 import { enterpriseOf } from './enterprise-of.ts';
 
-/** Who reads the rows of a list, and when: what a row says and which acts it offers follow from it. */
+/** The reader of a list and the current date, which determine the contents of a row and the acts that it offers. */
 export interface RowViewer {
   readonly viewerNo: EnterpriseNo;
   readonly userId: string;
@@ -11,7 +11,6 @@ export interface RowViewer {
   readonly today: CivilDate;
 }
 
-/** The person of a call as a reader of rows. */
 export const rowViewerOf = ({ viewer, clock }: Pick<CallContext, 'viewer' | 'clock'>): RowViewer => ({
   viewerNo: enterpriseOf({ viewer }),
   userId: viewer.userId,

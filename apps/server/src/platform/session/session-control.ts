@@ -1,40 +1,40 @@
 import type { Role } from '@lianxin/domain';
 
-/** For whom a session is opened, and as what. */
+/** The person, enterprise and role that a session is opened for. */
 export interface SessionSubject {
   readonly userId: string;
   readonly enterpriseNo: string | null;
   readonly role: Role;
-  /** The partner whose sign-on opened the session. */
+  /** The partner that signed the person on. */
   readonly openedBy?: string | null | undefined;
 }
 
-/** What the reply of a sign-in carries: the marker is no credential, the cookie that was set is. */
+/** The body of a sign-in reply. The marker (`token`) is no credential; only the cookie is. */
 export interface OpenedSession {
   readonly uuid: string;
   readonly token: string;
 }
 
-/** The session of the request at hand. Only sign-in, sign-out, switching and uploading need it. */
+/** The session of the current request. Only sign-in, sign-out, switching and uploading need it. */
 export interface SessionControl {
-  /** The enterprise and person of a live session, also for calls that visitors may make. */
+  /** The person and enterprise of a valid session; also available in calls for visitors. */
   readonly current: SessionSubject | null;
-  /** Where the request comes from, as keyed hashes, the surest first: the browser, if it is known from before, and the address. */
+  /** Keyed hashes of where the request comes from: the browser, if it is known, and the IP address. */
   readonly places: readonly string[];
-  /** Has the browser known from now on; answers `places` with it. */
-  keepDevice(): readonly string[];
+  /** Marks the browser as known, and returns the updated `places`. */
+  rememberDevice(): readonly string[];
   /**
-   * Opens a session in place of the present one and sets its cookies on the reply. `epoch` is that of the credential that the person
-   * showed; without one a partner vouches for them.
+   * Opens a session that replaces the current one, and sets its cookies. `epoch` is the epoch of the credential that was verified;
+   * undefined if a partner has signed the person on.
    */
   open(subject: SessionSubject, epoch?: number): Promise<OpenedSession>;
-  /** Takes the present session to another enterprise of the same person; its twelve hours go on. */
+  /** Switches to another enterprise of the same person. The limit of twelve hours is not extended. */
   move(subject: SessionSubject): Promise<OpenedSession>;
-  /** Ends the sign-in that the session belongs to and clears its cookies. */
+  /** Ends all sessions of the sign-in and clears the cookies. */
   close(): Promise<void>;
 }
 
-/** What a browser keeps of a session. Only the secret is a credential. */
+/** The cookie values of a session. Only the secret is a credential. */
 export interface SessionCookies {
   readonly secret: string;
   readonly marker: string;

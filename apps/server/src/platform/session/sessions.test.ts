@@ -9,10 +9,10 @@ import type { SessionViewer } from './viewer.ts';
 
 const MINUTE = 60_000;
 const OPERATOR = { userId: 'U2', enterpriseNo: 'E1002', role: 'operator' } as const satisfies SessionSubject;
-/** An operator of the one, a reviewer of the other. */
+/** The same person as operator of one enterprise and reviewer of another. */
 const FIRST = { userId: 'U6', enterpriseNo: 'E1001', role: 'operator' } as const satisfies SessionSubject;
 const SECOND = { userId: 'U6', enterpriseNo: 'E1002', role: 'reviewer' } as const satisfies SessionSubject;
-const NOBODYS = { userId: 'U8', enterpriseNo: null, role: 'operator' } as const satisfies SessionSubject;
+const WITHOUT_ENTERPRISE = { userId: 'U8', enterpriseNo: null, role: 'operator' } as const satisfies SessionSubject;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,22 +21,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.wallClock.moveTo(new Date(START)));
 
-const inOne = <T>(work: (db: Db) => Promise<T>) => server.database.transaction(work);
+const inTransaction = <T>(work: (db: Db) => Promise<T>) => server.database.transaction(work);
 const later = (ms: number) => server.wallClock.moveTo(new Date(Date.parse(START) + ms));
 const epochOf = async (userId: string) => {
   const [row] = await server.database.db.select().from(userAccount).where(eq(userAccount.userId, userId));
   return row?.credentialEpoch ?? expect.fail();
 };
 const open = (subject: SessionSubject, present?: string) =>
-  inOne((db) => server.services.sessions.open(db, subject, undefined, { present, address: '127.0.0.1' }));
+  inTransaction((db) => server.services.sessions.open(db, subject, undefined, { present, address: '127.0.0.1' }));
 const find = (secret: string, touch = false) => server.services.sessions.find({ secret }, { touch });
-const found = async (secret: string): Promise<SessionViewer> => (await find(secret)) ?? expect.fail('there is no such session');
+const findOrFail = async (secret: string): Promise<SessionViewer> => (await find(secret)) ?? expect.fail('there is no such session');
 const refusal = (key: string) => expect.objectContaining({ key });
-const positionOf = ({ userId, enterpriseNo }: typeof OPERATOR) =>
+const membershipOf = ({ userId, enterpriseNo }: typeof OPERATOR) =>
   and(eq(membership.userId, userId), eq(membership.enterpriseNo, enterpriseNo));
 
 describe('a session', () => {
-  test('is a secret that opens it, a marker that names it, and a value against forgery, all of them its own', async () => {
+  test('has its own secret, marker, uuid and anti-forgery token', async () => {
     const [one, other] = [await open(OPERATOR), await open(OPERATOR)];
     const { sessions } = server.services;
     expect(one).toEqual({
@@ -46,14 +46,14 @@ describe('a session', () => {
       antiForgery: sessions.antiForgeryOf(one.secret),
     });
     expect(new Set([...Object.values(one), ...Object.values(other)]).size).toBe(8);
-    expect(await sessions.find({ marker: one.marker }, { touch: false })).toEqual(await found(one.secret));
+    expect(await sessions.find({ marker: one.marker }, { touch: false })).toEqual(await findOrFail(one.secret));
   });
 
-  test('tells who acts, for whom and as what', async () => {
-    const { secret } = await inOne((db) =>
+  test('contains the person, the enterprise and the role', async () => {
+    const { secret } = await inTransaction((db) =>
       server.services.sessions.open(db, { ...SECOND, openedBy: 'P1' }, undefined, { address: '10.0.0.9' }),
     );
-    expect(await found(secret)).toEqual({
+    expect(await findOrFail(secret)).toEqual({
       sessionId: expect.any(String),
       userId: 'U6',
       userName: 'multi-op',
@@ -69,35 +69,41 @@ describe('a session', () => {
     expect(row).toMatchObject({ address: '10.0.0.9', expiresAt: new Date(Date.parse(START) + 720 * MINUTE), revokedAt: null });
   });
 
-  test('of somebody without an enterprise has the role and the status of the person', async () => {
-    const { secret } = await inOne((db) => server.services.sessions.open(db, NOBODYS, undefined, { address: '' }));
-    expect(await found(secret)).toMatchObject({ role: 'operator', enterpriseNo: null, enterpriseName: null, status: 1, openedBy: null });
+  test('without an enterprise has the person’s own role and status', async () => {
+    const { secret } = await inTransaction((db) => server.services.sessions.open(db, WITHOUT_ENTERPRISE, undefined, { address: '' }));
+    expect(await findOrFail(secret)).toMatchObject({
+      role: 'operator',
+      enterpriseNo: null,
+      enterpriseName: null,
+      status: 1,
+      openedBy: null,
+    });
     const [row] = await server.database.db.select().from(session).where(eq(session.userId, 'U8'));
     expect(row?.address).toBeNull();
   });
 
-  test('follows the position: what the role and the status there are now', async () => {
+  test('follows changes of the membership’s role and status', async () => {
     const { secret } = await open(OPERATOR);
     const change = (to: Partial<typeof membership.$inferInsert>) =>
-      server.database.db.update(membership).set(to).where(positionOf(OPERATOR));
+      server.database.db.update(membership).set(to).where(membershipOf(OPERATOR));
     await change({ role: 'reviewer', status: 3 });
-    expect(await found(secret)).toMatchObject({ role: 'reviewer', status: 3 });
+    expect(await findOrFail(secret)).toMatchObject({ role: 'reviewer', status: 3 });
     await change({ role: 'operator', status: null });
-    expect(await found(secret)).toMatchObject({ role: 'operator', status: 1 });
+    expect(await findOrFail(secret)).toMatchObject({ role: 'operator', status: 1 });
     await change({ frozenAt: server.wallClock.now() });
     expect(await find(secret)).toBeUndefined();
     await expect(open(OPERATOR)).rejects.toThrow(refusal('SESSION_EXPIRED'));
     await change({ frozenAt: null });
     expect(await find(secret)).toBeDefined();
-    const [position] = await server.database.db.delete(membership).where(positionOf(OPERATOR)).returning();
+    const [position] = await server.database.db.delete(membership).where(membershipOf(OPERATOR)).returning();
     expect(await find(secret)).toBeUndefined();
     await expect(open(OPERATOR)).rejects.toThrow(refusal('SESSION_EXPIRED'));
     await server.database.db.insert(membership).values(position ?? expect.fail());
   });
 
-  test('notes a call once a minute, only where the call is to keep it alive', async () => {
+  test('records the last call at most once a minute, and only for calls that keep it alive', async () => {
     const { secret } = await open(OPERATOR);
-    const { sessionId } = await found(secret);
+    const { sessionId } = await findOrFail(secret);
     const seenAfter = async () => {
       const [row] = await server.database.db.select().from(session).where(eq(session.sessionId, sessionId));
       return ((row?.lastSeenAt.getTime() ?? 0) - Date.parse(START)) / MINUTE;
@@ -117,11 +123,11 @@ describe('a session', () => {
   });
 });
 
-describe('a session is opened', () => {
-  test('on the credential that was shown and still holds, or at a partner’s word', async () => {
+describe('opening a session', () => {
+  test('needs a credential that is still valid, or a partner’s sign-on', async () => {
     const epoch = await epochOf('U2');
     const { sessions } = server.services;
-    const on = (shown: number | undefined) => inOne((db) => sessions.open(db, OPERATOR, shown, {}));
+    const on = (shown: number | undefined) => inTransaction((db) => sessions.open(db, OPERATOR, shown, {}));
     expect(await find((await on(epoch)).secret)).toBeDefined();
     expect(await find((await on(undefined)).secret)).toBeDefined();
     await expect(on(epoch + 1)).rejects.toThrow(refusal('CREDENTIALS_WRONG'));
@@ -129,12 +135,12 @@ describe('a session is opened', () => {
     await expect(open(stranger)).rejects.toThrow(refusal('CREDENTIALS_WRONG'));
   });
 
-  test('in no position but the one that the person has', async () => {
+  test('needs a membership with that role', async () => {
     await expect(open({ ...OPERATOR, role: 'reviewer' })).rejects.toThrow(refusal('SESSION_EXPIRED'));
     await expect(open({ ...OPERATOR, enterpriseNo: 'E1001' })).rejects.toThrow(refusal('SESSION_EXPIRED'));
   });
 
-  test('in place of the one that the browser has, whosever that is', async () => {
+  test('ends the browser’s previous session, even of another person', async () => {
     const { secret } = await open(OPERATOR);
     const next = await open(FIRST, secret);
     expect(await find(secret)).toBeUndefined();
@@ -143,30 +149,30 @@ describe('a session is opened', () => {
   });
 });
 
-describe('a switch of the enterprise', () => {
-  const move = (viewer: SessionViewer, to: SessionSubject) => inOne((db) => server.services.sessions.move(db, viewer, to, {}));
+describe('switching the enterprise', () => {
+  const move = (viewer: SessionViewer, to: SessionSubject) => inTransaction((db) => server.services.sessions.move(db, viewer, to, {}));
 
-  test('takes the sign-in along, its twelve hours and who opened it, and ends the session that it left', async () => {
-    const { secret } = await inOne((db) => server.services.sessions.open(db, { ...FIRST, openedBy: 'P2' }, undefined, {}));
+  test('continues the sign-in with its expiry and partner, and ends the previous session', async () => {
+    const { secret } = await inTransaction((db) => server.services.sessions.open(db, { ...FIRST, openedBy: 'P2' }, undefined, {}));
     later(20 * MINUTE);
-    const before = await found(secret);
+    const before = await findOrFail(secret);
     const next = await move(before, SECOND);
     expect(await find(secret)).toBeUndefined();
-    expect(await found(next.secret)).toMatchObject({ enterpriseNo: 'E1002', role: 'reviewer', openedBy: 'P2' });
+    expect(await findOrFail(next.secret)).toMatchObject({ enterpriseNo: 'E1002', role: 'reviewer', openedBy: 'P2' });
     const rows = await server.database.db.select().from(session).where(eq(session.openedBy, 'P2'));
     expect(new Set(rows.map(({ signInId, expiresAt }) => `${signInId} ${expiresAt.toISOString()}`)).size).toBe(1);
     await expect(move(before, SECOND)).rejects.toThrow(refusal('SESSION_EXPIRED'));
   });
 
-  test('leads to no position that the person does not have', async () => {
+  test('needs a membership with that role', async () => {
     const { secret } = await open(FIRST);
-    await expect(move(await found(secret), { ...SECOND, role: 'operator' })).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(move(await findOrFail(secret), { ...SECOND, role: 'operator' })).rejects.toThrow(refusal('SESSION_EXPIRED'));
     expect(await find(secret)).toBeDefined();
   });
 });
 
-describe('the end', () => {
-  const living = async (userId: string) => {
+describe('ending', () => {
+  const countLive = async (userId: string) => {
     const rows = await server.database.db
       .select()
       .from(session)
@@ -174,51 +180,53 @@ describe('the end', () => {
     return rows.length;
   };
 
-  test('of a sign-in ends what followed it, and nothing where there is none', async () => {
+  test('a sign-in ends all of its sessions, and nothing for an unknown secret', async () => {
     const { secret } = await open(FIRST);
     const other = await open(FIRST);
-    const viewer = await found(secret);
-    const next = await inOne((db) => server.services.sessions.move(db, viewer, SECOND, {}));
-    await inOne((db) => server.services.sessions.end(db, 'no-such-secret'));
+    const viewer = await findOrFail(secret);
+    const next = await inTransaction((db) => server.services.sessions.move(db, viewer, SECOND, {}));
+    await inTransaction((db) => server.services.sessions.end(db, 'no-such-secret'));
     expect(await find(next.secret)).toBeDefined();
-    // By the credential of before the switch: a copy of it ends the sign-in as well.
-    await inOne((db) => server.services.sessions.end(db, secret));
+    // The secret from before the switch ends the sign-in as well.
+    await inTransaction((db) => server.services.sessions.end(db, secret));
     expect(await find(next.secret)).toBeUndefined();
     expect(await find(other.secret)).toBeDefined();
   });
 
-  test('in one enterprise leaves the sessions in another', async () => {
+  test('the sessions in one enterprise does not affect another', async () => {
     const [here, there] = [await open(FIRST), await open(SECOND)];
-    await inOne((db) => server.services.sessions.endIn(db, 'U6', 'E1001'));
+    await inTransaction((db) => server.services.sessions.endIn(db, 'U6', 'E1001'));
     expect([await find(here.secret), await find(there.secret)]).toEqual([undefined, expect.objectContaining({ userId: 'U6' })]);
   });
 
-  test('of the others leaves one’s own, and counts them', async () => {
+  test('all other sign-ins keeps the current one and returns their number', async () => {
     const mine = await open(OPERATOR);
     const someoneElse = await open(FIRST);
-    const others = (await living('U2')) - 1;
+    const others = (await countLive('U2')) - 1;
     expect(others).toBeGreaterThan(0);
-    const viewer = await found(mine.secret);
-    expect(await inOne((db) => server.services.sessions.endOthers(db, viewer))).toBe(others);
-    expect([await living('U2'), await find(mine.secret), await find(someoneElse.secret)]).toEqual([1, viewer, expect.anything()]);
-    await inOne((db) => server.services.sessions.holdLive(db, viewer));
+    const viewer = await findOrFail(mine.secret);
+    expect(await inTransaction((db) => server.services.sessions.endOthers(db, viewer))).toBe(others);
+    expect([await countLive('U2'), await find(mine.secret), await find(someoneElse.secret)]).toEqual([1, viewer, expect.anything()]);
+    await inTransaction((db) => server.services.sessions.lockSession(db, viewer));
   });
 
-  test('of all is the end of the credential: what was opened on it, and what is being opened', async () => {
+  test('all sessions also ends the credential, so that a sign-in in progress fails', async () => {
     const { secret } = await open(OPERATOR);
-    const viewer = await found(secret);
+    const viewer = await findOrFail(secret);
     const epoch = await epochOf('U2');
-    await inOne((db) => server.services.sessions.endAll(db, 'U2'));
-    expect([await living('U2'), await find(secret), await epochOf('U2')]).toEqual([0, undefined, epoch + 1]);
-    await expect(inOne((db) => server.services.sessions.holdLive(db, viewer))).rejects.toThrow(refusal('SESSION_EXPIRED'));
-    await expect(inOne((db) => server.services.sessions.open(db, OPERATOR, epoch, {}))).rejects.toThrow(refusal('CREDENTIALS_WRONG'));
+    await inTransaction((db) => server.services.sessions.endAll(db, 'U2'));
+    expect([await countLive('U2'), await find(secret), await epochOf('U2')]).toEqual([0, undefined, epoch + 1]);
+    await expect(inTransaction((db) => server.services.sessions.lockSession(db, viewer))).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(inTransaction((db) => server.services.sessions.open(db, OPERATOR, epoch, {}))).rejects.toThrow(
+      refusal('CREDENTIALS_WRONG'),
+    );
   });
 
-  test('of a credential ends a session that was opened on it, though nobody revoked it', async () => {
+  test('a credential ends the sessions opened with it, even if they were not revoked', async () => {
     const { secret } = await open(OPERATOR);
-    const viewer = await found(secret);
+    const viewer = await findOrFail(secret);
     await server.database.db.update(userAccount).set({ credentialEpoch: 99 }).where(eq(userAccount.userId, 'U2'));
     expect(await find(secret)).toBeUndefined();
-    await expect(inOne((db) => server.services.sessions.holdLive(db, viewer))).rejects.toThrow(refusal('SESSION_EXPIRED'));
+    await expect(inTransaction((db) => server.services.sessions.lockSession(db, viewer))).rejects.toThrow(refusal('SESSION_EXPIRED'));
   });
 });

@@ -13,63 +13,63 @@ import { sha256, type Keyring } from '../security/keys.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionCookies, SessionSubject } from './session-control.ts';
 
-/** Ends after so long without a call, and in any case (decisions.md §4). */
+/** A session ends after this time without a call, and at the latest after ABSOLUTE_MS (decisions.md §4). */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
-/** A session's last call is noted at most this often. */
-const NOTED_EVERY_MS = 60_000;
+/** The last call is recorded at most this often, to save writes. */
+const RECORD_INTERVAL_MS = 60_000;
 
-/** How a request names its session: by its credential, for uploads by its marker, and by its id only where we sealed that ourselves. */
+/** How a request identifies its session: by secret, for uploads by marker, and by id only in a value that the server has signed. */
 export type SessionKey = { readonly secret: string } | { readonly marker: string } | { readonly sessionId: string };
 
-/** Where a session is opened. */
-interface Opening {
-  /** The credential of the session that the browser has so far: its sign-in ends. */
+/** The browser in which a session is opened. */
+interface BrowserInfo {
+  /** The secret of the browser's previous session; its sign-in ends. */
   readonly present?: string | undefined;
   readonly address?: string | undefined;
-  /** How the browser names itself. */
+  /** The User-Agent header. */
   readonly userAgent?: string | undefined;
 }
 
 /**
- * Sessions of the portal. Whatever opens or ends one holds the row of its person first, so that the two take turns: nothing is opened
- * on a session, a position or a password that has ended. Those that take `db` run in a transaction.
+ * Sessions of the portal. Opening and ending a session first lock the person's row, so that no session is opened with a session,
+ * membership or password that has just ended. Functions with a `db` parameter must run in a transaction.
  */
 export interface Sessions {
-  /** The person of a live session; undefined when there is none, or it idled out, expired or was revoked. */
+  /** The person of a valid session; undefined if it does not exist, is idle, expired or was revoked. */
   find(key: SessionKey, options: { readonly touch: boolean }): Promise<SessionViewer | undefined>;
   /**
-   * Opens a session for who has shown who they are: by a credential of this epoch, or by a partner's word. Refuses CREDENTIALS_WRONG
-   * where the credential has ended since, SESSION_EXPIRED where the position has.
+   * Opens a session for a person authenticated by a credential of this epoch, or by a partner. Refuses CREDENTIALS_WRONG if the
+   * credential has ended since, SESSION_EXPIRED if the membership has.
    */
-  open(db: Db, subject: SessionSubject, epoch: number | undefined, opening: Opening): Promise<SessionCookies>;
-  /** Opens a session at another enterprise of the person in place of a live one. Refuses SESSION_EXPIRED where that or the position has ended. */
-  move(db: Db, viewer: SessionViewer, subject: SessionSubject, opening: Opening): Promise<SessionCookies>;
-  /** Makes sure that a session that was found still lives, and keeps it so until the transaction ends. Refuses SESSION_EXPIRED. */
-  holdLive(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<void>;
-  /** Ends the sign-in of a session, alive or not: whatever followed it by a switch ends too. */
+  open(db: Db, subject: SessionSubject, epoch: number | undefined, opening: BrowserInfo): Promise<SessionCookies>;
+  /** Replaces a valid session by one in another enterprise of the person. Refuses SESSION_EXPIRED if the session or the membership has ended. */
+  move(db: Db, viewer: SessionViewer, subject: SessionSubject, opening: BrowserInfo): Promise<SessionCookies>;
+  /** Checks that a session is still valid, and locks it until the transaction ends. Refuses SESSION_EXPIRED. */
+  lockSession(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<void>;
+  /** Ends the sign-in of a session, valid or not, with all sessions that followed by switching. */
   end(db: Db, secret: string): Promise<void>;
-  /** Ends every session of a person, and whatever is being opened on the credential that they have. */
+  /** Ends all sessions of a person, including those being opened with the current credential. */
   endAll(db: Db, userId: string): Promise<void>;
-  /** Ends the sessions in which a person acts for an enterprise. */
+  /** Ends a person's sessions in one enterprise. */
   endIn(db: Db, userId: string, enterpriseNo: string): Promise<void>;
-  /** Ends one other sign-in of a person; answers how many sessions that were, and refuses NOT_FOUND where it has none that live. */
+  /** Ends another sign-in of the person. Returns the number of ended sessions; refuses NOT_FOUND if there are none. */
   endSignIn(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>, signInId: string): Promise<number>;
-  /** Ends every other sign-in of a person; answers how many sessions that were. */
+  /** Ends all other sign-ins of the person. Returns the number of ended sessions. */
   endOthers(db: Db, viewer: Pick<SessionViewer, 'sessionId' | 'userId'>): Promise<number>;
   markerOf(secret: string): string;
   antiForgeryOf(secret: string): string;
 }
 
-/** Neither ended, nor run out, nor left alone for too long. */
-export const livesAt = (now: Date): SQL | undefined =>
+/** Not revoked, not expired and not idle. */
+export const isLiveAt = (now: Date): SQL | undefined =>
   and(isNull(session.revokedAt), gt(session.expiresAt, now), gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
-/** Of the credential that its person has; joined with their account. */
-export const isOfCredential: SQL = eq(session.credentialEpoch, userAccount.credentialEpoch);
+/** Opened with the person's current credential. Needs a join with `userAccount`. */
+export const hasCurrentCredential: SQL = eq(session.credentialEpoch, userAccount.credentialEpoch);
 
-/** Holds people until the transaction ends, always in the same order; answers the epoch of each one's credential. */
-async function hold(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Locks people until the transaction ends, in a fixed order to avoid deadlocks. Returns their credential epochs. */
+async function lockPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ userId: userAccount.userId, epoch: userAccount.credentialEpoch })
     .from(userAccount)
@@ -79,8 +79,8 @@ async function hold(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<str
   return new Map(rows.map(({ userId, epoch }) => [userId, epoch]));
 }
 
-/** Makes sure that a person has the position that a session is opened in. Only while they are held. */
-async function assertPosition(db: Db, { userId, enterpriseNo, role }: SessionSubject): Promise<void> {
+/** Checks that the person has the membership for a session. The person must be locked. */
+async function assertMembership(db: Db, { userId, enterpriseNo, role }: SessionSubject): Promise<void> {
   if (enterpriseNo === null) return;
   const [position] = await db
     .select({ role: membership.role })
@@ -108,7 +108,7 @@ const viewers = (db: Db, which: SQL) =>
       frozenAt: membership.frozenAt,
     })
     .from(session)
-    .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), isOfCredential))
+    .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), hasCurrentCredential))
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, session.enterpriseNo))
     .leftJoin(membership, and(eq(membership.userId, session.userId), eq(membership.enterpriseNo, session.enterpriseNo)))
     .where(
@@ -125,8 +125,8 @@ const byId = prepared((db) => viewers(db, eq(session.sessionId, sql.placeholder(
 
 export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids, random: Random): Sessions {
   const matching = (secret: string) => eq(session.secretHash, sha256(secret));
-  const markerOf = (secret: string) => keys.seal('marker', secret);
-  const antiForgeryOf = (secret: string) => keys.seal('antiForgery', secret);
+  const markerOf = (secret: string) => keys.hmac('marker', secret);
+  const antiForgeryOf = (secret: string) => keys.hmac('antiForgery', secret);
 
   const revoke = (handle: Db, which: SQL | undefined) =>
     handle
@@ -146,7 +146,7 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     handle: Db,
     { userId, enterpriseNo, role }: SessionSubject,
     { signInId, signedInAt, openedBy, credentialEpoch }: Begun,
-    { address, userAgent }: Opening,
+    { address, userAgent }: BrowserInfo,
   ): Promise<SessionCookies> {
     const secret = random.bytes(32).toString('base64url');
     const marker = markerOf(secret);
@@ -171,13 +171,13 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     return { secret, marker, uuid: random.bytes(16).toString('hex'), antiForgery: antiForgeryOf(secret) };
   }
 
-  /** The row of a session that still lives, its person held. */
-  async function liveRow(handle: Db, { sessionId, userId }: Pick<SessionViewer, 'sessionId' | 'userId'>) {
-    const epoch = (await hold(handle, [userId])).get(userId);
+  /** Locks the person and returns the row of a valid session. */
+  async function lockedLiveRow(handle: Db, { sessionId, userId }: Pick<SessionViewer, 'sessionId' | 'userId'>) {
+    const epoch = (await lockPeople(handle, [userId])).get(userId);
     const [row] = await handle
       .select()
       .from(session)
-      .where(and(eq(session.sessionId, sessionId), livesAt(wallClock.now())));
+      .where(and(eq(session.sessionId, sessionId), isLiveAt(wallClock.now())));
     if (!row || row.credentialEpoch !== epoch) throw new Refusal('SESSION_EXPIRED');
     return row;
   }
@@ -193,9 +193,9 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
         : 'marker' in key
           ? byMarker(db).execute({ ...life, hash: sha256(key.marker) })
           : byId(db).execute({ ...life, id: key.sessionId }));
-      // A person who was taken out of the enterprise, or whose position there is frozen, is out at once.
+      // A membership that was removed or suspended ends the session at once.
       if (!row || (row.enterpriseNo !== null && (row.role === null || row.frozenAt !== null))) return undefined;
-      if (touch && now.getTime() - row.lastSeenAt.getTime() >= NOTED_EVERY_MS)
+      if (touch && now.getTime() - row.lastSeenAt.getTime() >= RECORD_INTERVAL_MS)
         await db
           .update(session)
           .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${now.toISOString()}::timestamptz)` })
@@ -216,10 +216,10 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
     },
     async open(handle, subject, epoch, opening) {
       const present = opening.present === undefined ? undefined : await rowOf(handle, matching(opening.present));
-      const epochs = await hold(handle, [subject.userId, ...(present ? [present.userId] : [])]);
+      const epochs = await lockPeople(handle, [subject.userId, ...(present ? [present.userId] : [])]);
       const credentialEpoch = epochs.get(subject.userId);
       if (credentialEpoch === undefined || (epoch !== undefined && epoch !== credentialEpoch)) throw new Refusal('CREDENTIALS_WRONG');
-      await assertPosition(handle, subject);
+      await assertMembership(handle, subject);
       if (present) await revoke(handle, eq(session.signInId, present.signInId));
       const { openedBy = null } = subject;
       const { address, userAgent = '' } = opening;
@@ -234,18 +234,18 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       return begin(handle, subject, { signInId: ids.next(), signedInAt: wallClock.now(), openedBy, credentialEpoch }, opening);
     },
     async move(handle, viewer, subject, opening) {
-      const row = await liveRow(handle, viewer);
-      await assertPosition(handle, subject);
+      const row = await lockedLiveRow(handle, viewer);
+      await assertMembership(handle, subject);
       await revoke(handle, eq(session.sessionId, row.sessionId));
       return begin(handle, subject, row, opening);
     },
-    async holdLive(handle, viewer) {
-      await liveRow(handle, viewer);
+    async lockSession(handle, viewer) {
+      await lockedLiveRow(handle, viewer);
     },
     async end(handle, secret) {
       const row = await rowOf(handle, matching(secret));
       if (!row) return;
-      await hold(handle, [row.userId]);
+      await lockPeople(handle, [row.userId]);
       await revoke(handle, eq(session.signInId, row.signInId));
     },
     async endAll(handle, userId) {
@@ -256,18 +256,18 @@ export function createSessions(db: Db, keys: Keyring, wallClock: Clock, ids: Ids
       await revoke(handle, eq(session.userId, userId));
     },
     async endIn(handle, userId, enterpriseNo) {
-      await hold(handle, [userId]);
+      await lockPeople(handle, [userId]);
       await revoke(handle, and(eq(session.userId, userId), eq(session.enterpriseNo, enterpriseNo)));
     },
     async endSignIn(handle, viewer, wanted) {
-      const { signInId } = await liveRow(handle, viewer);
+      const { signInId } = await lockedLiveRow(handle, viewer);
       const which = and(eq(session.userId, viewer.userId), eq(session.signInId, wanted), ne(session.signInId, signInId));
       const ended = (await revoke(handle, which)).length;
       if (ended === 0) throw new Refusal('NOT_FOUND');
       return ended;
     },
     async endOthers(handle, viewer) {
-      const { signInId } = await liveRow(handle, viewer);
+      const { signInId } = await lockedLiveRow(handle, viewer);
       return (await revoke(handle, and(eq(session.userId, viewer.userId), ne(session.signInId, signInId)))).length;
     },
   };

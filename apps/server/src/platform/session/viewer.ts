@@ -1,7 +1,7 @@
 import type { Role } from '@lianxin/domain';
 import type { EnterpriseNo, UserId } from '../../schema/ids.ts';
 
-/** The signed-in person, as their session stands at this call. */
+/** The signed-in person with the current state of their session. */
 export interface SessionViewer {
   readonly sessionId: string;
   readonly userId: UserId;
@@ -12,8 +12,8 @@ export interface SessionViewer {
   readonly enterpriseName: string | null;
   /** 0 waits for review, 2 and 4 rejected, 3 micro-deposit check, otherwise normal (specification §4). */
   readonly status: number;
-  /** The partner whose sign-on opened the session; null or absent where the person signed in here. */
+  /** The partner that signed the person on; null or absent for a sign-in on the portal. */
   readonly openedBy?: string | null;
-  /** When they last confirmed in this session that it is them. */
+  /** When the person last confirmed their identity in this session (step-up). */
   readonly confirmedAt?: Date | null;
 }

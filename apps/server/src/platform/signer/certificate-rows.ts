@@ -6,15 +6,14 @@ import { certificate } from '../../schema/index.ts';
 import type { Signatory, SignerCertificate, SignerPort } from './signer.ts';
 import { verifiesWith } from './sm2-signature.ts';
 
-/** What is a person's for an enterprise, and not unbound. */
-export const ofSignatory = ({ userId, enterpriseNo }: Signatory): SQL | undefined =>
+/** The bound certificates of a person for an enterprise. */
+export const isOfSignatory = ({ userId, enterpriseNo }: Signatory): SQL | undefined =>
   and(eq(certificate.userId, userId), eq(certificate.enterpriseNo, enterpriseNo), isNull(certificate.unboundAt));
 
-/** That a certificate has expired, and since when. */
-export const expired = ({ validUntil }: { readonly validUntil: Date }): Refusal =>
+export const certificateExpired = ({ validUntil }: { readonly validUntil: Date }): Refusal =>
   new Refusal('CERTIFICATE_EXPIRED', { until: shanghaiDate(validUntil) });
 
-/** The certificates in the database: whose they are, and what verifies against them. */
+/** The part of the signer port that is backed by the certificate table. */
 export function certificateRows(db: Db, wallClock: Clock): Omit<SignerPort, 'enrol' | 'sign' | 'fromCloud'> {
   const viewOf = ({
     serial,
@@ -40,7 +39,7 @@ export function certificateRows(db: Db, wallClock: Clock): Omit<SignerPort, 'enr
     certificate.serial,
   ];
 
-  /** Whether a value is the signature over a text of the certificate that is found. */
+  /** Whether a value is a valid signature over a text with the selected certificate. */
   async function verifies(which: SQL | undefined, text: string, value: string): Promise<boolean> {
     const [row] = await db.select({ publicKey: certificate.publicKey }).from(certificate).where(which);
     return row !== undefined && verifiesWith(row.publicKey, text, value);
@@ -51,7 +50,7 @@ export function certificateRows(db: Db, wallClock: Clock): Omit<SignerPort, 'enr
       const rows = await db
         .select()
         .from(certificate)
-        .where(ofSignatory(signatory))
+        .where(isOfSignatory(signatory))
         .orderBy(...inOrder());
       return rows.map(viewOf);
     },
@@ -79,12 +78,12 @@ export function certificateRows(db: Db, wallClock: Clock): Omit<SignerPort, 'enr
       const taken = await db
         .update(certificate)
         .set({ unboundAt: wallClock.now() })
-        .where(and(eq(certificate.serial, serial), ofSignatory(signatory), isNotNull(certificate.boundAt)))
+        .where(and(eq(certificate.serial, serial), isOfSignatory(signatory), isNotNull(certificate.boundAt)))
         .returning({ serial: certificate.serial });
       return taken.length > 0;
     },
     verifyOf: (signatory, serial, text, value) =>
-      verifies(and(eq(certificate.serial, serial), ofSignatory(signatory), gt(certificate.validUntil, wallClock.now())), text, value),
+      verifies(and(eq(certificate.serial, serial), isOfSignatory(signatory), gt(certificate.validUntil, wallClock.now())), text, value),
     verify: (serial, text, value) => verifies(eq(certificate.serial, serial), text, value),
   };
 }

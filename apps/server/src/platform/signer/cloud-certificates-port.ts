@@ -1,12 +1,12 @@
 import { Refusal } from '@lianxin/domain';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/client.ts';
-import { askGateway, GatewayFailed } from '../gateway/http-gateway.ts';
+import { askGateway, GatewayError } from '../gateway/http-gateway.ts';
 import { FoundCertificate, SignAnswer, type CloudCertificates } from './cloud-certificates.ts';
 import { sandboxCloud } from './sandbox-cloud.ts';
 
 const silent = (error: unknown): never => {
-  throw error instanceof GatewayFailed ? new Refusal('CERTIFICATE_SILENT') : error;
+  throw error instanceof GatewayError ? new Refusal('CERTIFICATE_SILENT') : error;
 };
 
 /** The gateway where one is configured, the sandbox's own service in a sandbox; otherwise there are no cloud certificates. */

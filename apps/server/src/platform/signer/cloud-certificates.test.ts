@@ -63,19 +63,19 @@ const signer = () => {
   return createSigner(db, server.wallClock, seededRandom('cloud'), cloudCertificatesPort(config, db));
 };
 const sign = (pin = '246810') => signer().sign(OWNER, 'CA-1', pin, 'text');
-const answered = (body: unknown, status = 200) => {
+const setSignAnswer = (body: unknown, status = 200) => {
   answers = { '/cloud-certificates': { body: FOUND }, '/cloud-certificates/signatures': { body, status } };
 };
 
 describe('the certificate service', () => {
-  test('is asked for a signature with the code that the person typed', async () => {
+  test('receives the PIN and the text to sign', async () => {
     expect(await sign()).toBe(SIGNED.value);
     expect(received).toEqual([
       { path: '/cloud-certificates/signatures', key: 'Bearer k', body: { serial: 'CA-1', pin: '246810', text: 'text' } },
     ]);
   });
 
-  test('tells what a certificate is, with what it signs', async () => {
+  test('returns a certificate together with a signature', async () => {
     expect(await signer().fromCloud('CA-1', '246810', 'text')).toEqual({
       certificate: {
         serial: 'CA-1',
@@ -91,13 +91,13 @@ describe('the certificate service', () => {
     await expect(signer().fromCloud('CA-9', '246810', 'text')).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
-  test('counts wrong codes too: the fewer tries are told', async () => {
-    answered({ outcome: 'pinWrong', left: 2 });
+  test('counts wrong PINs too, and the lower number of remaining attempts is reported', async () => {
+    setSignAnswer({ outcome: 'pinWrong', left: 2 });
     await expect(sign()).rejects.toMatchObject({ key: 'PIN_WRONG', details: { left: 2 } });
     await expect(signer().fromCloud('CA-1', '0', 'text')).rejects.toMatchObject({ key: 'PIN_WRONG', details: { left: 2 } });
-    answered({ outcome: 'pinWrong', left: 9 });
+    setSignAnswer({ outcome: 'pinWrong', left: 9 });
     await expect(sign()).rejects.toMatchObject({ key: 'PIN_WRONG', details: { left: 3 } });
-    answered(SIGNED);
+    setSignAnswer(SIGNED);
     await sign();
   });
 
@@ -106,10 +106,10 @@ describe('the certificate service', () => {
     [{ outcome: 'refused' }, 200, 'SIGNATURE_INVALID'],
     [{ outcome: 'signed', value: 'no signature' }, 200, 'CERTIFICATE_SILENT'],
     [{}, 503, 'CERTIFICATE_SILENT'],
-  ])('answers %j (%i): %s, and no try is counted', async (body, status, key) => {
-    answered(body, status);
+  ])('answers %j (%i): refused with %s without counting an attempt', async (body, status, key) => {
+    setSignAnswer(body, status);
     for (let times = 0; times < 6; times += 1) await expect(sign()).rejects.toMatchObject({ key });
-    answered(SIGNED);
+    setSignAnswer(SIGNED);
     expect(await sign()).toBe(SIGNED.value);
   });
 

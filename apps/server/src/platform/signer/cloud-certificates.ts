@@ -25,7 +25,7 @@ export type CloudCertificate = z.output<typeof FoundCertificate>;
 /** What became of a text that a certificate service was to sign. `refused`: it signs nothing with this certificate. */
 export type CloudSignature = z.output<typeof SignAnswer>;
 
-/** A service that keeps people's keys and signs with them for a PIN or a code. Refuses CERTIFICATE_SILENT where it does not answer. */
+/** A service that keeps the users' keys and signs after checking a PIN or code. Refuses CERTIFICATE_SILENT when it does not answer. */
 export interface CloudCertificates {
   find(serial: string): Promise<CloudCertificate>;
   sign(serial: string, pin: string, text: string): Promise<CloudSignature>;

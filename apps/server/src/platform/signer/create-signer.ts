@@ -6,16 +6,16 @@ import type { certificate } from '../../schema/index.ts';
 import { certificateRows } from './certificate-rows.ts';
 import type { CloudCertificates } from './cloud-certificates.ts';
 import { demoSignature, issueDemoCertificate } from './demo-signer.ts';
-import { pinLocked, pinTries } from './pin-tries.ts';
+import { pinLocked, pinAttempts } from './pin-attempts.ts';
 import type { SignerPort } from './signer.ts';
 
-/** A signature in hex, or how many tries are left after a wrong PIN. */
+/** A signature in hex, or the remaining attempts after a wrong PIN. */
 type Attempt = string | { readonly left: number };
 
-/** Who keeps the key counts no tries. */
-const UNCOUNTED = { left: Number.POSITIVE_INFINITY };
+/** The keeper of the key does not count attempts. */
+const UNLIMITED = { left: Number.POSITIVE_INFINITY };
 
-/** What the certificate service signs. */
+/** Signs with the certificate service. */
 async function cloudAttempt(cloud: CloudCertificates, serial: string, pin: string, text: string): Promise<Attempt> {
   const answer = await cloud.sign(serial, pin, text);
   switch (answer.outcome) {
@@ -30,16 +30,16 @@ async function cloudAttempt(cloud: CloudCertificates, serial: string, pin: strin
   }
 }
 
-/** The signer on one handle of the database: demo keys that rest there sealed by a PIN, a certificate service, and what devices have signed. */
+/** The signer for a database handle: demo keys stored there, encrypted with a PIN; a certificate service; and signatures of devices. */
 export function createSigner(db: Db, wallClock: Clock, random: Random, cloud: CloudCertificates): SignerPort {
   const rows = certificateRows(db, wallClock);
-  const tries = pinTries(db, wallClock);
+  const tries = pinAttempts(db, wallClock);
 
-  /** By the certificate's driver; with what a device holds is signed at the person's machine. */
+  /** Signs with the certificate's driver. Devices sign on the user's machine instead. */
   async function attempt(row: typeof certificate.$inferSelect, pin: string, text: string): Promise<Attempt> {
     switch (row.driver) {
       case 'demo':
-        return (await demoSignature(row, pin, text)) ?? UNCOUNTED;
+        return (await demoSignature(row, pin, text)) ?? UNLIMITED;
       case 'cloudCertificate':
         return cloudAttempt(cloud, row.serial, pin, text);
       case 'ukeyBridge':
@@ -54,13 +54,13 @@ export function createSigner(db: Db, wallClock: Clock, random: Random, cloud: Cl
       if (!has) await issueDemoCertificate({ db, random, clock: wallClock }, holder);
     },
     async sign(signatory, serial, pin, text) {
-      const row = await tries.take(signatory, serial);
+      const row = await tries.count(signatory, serial);
       const made = await attempt(row, pin, text).catch(async (error: unknown) => {
-        await tries.giveBack(row);
+        await tries.undo(row);
         throw error;
       });
-      if (typeof made !== 'string') throw tries.wrong(row, made.left);
-      await tries.forget(row);
+      if (typeof made !== 'string') throw tries.wrongPin(row, made.left);
+      await tries.reset(row);
       return made;
     },
     async fromCloud(serial, pin, text) {

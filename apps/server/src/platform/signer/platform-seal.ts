@@ -11,10 +11,10 @@ import { signWith } from './sm2-signature.ts';
 
 const VALID_YEARS = 10;
 
-/** What the platform signs with in its own name: documents that it makes. */
+/** Signs the documents that the platform issues. */
 export interface PlatformSeal {
   readonly certificate: PlatformCertificate;
-  /** SM2 over the SM3 hash of a text; hex. */
+  /** SM2 signature over the SM3 hash of a text, in hex. */
   readonly sign: (text: string) => string;
 }
 
@@ -24,16 +24,16 @@ const viewOf = ({ validFrom, validUntil, ...row }: typeof platformCertificate.$i
   validUntil: validUntil.toISOString(),
 });
 
-/** Every certificate that the platform has sealed with, the first one first. */
+/** All certificates that the platform has used, oldest first. */
 export async function platformCertificates(db: Db): Promise<PlatformCertificate[]> {
   return (await db.select().from(platformCertificate).orderBy(asc(platformCertificate.validFrom), asc(platformCertificate.serial))).map(
     viewOf,
   );
 }
 
-/** The seal of this installation: its key follows from the server's key, so that all servers on one database have the same. */
+/** Loads the platform's seal. Its key is derived from the server key, so that all servers on one database share it. */
 export async function loadPlatformSeal(db: Db, keys: Keyring, platformName: string, clock: Clock): Promise<PlatformSeal> {
-  const privateKey = privateKeyOf(createHash('sha256').update(keys.seal('platformSeal', 'SM2')).digest());
+  const privateKey = privateKeyOf(createHash('sha256').update(keys.hmac('platformSeal', 'SM2')).digest());
   const publicKey = sm2.getPublicKeyFromPrivateKey(privateKey);
   const now = clock.now();
   const validUntil = new Date(now);
@@ -44,6 +44,6 @@ export async function loadPlatformSeal(db: Db, keys: Keyring, platformName: stri
     .values({ serial, subject: platformName, issuedBy: platformName, publicKey, validFrom: now, validUntil })
     .onConflictDoNothing();
   const [row] = await db.select().from(platformCertificate).where(eq(platformCertificate.serial, serial));
-  if (!row) throw new Error('the certificate of the platform could not be kept');
+  if (!row) throw new Error('the certificate of the platform could not be stored');
   return { certificate: viewOf(row), sign: (text) => signWith(privateKey, publicKey, text) };
 }

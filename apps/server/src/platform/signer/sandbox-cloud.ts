@@ -6,13 +6,13 @@ import { DEMO_PIN } from './demo-signer.ts';
 import { sandboxKey } from './sandbox-key.ts';
 import { signWith } from './sm2-signature.ts';
 
-/** "CLOUD-E1002-supplier-op" */
+/** Such as "CLOUD-E1002-supplier-op". */
 const SERIAL = /^CLOUD-(E\d{4})-([\w-]{1,40})$/;
 
-/** The service counts no tries; the platform counts its own. */
+/** The simulated service does not count attempts; the platform does. */
 const TRIES_LEFT = 5;
 
-/** The sandbox's certificate service: every member of an enterprise has a certificate with it, CLOUD-, the enterprise, their user name. */
+/** A simulated certificate service in which every member of an enterprise has a certificate. */
 export const sandboxCloud = (db: Db): CloudCertificates => ({
   async find(serial) {
     const [, enterpriseNo = '', userName = ''] = SERIAL.exec(serial) ?? [];

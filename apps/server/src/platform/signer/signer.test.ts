@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const userIds: Record<string, string> = { 'supplier-op': 'U2', 'supplier-review': 'U3', 'multi-op': 'U6' };
 
-/** The part of a context that signing needs, on the database itself. */
+/** The part of a context that signing needs, without a transaction. */
 function contextOf(userName: string, actsFor = 'E1002'): CallContext {
   const { database, ids, wallClock, signerOn } = server.services;
   return {
@@ -47,7 +47,7 @@ async function signed(subject = SUBJECT, userName = 'supplier-op', pin = DEMO_PI
   return client.call(signature.sign, { requestId, certificateSerial: certificates[0]?.serial ?? '', pin });
 }
 
-/** How many points the curve has, and public keys that follow from known private ones. */
+/** The order of the curve, to derive public keys from known private keys. */
 const ORDER = 0xfffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123n;
 const keyOf = (privateKey: bigint) => sm2.getPublicKeyFromPrivateKey(privateKey.toString(16).padStart(64, '0'));
 const [KEY_ONE, KEY_OF_MINUS_TWO] = [keyOf(1n), keyOf(ORDER - 2n)];
@@ -59,7 +59,7 @@ const HOLDER = {
   subject: '恒信机电设备有限公司·新来的',
 } as const;
 
-test('an act takes the signature over what was shown, once', async () => {
+test('an act accepts a signature over the text that was shown, once', async () => {
   const given = await signed();
   await requireSignature(contextOf('supplier-op'), SUBJECT, given);
   await expect(requireSignature(contextOf('supplier-op'), SUBJECT, given)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
@@ -74,16 +74,16 @@ test('any other SM2 implementation verifies it with the certificate’s key', as
   expect(sm2.doVerifySignature(`${text}0`, value, publicKey, { hash: true })).toBe(false);
 });
 
-test('an act that demands a signature is not done without one', async () => {
+test('an act that requires a signature is refused without one', async () => {
   await expect(requireSignature(contextOf('supplier-op'), SUBJECT, undefined)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
 });
 
-describe('a signature does not serve', () => {
+describe('a signature is refused', () => {
   test.each<[string, Partial<SigningSubject>]>([
-    ['another act', { act: 'issuanceReview' }],
-    ['another object', { subjectId: 'I2' }],
-    ['another version', { version: 4 }],
-    ['changed elements', { text: `${SUBJECT.text}0` }],
+    ['for another act', { act: 'issuanceReview' }],
+    ['for another object', { subjectId: 'I2' }],
+    ['for another version', { version: 4 }],
+    ['for changed elements', { text: `${SUBJECT.text}0` }],
   ])('%s', async (_name, change) => {
     const given = await signed();
     await expect(requireSignature(contextOf('supplier-op'), { ...SUBJECT, ...change }, given)).rejects.toMatchObject({
@@ -91,12 +91,12 @@ describe('a signature does not serve', () => {
     });
   });
 
-  test('another person', async () => {
+  test('from another person', async () => {
     const given = await signed();
     await expect(requireSignature(contextOf('supplier-review'), SUBJECT, given)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
   });
 
-  test('when its value was changed', async () => {
+  test('if its value was changed', async () => {
     const given = await signed();
     const value = given.value.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     await expect(requireSignature(contextOf('supplier-op'), SUBJECT, { ...given, value })).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe('a signature does not serve', () => {
   });
 });
 
-describe('a value', () => {
-  test('says which version and which preparation it is of, and serves no other', async () => {
+describe('a signature value', () => {
+  test('is bound to a version and a signing request, and cannot be used for another', async () => {
     const [first, second] = [await signed(), await signed()];
     const again = { ...second, value: first.value };
     await expect(requireSignature(contextOf('supplier-op'), SUBJECT, again)).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
@@ -125,7 +125,7 @@ describe('a value', () => {
     });
   });
 
-  test('is taken once, even where the request that it answers stands open again', async () => {
+  test('is accepted once, even if its signing request is reopened', async () => {
     const given = await signed();
     await requireSignature(contextOf('supplier-op'), SUBJECT, given);
     await server.database.session((session) =>
@@ -135,10 +135,10 @@ describe('a value', () => {
   });
 });
 
-describe('the certificate of one enterprise', () => {
+describe('a certificate for one enterprise', () => {
   const prepared = (actsFor: string) => prepareSignature(contextOf('multi-op', actsFor), SUBJECT);
 
-  test('is offered for that enterprise alone', async () => {
+  test('is only offered for that enterprise', async () => {
     for (const [actsFor, serial, name] of [
       ['E1001', 'SM2-U6', '晋北煤业集团有限公司'],
       ['E1002', 'SM2-U6-2', '恒信机电设备有限公司'],
@@ -146,7 +146,7 @@ describe('the certificate of one enterprise', () => {
       expect((await prepared(actsFor)).certificates).toMatchObject([{ serial, subject: `${name}·人员U6` }]);
   });
 
-  test('signs nothing for another', async () => {
+  test('cannot sign for another', async () => {
     const client = await server.as('multi-op');
     const { requestId } = await prepared('E1001');
     await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U6-2', pin: DEMO_PIN })).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('the certificate of one enterprise', () => {
     ).rejects.toMatchObject({ code: '10002' });
   });
 
-  test('is not taken for an act of another, however it was signed', async () => {
+  test('is refused in acts for another, however the signature was made', async () => {
     const { requestId, text } = await prepared('E1002');
     const value = await contextOf('multi-op', 'E1001').signer.sign(
       { userId: 'U6', enterpriseNo: z.parse(EnterpriseNo, 'E1001') },
@@ -178,7 +178,7 @@ describe('the certificate of one enterprise', () => {
   }
 });
 
-describe('the certificate', () => {
+describe('a certificate', () => {
   test('of another person cannot be used', async () => {
     const { requestId } = await prepareSignature(contextOf('supplier-op'), SUBJECT);
     const client = await server.as('supplier-op');
@@ -194,7 +194,7 @@ describe('the certificate', () => {
     });
   });
 
-  test('locks after five wrong PINs, and opens after half an hour', async () => {
+  test('is locked after five wrong PINs, for half an hour', async () => {
     const tryPin = (pin: string) => signed(SUBJECT, 'supplier-review', pin);
     for (const left of [4, 3, 2, 1])
       expect(await refusalOf(tryPin('000000'))).toMatchObject({ code: '30021', message: `PIN 码错误，还可尝试 ${left} 次` });
@@ -203,7 +203,7 @@ describe('the certificate', () => {
     server.wallClock.moveTo(new Date(Date.parse(START) + 29.5 * 60_000));
     expect(await refusalOf(tryPin(DEMO_PIN))).toMatchObject({ code: '30022', message: 'PIN 码连续输错，证书已锁定，请 1 分钟后再试' });
     server.wallClock.moveTo(new Date(Date.parse(START) + 31 * 60_000));
-    // Once it is open again the tries begin anew, and one that succeeds forgets those before it.
+    // The counter starts again after the lock, and after each success.
     expect(await refusalOf(tryPin('000000'))).toMatchObject({ message: 'PIN 码错误，还可尝试 4 次' });
     expect((await tryPin(DEMO_PIN)).value).toMatch(/^[0-9a-f]{128}$/);
     expect(await refusalOf(tryPin('000000'))).toMatchObject({ message: 'PIN 码错误，还可尝试 4 次' });
@@ -211,7 +211,7 @@ describe('the certificate', () => {
     server.wallClock.moveTo(new Date(START));
   });
 
-  test('whose key is not kept here is opened by no PIN', async () => {
+  test('without a key in the database cannot sign with any PIN', async () => {
     const { db } = server.database;
     const elsewhere = { ...HOLDER, userId: 'U1', serial: 'ELSEWHERE' };
     const { clock, random } = server.services;
@@ -222,7 +222,7 @@ describe('the certificate', () => {
     await expect(openDemoKey(db, 'ELSEWHERE', DEMO_PIN)).rejects.toThrow('the PIN opens no demo key ELSEWHERE');
   });
 
-  test('is given where there is none, for three years, and no second', async () => {
+  test('is issued for three years, and only if the person has none', async () => {
     const { signer } = contextOf('supplier-op');
     await signer.enrol(HOLDER);
     await signer.enrol({ ...HOLDER, serial: 'NEW-2' });
@@ -239,7 +239,7 @@ describe('the certificate', () => {
     ]);
   });
 
-  test('verifies what was signed with its key, whole, and nothing of a certificate that is not there', async () => {
+  test('verifies exact signature values only, and nothing for an unknown serial', async () => {
     const { signer } = contextOf('supplier-op');
     const owner = { userId: 'U2', enterpriseNo: z.parse(EnterpriseNo, 'E1002') };
     const value = await signer.sign(owner, 'SM2-U2', DEMO_PIN, 'text');
@@ -249,7 +249,7 @@ describe('the certificate', () => {
     expect(await signer.verify('SM2-none', 'text', value)).toBe(false);
   });
 
-  test('of the sandbox signs many texts with a key that is opened once', async () => {
+  test('of the sandbox signs many texts with a key that is decrypted once', async () => {
     const { db } = server.database;
     const sign = await openDemoKey(db, 'SM2-U2', DEMO_PIN);
     const { signer } = contextOf('supplier-op');
@@ -261,7 +261,7 @@ describe('the certificate', () => {
       await expect(openDemoKey(db, serial, pin)).rejects.toThrow(`the PIN opens no demo key ${serial}`);
   });
 
-  test('is any of those that the person has for the enterprise', async () => {
+  test('can be any of those that the person has for the enterprise', async () => {
     const { db } = server.database;
     const { clock, random } = server.services;
     await issueDemoCertificate({ db, random, clock }, { ...HOLDER, userId: 'U3', serial: 'SM2-U3-more' });
@@ -274,10 +274,10 @@ describe('the certificate', () => {
   });
 
   test.each([
-    ['nothing', 0n, KEY_ONE],
-    ['the last that is less than the order by three', ORDER - 3n, KEY_OF_MINUS_TWO],
-    ['what is beyond the largest key', ORDER - 2n, KEY_ONE],
-  ])('has the key that comes from %s, in full length', async (_, chance, publicKey) => {
+    ['zero', 0n, KEY_ONE],
+    ['the largest value in range', ORDER - 3n, KEY_OF_MINUS_TWO],
+    ['the first value out of range', ORDER - 2n, KEY_ONE],
+  ])('gets a valid key of full length when the random number is %s', async (_, chance, publicKey) => {
     const given = Buffer.from(chance.toString(16).padStart(64, '0'), 'hex');
     const random = { ...server.services.random, bytes: (count: number) => given.subarray(0, count) };
     await undone(server, async (db) => {
@@ -289,7 +289,7 @@ describe('the certificate', () => {
     });
   });
 
-  test('is told of several people of one enterprise, each their own', async () => {
+  test('can be listed for several people of an enterprise at once', async () => {
     const { signer } = contextOf('supplier-op');
     const told = await signer.certificatesIn(z.parse(EnterpriseNo, 'E1002'), ['U2', 'U6', 'nobody']);
     const serials = [...told].map(([userId, certificates]) => [userId, certificates.map(({ serial }) => serial)]);
@@ -301,7 +301,7 @@ describe('the certificate', () => {
     expect(told.get('U2')).toEqual(await signer.certificatesOf({ userId: 'U2', enterpriseNo: z.parse(EnterpriseNo, 'E1002') }));
   });
 
-  test('has a key of its own and keeps it from the database: only the PIN opens it', async () => {
+  test('has its own private key, which is stored encrypted with the PIN', async () => {
     const rows = await server.database.db.select().from(certificate);
     expect(new Set(rows.map(({ publicKey }) => publicKey)).size).toBe(rows.length);
     const [row] = rows;

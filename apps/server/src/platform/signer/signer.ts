@@ -1,6 +1,6 @@
 import type { EnterpriseNo } from '../../schema/ids.ts';
 
-/** What a certificate says of itself, and by which driver it signs. */
+/** The contents of a certificate, and the driver that signs with it. */
 export interface CertificateFacts {
   readonly serial: string;
   readonly subject: string;
@@ -9,55 +9,55 @@ export interface CertificateFacts {
   readonly driver: 'demo' | 'ukeyBridge' | 'cloudCertificate';
 }
 
-/** A certificate that a person signs with. */
+/** A person's certificate. */
 export interface SignerCertificate extends CertificateFacts {
-  /** When the person bound it; null where it was issued here. */
+  /** When the person bound it; null if the platform issued it. */
   readonly boundAt: Date | null;
-  /** Until when its PIN is locked here; null where it is not. A device keeps its own count. */
+  /** Until when the platform has locked its PIN; null if not locked. A device counts attempts itself. */
   readonly lockedUntil: Date | null;
 }
 
-/** A certificate from outside, with the key that it signs by. */
+/** A certificate that the platform did not issue, with its public key. */
 export interface OutsideCertificate extends CertificateFacts {
   readonly driver: 'ukeyBridge' | 'cloudCertificate';
-  /** An uncompressed point of SM2's curve, in hex. */
+  /** An uncompressed point on the SM2 curve, in hex. */
   readonly publicKey: string;
 }
 
-/** A person as one enterprise's: whose certificate of one enterprise signs for no other. */
+/** A person as signatory of one enterprise. A certificate for one enterprise cannot sign for another. */
 export interface Signatory {
   readonly userId: string;
   readonly enterpriseNo: EnterpriseNo;
 }
 
-/** For whom a certificate is issued. */
+/** The holder of a new certificate. */
 export interface NewHolder extends Signatory {
   readonly serial: string;
-  /** "恒信机电设备有限公司·王建国" */
+  /** Such as "恒信机电设备有限公司·王建国". */
   readonly subject: string;
 }
 
-/** Signs and verifies. A driver stands behind each certificate: soft keys in the sandbox, a device at the person's machine, a certificate service. */
+/** Signs and verifies, with a driver for each certificate: software keys in the sandbox, a device on the user's machine, or a certificate service. */
 export interface SignerPort {
-  /** Gives a person a certificate for the enterprise where they have none. A driver whose certificates come from elsewhere gives none. */
+  /** Issues a certificate if the person has none for the enterprise. */
   enrol(person: NewHolder): Promise<void>;
-  /** The certificates that a person has for an enterprise: those that are valid first. */
+  /** A person's certificates for an enterprise, valid ones first. */
   certificatesOf(signatory: Signatory): Promise<SignerCertificate[]>;
-  /** The same of several people of an enterprise at once, by who they are. */
+  /** The certificates of several people of an enterprise, by user id. */
   certificatesIn(enterpriseNo: EnterpriseNo, userIds: readonly string[]): Promise<ReadonlyMap<string, SignerCertificate[]>>;
   /**
-   * The signature in hex. Refuses PIN_WRONG, PIN_LOCKED after five wrong PINs, CERTIFICATE_EXPIRED, CERTIFICATE_SILENT where the service
-   * does not answer, SIGNATURE_INVALID on a certificate of another person or enterprise and on one whose key is in a device.
+   * Returns the signature in hex. Refuses PIN_WRONG, PIN_LOCKED after five wrong PINs, CERTIFICATE_EXPIRED, CERTIFICATE_SILENT when the
+   * service does not answer, and SIGNATURE_INVALID for a certificate of another person or enterprise or of a device.
    */
   sign(signatory: Signatory, serial: string, pin: string, text: string): Promise<string>;
-  /** A certificate that the certificate service keeps, and what it signs with it. Refuses NOT_FOUND, and what `sign` refuses. */
+  /** Finds a certificate in the certificate service and signs with it. Refuses NOT_FOUND, and the same as `sign`. */
   fromCloud(serial: string, pin: string, text: string): Promise<{ readonly certificate: OutsideCertificate; readonly value: string }>;
-  /** Gives a person a certificate from outside, whose key they have proved to hold. Refuses CERTIFICATE_TAKEN where it or its key is another's. */
+  /** Binds an outside certificate to a person who has proved possession of its key. Refuses CERTIFICATE_TAKEN if it is bound to somebody else. */
   bind(signatory: Signatory, certificate: OutsideCertificate): Promise<void>;
-  /** Takes it from them, and answers whether they had it. What it has signed stays verifiable. */
+  /** Unbinds a certificate; false if it was not bound. Its earlier signatures stay verifiable. */
   unbind(signatory: Signatory, serial: string): Promise<boolean>;
-  /** Whether the value is the signature over the text of a certificate with which the person may sign for the enterprise now. */
+  /** Verifies a signature with a valid certificate of the person for the enterprise. */
   verifyOf(signatory: Signatory, serial: string, text: string, value: string): Promise<boolean>;
-  /** Whether the value is the certificate's signature over the text, whoever has it. */
+  /** Verifies a signature with a certificate of any holder. */
   verify(serial: string, text: string, value: string): Promise<boolean>;
 }

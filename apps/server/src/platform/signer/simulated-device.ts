@@ -4,10 +4,10 @@ import { sandboxKey } from './sandbox-key.ts';
 import type { OutsideCertificate } from './signer.ts';
 import { signWith } from './sm2-signature.ts';
 
-const PIN_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const LOCK_MS = 30 * 60_000;
 
-/** A certificate as a bridge tells of it. */
+/** A certificate as reported by a bridge. */
 type DeviceCertificate = Omit<OutsideCertificate, 'driver'>;
 
 const certificate = (serial: string, subject: string, validUntil = '2029-12-31T23:59:59+08:00'): DeviceCertificate => ({
@@ -19,10 +19,10 @@ const certificate = (serial: string, subject: string, validUntil = '2029-12-31T2
 });
 
 const FIRST = certificate('UKEY-0001', '恒信机电设备有限公司·王建国');
-/** Bound to the supplier's operator when the sandbox is filled. */
+/** Bound to the supplier's operator in a new sandbox. */
 export const BOUND_DEVICE_CERTIFICATE: OutsideCertificate = { ...FIRST, driver: 'ukeyBridge' };
 
-/** What the sandbox's device holds: of the supplier's operator and reviewer, of another enterprise, and one that has expired. */
+/** Certificates on the simulated device: for the supplier's operator and reviewer, for another enterprise, and an expired one. */
 const CERTIFICATES: readonly DeviceCertificate[] = [
   FIRST,
   certificate('UKEY-0002', '恒信机电设备有限公司·李文慧'),
@@ -30,26 +30,26 @@ const CERTIFICATES: readonly DeviceCertificate[] = [
   certificate('UKEY-0004', '恒信机电设备有限公司·王建国', '2025-12-31T23:59:59+08:00'),
 ];
 
-/** Why a device does not sign. */
+/** Why a device refused to sign. */
 export type DeviceRefusal =
   | { readonly error: 'pinWrong'; readonly left: number }
   | { readonly error: 'pinLocked' | 'noCertificate' | 'certificateExpired' };
 
-/** A signing device as its bridge knows it (docs/device-signing.md). */
+/** A signing device behind its bridge (docs/device-signing.md). */
 export interface SimulatedDevice {
   status(): { readonly version: string; readonly device: 'present'; readonly pin: { readonly locked: boolean; readonly left: number } };
   certificates(): readonly DeviceCertificate[];
   sign(serial: string, text: string, pin: string): { readonly value: string } | DeviceRefusal;
 }
 
-/** A device of the sandbox, with keys that follow from their serials. It locks after five wrong PINs and, unlike a real one, opens again after half an hour. */
+/** A simulated device with keys derived from the serials. It locks after five wrong PINs and, unlike a real one, unlocks after half an hour. */
 export function simulatedDevice(wallClock: Clock): SimulatedDevice {
   let failures = 0;
   let lockedUntil = 0;
   const now = () => wallClock.now().getTime();
   const isLocked = () => now() < lockedUntil;
   return {
-    status: () => ({ version: '1.0.0', device: 'present', pin: { locked: isLocked(), left: isLocked() ? 0 : PIN_TRIES - failures } }),
+    status: () => ({ version: '1.0.0', device: 'present', pin: { locked: isLocked(), left: isLocked() ? 0 : MAX_ATTEMPTS - failures } }),
     certificates: () => CERTIFICATES,
     sign(serial, text, pin) {
       const held = CERTIFICATES.find((one) => one.serial === serial);
@@ -57,8 +57,8 @@ export function simulatedDevice(wallClock: Clock): SimulatedDevice {
       if (held.validUntil.getTime() <= now()) return { error: 'certificateExpired' };
       if (isLocked()) return { error: 'pinLocked' };
       if (pin !== DEMO_PIN) {
-        failures = (failures + 1) % PIN_TRIES;
-        if (failures > 0) return { error: 'pinWrong', left: PIN_TRIES - failures };
+        failures = (failures + 1) % MAX_ATTEMPTS;
+        if (failures > 0) return { error: 'pinWrong', left: MAX_ATTEMPTS - failures };
         lockedUntil = now() + LOCK_MS;
         return { error: 'pinLocked' };
       }

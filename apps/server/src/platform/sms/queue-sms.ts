@@ -10,7 +10,7 @@ import type { TextMessage } from './sms-port.ts';
 
 const DELIVER = 'sms.deliver';
 
-/** Sends a text message once the act that tells of it is in the database; again and again until the gateway takes it. Never for codes. */
+/** Queues an SMS in the transaction of the act. It is sent after the commit, and retried until the gateway accepts it. Not for codes, which expire. */
 export async function queueSms(
   { db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock },
   { to, text }: TextMessage,
@@ -20,7 +20,7 @@ export async function queueSms(
   await planJob({ db, ids }, { kind: DELIVER, subject: id, runAt: clock.now() });
 }
 
-/** Hands queued text messages to the gateway. The sandbox reads them where they lie. */
+/** Sends queued SMS. Without a gateway they stay in the outbox, where the sandbox shows them. */
 export const smsJobs = ({ config, smsOn }: Pick<Services, 'config' | 'smsOn'>): JobHandlers => ({
   async [DELIVER]({ db }, id) {
     if (!config.sms) return;

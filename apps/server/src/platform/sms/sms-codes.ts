@@ -5,26 +5,26 @@ import type { Ids } from '../clock/ids.ts';
 import type { Random } from '../clock/random.ts';
 import type { Db } from '../db/client.ts';
 import { smsCode, smsSending } from '../../schema/index.ts';
-import { sameSecret, type Keyring } from '../security/keys.ts';
+import { secretsEqual, type Keyring } from '../security/keys.ts';
 
-/** Six digits, five minutes, once; five wrong entries use it up (safety.md, JR/T 0068). */
+/** A code has six digits and is valid once for five minutes; five wrong attempts invalidate it (safety.md, JR/T 0068). */
 const DIGITS = 6;
 export const VALID_MS = 300_000;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Between two to a number; an hour and a day to a number; a day from an address (safety.md 21). */
+/** Minimum interval for one number; below, the limits for one number and one IP address (safety.md 21). */
 export const PAUSE_MS = 60_000;
 const PER_HOUR = 5;
 const PER_DAY = 10;
 const PER_ADDRESS = 20;
 
-/** For whom a code is and for what. */
+/** The recipient and purpose of a code. */
 export interface CodeSubject {
   readonly purpose: 'register' | 'forgottenPassword' | 'bind' | 'stepUp';
   readonly mobile: string;
-  /** What else it is bound to; a code for one subject is wrong for another. */
+  /** Additional binding, such as a user name: a code for one subject is wrong for another. */
   readonly subject?: string;
 }
 
@@ -34,18 +34,18 @@ interface Tools {
   readonly keys: Keyring;
 }
 
-const recipientHash = (keys: Keyring, mobile: string) => keys.seal('sms', `to ${mobile}`);
-const subjectHash = (keys: Keyring, subject = '') => keys.seal('sms', `for ${subject}`);
-const codeHash = (keys: Keyring, { purpose, mobile }: CodeSubject, code: string) => keys.seal('sms', `${purpose} ${mobile} ${code}`);
+const recipientHash = (keys: Keyring, mobile: string) => keys.hmac('sms', `to ${mobile}`);
+const subjectHash = (keys: Keyring, subject = '') => keys.hmac('sms', `for ${subject}`);
+const codeHash = (keys: Keyring, { purpose, mobile }: CodeSubject, code: string) => keys.hmac('sms', `${purpose} ${mobile} ${code}`);
 
 /**
- * Counts a sending to a number from an address, before it is known whether anybody has the number. Refuses SMS_TOO_SOON and SMS_LIMIT.
- * Runs in a transaction: sendings to one number, and from one address, take turns.
+ * Counts a request to send, before checking whether the number is known. Refuses SMS_TOO_SOON and SMS_LIMIT. Must run in a transaction:
+ * its locks serialise requests for one number and from one IP address.
  */
-export async function takeSending({ db, wallClock, keys, ids }: Tools & { readonly ids: Ids }, mobile: string, ip: string): Promise<void> {
+export async function countSending({ db, wallClock, keys, ids }: Tools & { readonly ids: Ids }, mobile: string, ip: string): Promise<void> {
   const to = recipientHash(keys, mobile);
-  const from = keys.seal('sms', `from ${ip}`);
-  for (const turn of [to, from].toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+  const from = keys.hmac('sms', `from ${ip}`);
+  for (const lockKey of [to, from].toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
   const now = wallClock.now();
   const since = (ms: number) => gt(smsSending.sentAt, new Date(now.getTime() - ms));
   const sent = async (...where: Parameters<typeof and>) => {
@@ -66,7 +66,7 @@ export async function takeSending({ db, wallClock, keys, ids }: Tools & { readon
   await db.delete(smsSending).where(lt(smsSending.sentAt, new Date(now.getTime() - DAY_MS)));
 }
 
-/** Makes the code of a subject, in place of an earlier one; only its hash is kept. */
+/** Creates a code that replaces an earlier one. Only its hash is stored. */
 export async function makeCode({ db, wallClock, keys, random }: Tools & { readonly random: Random }, of: CodeSubject): Promise<string> {
   const code = String(random.below(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {
@@ -82,23 +82,23 @@ export async function makeCode({ db, wallClock, keys, random }: Tools & { readon
   return code;
 }
 
-/** Takes back a code that could not be sent. */
+/** Deletes a code that could not be sent. */
 export async function dropCode({ db, keys }: Pick<Tools, 'db' | 'keys'>, { purpose, mobile }: CodeSubject): Promise<void> {
   await db.delete(smsCode).where(and(eq(smsCode.purpose, purpose), eq(smsCode.recipientHash, recipientHash(keys, mobile))));
 }
 
 /**
- * Uses a code up. Refuses CAPTCHA_WRONG for a wrong, used, old or never sent one alike. A try is counted before the code is looked at:
- * `db` must be the database itself, so that the count outlives a refusal.
+ * Checks and uses up a code. Refuses CAPTCHA_WRONG for wrong, used, expired and unknown codes alike. The attempt is counted before the
+ * check, so `db` must not be a transaction that a refusal would roll back.
  */
 export async function spendCode({ db, wallClock, keys }: Tools, of: CodeSubject, code: string): Promise<void> {
   const own = and(eq(smsCode.purpose, of.purpose), eq(smsCode.recipientHash, recipientHash(keys, of.mobile)));
   const [row] = await db
     .update(smsCode)
     .set({ tries: sql`${smsCode.tries} + 1` })
-    .where(and(own, lt(smsCode.tries, TRIES), gt(smsCode.expiresAt, wallClock.now())))
+    .where(and(own, lt(smsCode.tries, MAX_ATTEMPTS), gt(smsCode.expiresAt, wallClock.now())))
     .returning();
-  const right = sameSecret(row?.codeHash ?? '', codeHash(keys, of, code)) && row?.subjectHash === subjectHash(keys, of.subject);
+  const right = secretsEqual(row?.codeHash ?? '', codeHash(keys, of, code)) && row?.subjectHash === subjectHash(keys, of.subject);
   if (!right) throw new Refusal('CAPTCHA_WRONG');
   const used = await db
     .delete(smsCode)

@@ -8,17 +8,17 @@ import { askGateway } from '../gateway/http-gateway.ts';
 import { tableOutbox } from '../outbox/outbox.ts';
 
 export interface TextMessage {
-  /** A mobile number. */
+  /** Mobile number. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Text messages leave through this. Rejects where the message was not taken. */
+/** Sends SMS. Rejects when the message was not accepted. */
 export interface SmsPort {
   send(message: TextMessage): Promise<void>;
 }
 
-/** The outside gateway where one is configured, the sandbox's outbox in a sandbox; otherwise text messages are out of service. */
+/** The configured gateway, or the outbox in a sandbox; otherwise SMS are refused as under maintenance. */
 export function smsPort({ sms, sandbox }: Pick<Config, 'sms' | 'sandbox'>, db: Db, ids: Ids, clock: Clock): SmsPort {
   if (sms)
     return {

@@ -39,7 +39,7 @@ const keyOf = async (call: Promise<unknown>) => {
 };
 
 describe('sending', () => {
-  test('asks for a drawn picture first, and uses it up', async () => {
+  test('requires a captcha and uses it up', async () => {
     const visitor = server.visitor();
     expect((await refusalOf(visitor.call(account.sendSms, { purpose: 'register', mobile: MOBILE }))).code).toBe('20003');
     const picture = await people.solved();
@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(await people.texts(MOBILE)).toEqual([]);
   });
 
-  test('waits 60 seconds between two to a number, and says how long', async () => {
+  test('requires 60 seconds between two codes to a number, and reports the remaining time', async () => {
     expect(await send()).toEqual({ resendAfterSeconds: 60, validSeconds: 300 });
     at(20 * SECOND);
     expect(await refusalOf(send())).toMatchObject({ code: '20101', message: '验证码已发送，请 40 秒后再试' });
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(await people.texts(MOBILE)).toHaveLength(2);
   });
 
-  test('stops at 5 an hour and 10 a day to a number', async () => {
+  test('is limited to 5 an hour and 10 a day for a number', async () => {
     for (let times = 0; times < 5; times += 1) {
       at(times * MINUTE);
       await send();
@@ -76,7 +76,7 @@ describe('sending', () => {
     await send();
   });
 
-  test('stops at 20 a day from an address, whatever the numbers', async () => {
+  test('is limited to 20 a day from an IP address, for all numbers together', async () => {
     for (let times = 0; times < 20; times += 1) {
       at(times * 3 * SECOND);
       await send(`138000001${String(times).padStart(2, '0')}`);
@@ -86,13 +86,13 @@ describe('sending', () => {
     await send('13800000199');
   });
 
-  test('lets one of many at once through', async () => {
+  test('accepts only one of several concurrent requests', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => keyOf(send())));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(await server.database.db.select().from(smsSending)).toHaveLength(1);
   });
 
-  test('goes to the signed-in person’s own number for a confirmation, and to nobody without a session', async () => {
+  test('uses the signed-in person’s own number for a confirmation, and needs a session', async () => {
     expect((await refusalOf(server.visitor().call(account.sendSms, { purpose: 'stepUp' }))).code).toBe('00018');
     await (await server.as('supplier-op')).call(account.sendSms, { purpose: 'stepUp' });
     expect(await people.lastCode('13900000002')).toMatch(/^\d{6}$/);
@@ -102,7 +102,7 @@ describe('sending', () => {
 describe('a code', () => {
   const of: CodeSubject = { purpose: 'register', mobile: MOBILE };
 
-  test('has six digits, rests as a hash, and is good once', async () => {
+  test('has six digits, is stored as a hash and valid once', async () => {
     await send();
     const code = await people.lastCode(MOBILE);
     expect(code).toMatch(/^\d{6}$/);
@@ -111,14 +111,14 @@ describe('a code', () => {
     expect([await keyOf(spend(of, code)), await keyOf(spend(of, code))]).toEqual(['done', 'CAPTCHA_WRONG']);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     await send();
     const code = await people.lastCode(MOBILE);
     at(5 * MINUTE);
     expect(await keyOf(spend(of, code))).toBe('CAPTCHA_WRONG');
   });
 
-  test('is used up by five wrong entries', async () => {
+  test('is invalid after five wrong attempts', async () => {
     await send();
     const code = await people.lastCode(MOBILE);
     const wrong = code === '000000' ? '111111' : '000000';
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await keyOf(spend(of, code))).toBe('CAPTCHA_WRONG');
   });
 
-  test('is good for its purpose and number only', async () => {
+  test('is valid for its purpose, number and subject only', async () => {
     await send();
     const code = await people.lastCode(MOBILE);
     expect(await keyOf(spend({ purpose: 'bind', mobile: MOBILE }, code))).toBe('CAPTCHA_WRONG');
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect(await keyOf(spend(of, code))).toBe('done');
   });
 
-  test('gives way to a later one', async () => {
+  test('is replaced by a later one', async () => {
     await send();
     const first = await people.lastCode(MOBILE);
     at(MINUTE);

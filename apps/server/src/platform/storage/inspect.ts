@@ -2,32 +2,32 @@ import sharp from 'sharp';
 import { isSizeOfPicture } from '../ocr/picture-size.ts';
 import { OFD_TYPE, WORD_TYPE, type ContentType } from './upload-policy.ts';
 
-/** A picture that takes longer to draw was made to. */
-const DRAWING_SECONDS = 20;
+/** A picture that takes longer to render is an attack. */
+const RENDER_TIMEOUT_S = 20;
 
 export type UploadType = ContentType | typeof WORD_TYPE;
 
 export const isWord = (type: UploadType | undefined): boolean => type === WORD_TYPE;
 
-export interface Inspected {
+export interface InspectedFile {
   readonly contentType: UploadType;
-  /** What is kept: an image drawn anew, without metadata; any other file as it came. */
+  /** The content to store: images are re-encoded without metadata, other files are unchanged. */
   readonly content: Buffer;
 }
 
 const startsWith = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, place) => content[place] === byte);
 
-/** Whether a package is a Word file without macros: by the names of its parts, which stand in it unpacked. */
+/** Whether a package is a Word file without macros, by the names of its parts, which are not compressed. */
 function isWordPackage(content: Buffer): boolean {
   const has = (part: string) => content.includes(part, 0, 'latin1');
   return has('[Content_Types].xml') && has('word/document.xml') && !/vbaProject|activeX/i.test(content.toString('latin1'));
 }
 
-/** Whether a package is an OFD document: its root stands in it under a name of its own. */
+/** Whether a package is an OFD document, by the name of its root part. */
 const isOfdPackage = (content: Buffer): boolean =>
   content.includes('OFD.xml', 0, 'latin1') && !content.includes('[Content_Types].xml', 0, 'latin1');
 
-/** What a file is by its first bytes; undefined when it is nothing that may be uploaded. */
+/** The content type by magic numbers; undefined if it may not be uploaded. */
 export function contentTypeOf(content: Buffer): UploadType | undefined {
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   if (startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
@@ -38,18 +38,18 @@ export function contentTypeOf(content: Buffer): UploadType | undefined {
     return isWordPackage(content) ? WORD_TYPE : undefined;
   }
   const text = content.subarray(0, 4096).toString('utf8');
-  // An invoice's XML has no document type; one would be a way to make a reader fetch or expand something.
+  // XML invoices have no document type. One could make a parser fetch or expand entities.
   if (/^\uFEFF?\s*<\?xml\s/.test(text) && !/<!(DOCTYPE|ENTITY)/i.test(content.toString('utf8'))) return 'application/xml';
   return undefined;
 }
 
-/** Decides by its content what a file is, and makes it safe to show; undefined when it is nothing that may be uploaded. */
-export async function inspectContent(content: Buffer): Promise<Inspected | undefined> {
+/** Determines the type of a file from its content, and makes images safe to display; undefined if it may not be uploaded. */
+export async function inspectContent(content: Buffer): Promise<InspectedFile | undefined> {
   const contentType = contentTypeOf(content);
   if (contentType === undefined) return undefined;
   if (!contentType.startsWith('image/')) return { contentType, content };
   try {
-    const picture = sharp(content, { failOn: 'error' }).timeout({ seconds: DRAWING_SECONDS });
+    const picture = sharp(content, { failOn: 'error' }).timeout({ seconds: RENDER_TIMEOUT_S });
     const header = await picture.metadata();
     if (`image/${header.format}` !== contentType || !isSizeOfPicture(header)) return undefined;
     const image = picture.rotate();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('of many that write under one key at once, one is kept whole and acknowledged, and nothing else lies about', async () => {
+test('one of many concurrent writes to a key is stored completely, and no temporary files remain', async () => {
   const store = localStore(folder);
   const contents = Array.from({ length: 40 }, (_, place) => Buffer.alloc(200_000 + place, place));
   const kept = await Promise.all(contents.map((content) => store.put(KEY, content)));
@@ -21,7 +21,7 @@ test('of many that write under one key at once, one is kept whole and acknowledg
   expect(readdirSync(dirname(join(folder, KEY)))).toEqual(['file.pdf']);
 });
 
-test('what is there stays as it is', async () => {
+test('an existing object is not overwritten', async () => {
   const store = localStore(folder);
   expect(await store.put(KEY, Buffer.from('first'))).toBe(true);
   expect(await store.put(KEY, Buffer.from('second'))).toBe(false);

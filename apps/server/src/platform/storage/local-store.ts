@@ -6,8 +6,8 @@ import type { ObjectStore } from './object-store.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Writes a file and waits for the disk. */
-async function writeDown(path: string, content: Uint8Array): Promise<void> {
+/** Writes a file and flushes it to disk. */
+async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);
@@ -17,7 +17,7 @@ async function writeDown(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Keeps objects as files below a folder. An object appears whole or not at all, and is never overwritten. */
+/** Stores objects as files below a folder. Writes are atomic and never overwrite. */
 export function localStore(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
     if (ownerOfKey(key) === undefined) throw new Error('not an object key');
@@ -26,11 +26,11 @@ export function localStore(folder: string): ObjectStore {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      // Everyone who writes has a draft of their own: two under one key never write into each other's.
+      // Each write has its own temporary file, so that concurrent writes do not mix.
       const draft = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
       try {
-        await writeDown(draft, content);
+        await writeDurably(draft, content);
         await link(draft, path);
         return true;
       } catch (error) {
@@ -51,7 +51,7 @@ export function localStore(folder: string): ObjectStore {
   };
 }
 
-/** Keeps objects in memory, for tests. */
+/** Stores objects in memory, for tests. */
 export function memoryStore(): ObjectStore {
   const objects = new Map<string, Buffer>();
   return {

@@ -1,7 +1,7 @@
-/** Where uploaded objects rest. Keys are `lianxin/<enterprise>/<ulid>/<name>`. */
+/** Stores uploaded objects. Keys are `lianxin/<enterprise>/<ulid>/<name>`. */
 export interface ObjectStore {
-  /** Stores an object that is not there yet; false when the key is taken. */
+  /** Stores a new object; false if the key exists. */
   put(key: string, content: Uint8Array): Promise<boolean>;
-  /** The content; undefined when there is no such object. */
+  /** The content; undefined if the object does not exist. */
   get(key: string): Promise<Buffer | undefined>;
 }

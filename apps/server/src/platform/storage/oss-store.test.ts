@@ -8,13 +8,13 @@ const config = { host: 'https://b.oss.example', bucket: 'b', accessKeyId: 'id', 
 const clock = stoppedClock(new Date('2026-11-20T01:42:00Z'));
 const KEY = 'lianxin/E1/01M7Z1ZPDP7N0PPG3WWRXR8YRZ/a.pdf';
 
-test('signs a policy as OSS version 1 does: HMAC-SHA1 of the base64 policy', () => {
+test('signs a policy as in OSS version 1, with HMAC-SHA1 of the base64 policy', () => {
   const { policy, signature, accessid } = createUploadSigner('id', 'secret').sign({ key: KEY, size: 1, expiresAt: clock.now() });
   expect(accessid).toBe('id');
   expect(signature).toBe(createHmac('sha1', 'secret').update(policy).digest('base64'));
 });
 
-test('asks the store never to overwrite', async () => {
+test('forbids the store to overwrite', async () => {
   const asked: Request[] = [];
   const store = ossStore(config, clock, async (input, init) => {
     asked.push(new Request(input, init));
@@ -36,7 +36,7 @@ test('reads an object with a signed request', async () => {
   expect(asked[0]?.headers.get('authorization')).toBe(`OSS id:${signature}`);
 });
 
-test('tells a missing object from a store that fails', async () => {
+test('distinguishes a missing object from a failure of the store', async () => {
   const answering = (status: number) => ossStore(config, clock, async () => new Response(null, { status }));
   expect(await answering(404).get(KEY)).toBeUndefined();
   await expect(answering(503).get(KEY)).rejects.toThrow('503');

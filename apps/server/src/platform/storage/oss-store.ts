@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { OssConfig } from '../config/config.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Keeps objects in a store that speaks Aliyun OSS, version 1 signatures. Browsers post to it directly; the server reads what they posted. */
+/** Stores objects in Aliyun OSS or a compatible store with version 1 signatures. Browsers upload to it directly. */
 export function ossStore({ host, bucket, accessKeyId, accessKeySecret }: OssConfig, clock: Clock, fetch = globalThis.fetch): ObjectStore {
   const send = (method: 'GET' | 'PUT', key: string, content?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const date = clock.now().toUTCString();

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sameSecret } from '../security/keys.ts';
+import { secretsEqual } from '../security/keys.ts';
 
-/** Five minutes, ten mebibytes (safety.md 17). */
+/** Five minutes and 10 MiB (safety.md 17). */
 export const POLICY_VALID_MS = 300_000;
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The format in which electronic invoices and documents are exchanged (GB/T 33190). */
+/** The Chinese standard format of electronic invoices and documents (GB/T 33190). */
 export const OFD_TYPE = 'application/ofd';
 
-/** What may become a file, decided by content. */
+/** The types of stored files, determined by content. */
 export const CONTENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'application/xml', OFD_TYPE] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** A Word file is taken to be made a PDF, and is never a file itself. */
+/** A Word file may be uploaded for conversion to PDF, but is not stored. */
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const Policy = z.object({
@@ -26,10 +26,10 @@ const Policy = z.object({
   ]),
 });
 
-/** What a policy allows: one file of this size, under one key where nothing is yet, until an instant. */
+/** A permission to upload one file of this size to an unused key before it expires. */
 export interface UploadGrant {
   readonly key: string;
-  /** Bytes, exactly. */
+  /** Exact size in bytes. */
   readonly size: number;
   readonly contentTypes: readonly string[];
   readonly expiresAt: Date;
@@ -41,10 +41,10 @@ export interface SignedPolicy {
   readonly signature: string;
 }
 
-/** Signs upload policies in the form of Aliyun OSS, version 1: base64 JSON and its HMAC-SHA1. */
+/** Signs upload policies in the format of Aliyun OSS version 1: base64 JSON with its HMAC-SHA1. */
 export interface UploadSigner {
   sign(file: Pick<UploadGrant, 'key' | 'size' | 'expiresAt'>): SignedPolicy;
-  /** What a policy grants; undefined when it is not one of ours. */
+  /** The permission in a policy; undefined if the signature is invalid. */
   read(signed: SignedPolicy): UploadGrant | undefined;
 }
 
@@ -65,7 +65,7 @@ export function createUploadSigner(accessid: string, secret: string): UploadSign
       return { accessid, policy, signature: signatureOf(policy) };
     },
     read(signed) {
-      if (signed.accessid !== accessid || !sameSecret(signed.signature, signatureOf(signed.policy))) return undefined;
+      if (signed.accessid !== accessid || !secretsEqual(signed.signature, signatureOf(signed.policy))) return undefined;
       const read = z.safeParse(Policy, JSON.parse(Buffer.from(signed.policy, 'base64').toString('utf8')));
       if (!read.success) return undefined;
       const [[, , key], [, , size], [, , contentTypes]] = read.data.conditions;

@@ -1,26 +1,26 @@
 import { INK, type Pdf } from '../pdf/pdf.ts';
-import { line, paragraph, paragraphHeight, type ParagraphHand } from '../pdf/writing.ts';
+import { line, paragraph, paragraphHeight, type ParagraphStyle } from '../pdf/writing.ts';
 import type { WordBlock } from './word-blocks.ts';
 
 const SIDE = 68;
 const TOP = 64;
 const FOOT = 64;
-const TEXT: ParagraphHand = { size: 10.5, leading: 1.6 };
-const CELL: ParagraphHand = { size: 9, leading: 1.5 };
-/** Points of headings, from the first level on. */
+const TEXT: ParagraphStyle = { size: 10.5, leading: 1.6 };
+const CELL: ParagraphStyle = { size: 9, leading: 1.5 };
+/** Font sizes of headings by level. */
 const HEADINGS = [18, 15, 13, 12];
 
-/** Sets the words of a Word file: headings, paragraphs, lists and tables, and where a picture stood a line that says so. */
+/** Draws headings, paragraphs, lists and tables of a Word file, with a note in place of each picture. */
 export function drawBlocks(pdf: Pdf, blocks: readonly WordBlock[]): void {
   const { width, height } = pdf.page;
   const room = width - 2 * SIDE;
-  const most = height - TOP - FOOT;
+  const maxHeight = height - TOP - FOOT;
   let y = TOP;
 
-  function write(text: string, x: number, wide: number, hand: ParagraphHand, after: number): void {
-    // What is longer than a page is parted where its lines end.
+  function write(text: string, x: number, wide: number, hand: ParagraphStyle, after: number): void {
+    // Very long paragraphs are split at sentences, because they could be longer than a page.
     for (const part of text.length > 1500 ? text.split(/(?<=[。！？；\n])/) : [text]) {
-      const high = Math.min(paragraphHeight(pdf, part, wide, hand), most);
+      const high = Math.min(paragraphHeight(pdf, part, wide, hand), maxHeight);
       if (y + high > height - FOOT) {
         pdf.addPage();
         y = TOP;
@@ -32,7 +32,7 @@ export function drawBlocks(pdf: Pdf, blocks: readonly WordBlock[]): void {
 
   function row(cells: readonly string[]): void {
     const wide = room / Math.max(1, cells.length);
-    const high = Math.min(Math.max(...cells.map((cell) => paragraphHeight(pdf, cell, wide - 10, CELL))) + 10, most);
+    const high = Math.min(Math.max(...cells.map((cell) => paragraphHeight(pdf, cell, wide - 10, CELL))) + 10, maxHeight);
     if (y + high > height - FOOT) {
       pdf.addPage();
       y = TOP;

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { isolator } from '../isolated/isolator.ts';
 
 const PROGRAMS = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice', '/opt/libreoffice/program/soffice'];
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Settings of a person who runs no macro and updates no link. */
+/** Profile settings that disable macros and link updates. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="DisableMacrosExecution" oor:op="fuse"><value>true</value></prop></item>
@@ -18,16 +18,16 @@ const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>
 `;
 
-/** LibreOffice where the machine has it and the system can start it without a network; otherwise it is not used. */
+/** The path of LibreOffice, if it is installed and can be started without network access. */
 export const officeProgram = (): string | undefined => (isolator() ? PROGRAMS.find((path) => existsSync(path)) : undefined);
 
-/** Runs a program to its end, or ends it and all that it started. */
-function ended(command: string, args: readonly string[], folder: string): Promise<boolean> {
+/** Runs a program; on timeout kills it and its child processes. */
+function runToEnd(command: string, args: readonly string[], folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: folder, env: { HOME: folder, PATH: '/usr/bin:/bin' }, stdio: 'ignore', detached: true });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, LONGEST_MS);
+    }, TIMEOUT_MS);
     const end = (done: boolean) => {
       clearTimeout(timer);
       resolve(done);
@@ -36,8 +36,8 @@ function ended(command: string, args: readonly string[], folder: string): Promis
   });
 }
 
-/** A Word file as PDF by LibreOffice, as it lays it out; undefined where it makes none of it. Its own profile, no macros, no network, a minute. */
-export async function officePdf(office: string, content: Uint8Array): Promise<Buffer | undefined> {
+/** Converts a Word file to PDF with LibreOffice: with its own profile, no macros, no network and a time limit; undefined if it fails. */
+export async function convertWithOffice(office: string, content: Uint8Array): Promise<Buffer | undefined> {
   const alone = isolator();
   if (!alone) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'word-'));
@@ -48,7 +48,7 @@ export async function officePdf(office: string, content: Uint8Array): Promise<Bu
     await writeFile(join(folder, 'file.docx'), content);
     const asked = ['--headless', '--norestore', '--nolockcheck', `-env:UserInstallation=${pathToFileURL(profile).href}`];
     const converted = ['--convert-to', 'pdf:writer_pdf_Export', '--outdir', folder, join(folder, 'file.docx')];
-    const done = await ended(alone.program, [...alone.args, '--', office, ...asked, ...converted], folder);
+    const done = await runToEnd(alone.program, [...alone.args, '--', office, ...asked, ...converted], folder);
     return done ? await readFile(join(folder, 'file.pdf')).catch(() => undefined) : undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { readWord } from './read-word.ts';
 import { wordPdf } from './word-pdf.ts';
 
 describe('a Word file', () => {
-  test('becomes a PDF with its words in their order, in letters that can be searched', async () => {
+  test('is converted to a PDF with searchable text in the same order', async () => {
     const clauses = Array.from({ length: 80 }, (_, place) =>
       wordParagraph(`第${place + 1}条 甲方应当于收到货物之日起三十日内付清货款，一方日足人金融。`),
     );
@@ -27,23 +27,23 @@ describe('a Word file', () => {
     expect(read).toMatchObject({ fontsMissing: [], title: '采购合同' });
   });
 
-  test('that is none, or is broken, is said to be none', async () => {
+  test('that is invalid is rejected', async () => {
     await expect(readWord(Buffer.from('PK\u0003\u0004 word/document.xml'))).rejects.toMatchObject({ kind: 'rejected' });
     await expect(readWord(wordFile('<w:p>'))).rejects.toMatchObject({ kind: 'rejected' });
   });
 
-  test('that takes too long is given up', async () => {
+  test('that takes too long fails', async () => {
     await expect(readWord(wordFile(wordParagraph('合同')), 1)).rejects.toMatchObject({ kind: 'failed' });
   });
 
-  test('is read by so many at once and no more', async () => {
+  test('is refused if too many are being read at once', async () => {
     const content = wordFile(wordParagraph('合同'));
     const readings = await Promise.allSettled([readWord(content), readWord(content), readWord(content)]);
     expect(readings.map((one) => (one.status === 'rejected' ? one.reason.kind : 'read'))).toEqual(['read', 'read', 'busy']);
   });
 });
 
-test('of a text in HTML words alone are taken over', () => {
+test('only text is taken from HTML', () => {
   const html = `<h1>合同</h1><p>一<br>二<img src="http://x/"></p><script>三</script><ol><li>四<ul><li>五</li></ul></li></ol><table><tr><td>六</td></tr></table>`;
   expect(htmlBlocks(html)).toEqual([
     { kind: 'heading', level: 1, text: '合同' },

@@ -1,5 +1,5 @@
-// Takes Word files apart that strangers made. A process of its own for each file, so that what goes wrong with one ends here: it is given
-// no environment, may read only its program and write nothing, has no network, and is killed when it takes too long or too much memory.
+// Parses untrusted Word files. Each file gets its own process to contain any harm: the process has no environment and no network, can read
+// only its own program and write nothing, and is killed when it takes too long or too much memory.
 import mammoth from 'mammoth';
 import { htmlBlocks } from './html-blocks.ts';
 import type { WordBlock } from './word-blocks.ts';
@@ -11,7 +11,7 @@ setInterval(() => {
 }, 50).unref();
 process.once('disconnect', () => process.exit(0));
 
-/** The words of a Word file; null where it is none. */
+/** The text blocks of a Word file; null if it is invalid. */
 async function read(content: Uint8Array): Promise<WordBlock[] | null> {
   try {
     const picture = mammoth.images.imgElement(async () => ({ src: '' }));

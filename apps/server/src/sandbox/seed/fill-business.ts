@@ -20,7 +20,7 @@ import { fillNews } from './news.ts';
 import { finance, FINANCINGS } from './financing.ts';
 import { createGroup } from './groups.ts';
 import { createLenders } from './lenders.ts';
-import { bookByHand } from '../../platform/gateway/sandbox-money.ts';
+import { bookManually } from '../../platform/gateway/sandbox-money.ts';
 import { fallDue } from './outcomes.ts';
 import { createPledgeLenders } from './pledge-lenders.ts';
 import { pledge, PLEDGES } from './pledging.ts';
@@ -98,7 +98,7 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   await createLenders(tools);
   await createGroup(tools);
   await createPledgeLenders(tools);
-  await bookByHand(tools, CORE_PAYS_FROM, yuan(300_000_000));
+  await bookManually(tools, CORE_PAYS_FROM, yuan(300_000_000));
   const trade = await fillHistoryTrade(tools, stage.today);
   const written = new Map<string, IssuanceRow>();
   const inOrder = ISSUINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);

@@ -41,7 +41,7 @@ export const instantOf = (today: CivilDate, { daysAgo, time }: Moment): Date => 
 const NO_SESSION = {
   current: null,
   places: [],
-  keepDevice: () => [],
+  rememberDevice: () => [],
   move: () => Promise.reject(new Error('The story switches no sessions.')),
   open: () => Promise.reject(new Error('The story opens no sessions.')),
   close: () => Promise.reject(new Error('The story closes no sessions.')),

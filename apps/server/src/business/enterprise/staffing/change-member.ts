@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { membership, userAccount } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { announceChange } from '../../../platform/events/outgoing.ts';
+import { announceChange } from '../../../platform/events/change.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField, staleVersion } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';

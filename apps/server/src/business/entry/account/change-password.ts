@@ -2,9 +2,9 @@ import type { contract, RequestOf } from '@lianxin/api/contract';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
-import { answerCaptcha } from '../../../platform/security/captcha.ts';
+import { isCaptchaCorrect } from '../../../platform/security/captcha.ts';
 import { isOwnPassword } from '../../../platform/security/confirm-identity.ts';
-import { hashOfNext, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
+import { hashNewPassword, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
 import type { Services } from '../../../platform/services.ts';
 
 type Change = (typeof contract)['account']['changePassword'];
@@ -16,7 +16,7 @@ async function checkPicture(
   { captchaId, captcha }: RequestOf<Change>,
 ): Promise<void> {
   if (!config.serverCaptcha) return;
-  if (captchaId !== undefined && (await answerCaptcha(context, keys, captchaId, captcha))) return;
+  if (captchaId !== undefined && (await isCaptchaCorrect(context, keys, captchaId, captcha))) return;
   throw refusedField('captcha', { zh: '图形验证码错误', en: 'The characters do not match the picture' });
 }
 
@@ -34,10 +34,10 @@ export async function changePassword(
   await checkPicture(services, context, request);
   if (!(await isOwnPassword(context, viewer.userId, request.oldPassword)))
     throw refusedField('oldPassword', { zh: '原密码错误', en: 'The old password is wrong' });
-  const passwordHash = await hashOfNext(context.db, viewer.userId, password, rules);
+  const passwordHash = await hashNewPassword(context.db, viewer.userId, password, rules);
   await context.transaction(async (db) => {
     // The session, and with it the old password that was shown, may have ended while the new one was hashed.
-    await services.sessions.holdLive(db, viewer);
+    await services.sessions.lockSession(db, viewer);
     await services.sessions.endAll(db, viewer.userId);
     await replacePassword({ ...context, db }, viewer.userId, passwordHash, rules);
     await recordAudit({ ...context, db }, 'account.changePassword', viewer.userId);

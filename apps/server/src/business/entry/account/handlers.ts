@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../calls/handler.ts';
-import { drawCaptcha, showInOutbox } from '../../../platform/security/captcha.ts';
+import { drawCaptcha, revealInOutbox } from '../../../platform/security/captcha.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { codeListPage } from '../../foundation/reference/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -35,7 +35,7 @@ export const accountHandlers = (services: Services): Handlers['account'] => ({
   async captcha(context) {
     services.limiter.take(LIMITS.captcha, context.network);
     const { captchaId, image, text } = await drawCaptcha(context, services.keys);
-    if (services.config.sandbox) await showInOutbox(context.outbox, image, text);
+    if (services.config.sandbox) await revealInOutbox(context.outbox, image, text);
     return { captchaId, image };
   },
   async changePassword(context, request) {

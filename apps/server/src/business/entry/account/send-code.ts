@@ -5,10 +5,10 @@ import { enterprise, userAccount } from '../../../schema/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
-import { answerCaptcha } from '../../../platform/security/captcha.ts';
+import { isCaptchaCorrect } from '../../../platform/security/captcha.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
-import { dropCode, makeCode, PAUSE_MS, takeSending, VALID_MS, type CodeSubject } from '../../../platform/sms/sms-codes.ts';
+import { dropCode, makeCode, PAUSE_MS, countSending, VALID_MS, type CodeSubject } from '../../../platform/sms/sms-codes.ts';
 
 type SendSms = (typeof contract)['account']['sendSms'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'smsOn' | 'config'>;
@@ -66,7 +66,7 @@ async function recipientOf(context: VisitorContext, { keys }: Needs, request: Re
   if (purpose === 'forgottenPassword' && userName === undefined)
     throw refusedField('userName', { zh: '请输入用户名！', en: 'Enter the user name' });
   if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
-  if (!(await answerCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
+  if (!(await isCaptchaCorrect(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
   if (purpose === 'forgottenPassword') return { purpose, mobile, subject: forgottenSubject(userName ?? '') };
   return subject === undefined ? { purpose, mobile } : { purpose, mobile, subject };
 }
@@ -116,7 +116,7 @@ export async function sendCode(needs: Needs, context: VisitorContext, request: R
   limiter.take(LIMITS.sms, context.network);
   const of = await recipientOf(context, needs, request);
   const code = await context.transaction(async (db) => {
-    await takeSending({ ...context, db, keys }, of.mobile, context.network);
+    await countSending({ ...context, db, keys }, of.mobile, context.network);
     return makeCode({ ...context, db, keys }, of);
   });
   const text = await textFor(context, of, request.userName, code);

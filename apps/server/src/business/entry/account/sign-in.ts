@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, membership, userAccount } from '../../../schema/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
-import { answerCaptcha } from '../../../platform/security/captcha.ts';
+import { isCaptchaCorrect } from '../../../platform/security/captcha.ts';
 import { decodePassword, verifyPassword } from '../../../platform/security/password.ts';
 import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -50,14 +50,14 @@ async function noPosition(db: Db, positions: readonly { readonly enterpriseNo: s
 
 async function checkCaptcha(context: VisitorContext, { keys }: Needs, { captchaId, captcha }: RequestOf<Login>): Promise<void> {
   if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
-  if (!(await answerCaptcha(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
+  if (!(await isCaptchaCorrect(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
 }
 
 /** Opens a session for a name and a password. An unknown name costs the same time and gets the same answers as a known one. */
 export async function signIn(needs: Needs, context: VisitorContext, request: RequestOf<Login>): Promise<ResponseOf<Login>> {
   const { db, wallClock, session } = context;
   needs.limiter.take(signInLimit(needs.config), context.network);
-  const guard = signInGuard(db, wallClock, needs.keys.seal('name', request.userName.toLowerCase()), session.places);
+  const guard = signInGuard(db, wallClock, needs.keys.hmac('name', request.userName.toLowerCase()), session.places);
   if (await guard.needsCaptcha()) await checkCaptcha(context, needs, request);
   await guard.takeTry();
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userName, request.userName));
@@ -67,7 +67,7 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   await guard.clear();
   const subject = await firstSubject(db, user);
   const opened = await enter(context, subject, user.credentialEpoch);
-  await guard.remember(session.keepDevice());
+  await guard.remember(session.rememberDevice());
   const due = isPasswordDue(PASSWORD_PROFILES[needs.config.passwordProfile], user.passwordChangedAt ?? user.createdAt, wallClock.now());
   return due ? { ...opened, user: { ...opened.user, passwordDue: true } } : opened;
 }

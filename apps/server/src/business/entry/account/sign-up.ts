@@ -7,7 +7,7 @@ import { takeInvitation } from '../../trade/suppliers/index.ts';
 import { recordConsent } from '../../foundation/documents/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
-import { hashOfNext, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
+import { hashNewPassword, newPassword, passwordRules, replacePassword } from '../../../platform/security/new-password.ts';
 import { hashPassword } from '../../../platform/security/password.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -58,12 +58,12 @@ export async function resetPassword(
     .where(and(eq(userAccount.userName, userName), eq(userAccount.mobile, mobile)));
   if (!person) throw new Refusal('CAPTCHA_WRONG');
   // Only who proved the number learns whether a password was theirs before.
-  const passwordHash = await hashOfNext(context.db, person.userId, password, rules);
-  const places = context.session.keepDevice();
+  const passwordHash = await hashNewPassword(context.db, person.userId, password, rules);
+  const places = context.session.rememberDevice();
   await context.transaction(async (db) => {
     await sessions.endAll(db, person.userId);
     await replacePassword({ ...context, db }, person.userId, passwordHash, rules);
-    const guard = signInGuard(db, context.wallClock, keys.seal('name', userName.toLowerCase()), []);
+    const guard = signInGuard(db, context.wallClock, keys.hmac('name', userName.toLowerCase()), []);
     await guard.clearAll();
     await guard.remember(places);
     const userId = z.parse(UserId, person.userId);

@@ -15,7 +15,7 @@ const elementsOf = (values: RegistrationValues) => ({
 
 /** Names the four values without keeping them. */
 const sealOf = ({ keys }: Pick<Needs, 'keys'>, values: RegistrationValues): string =>
-  keys.seal('elements', JSON.stringify(elementsOf(values)));
+  keys.hmac('elements', JSON.stringify(elementsOf(values)));
 
 /** The last check, as long as it was made of the values that stand now. */
 export const checkThatHolds = (

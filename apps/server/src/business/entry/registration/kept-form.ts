@@ -1,4 +1,4 @@
-import type { HiddenColumn } from '../../../platform/security/hidden-columns.ts';
+import type { EncryptedColumn } from '../../../platform/security/encrypted-columns.ts';
 import type { Keyring } from '../../../platform/security/keys.ts';
 import type { registration } from '../../../schema/index.ts';
 import type { Form } from './form.ts';
@@ -13,12 +13,12 @@ export function keptForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'fo
   const { legalIdNumber, ...enterprise } = form.enterprise;
   return {
     form: { ...form, enterprise },
-    legalIdNumber: legalIdNumber === undefined ? null : keys.hide(ownerOf(id), legalIdNumber),
+    legalIdNumber: legalIdNumber === undefined ? null : keys.encrypt(ownerOf(id), legalIdNumber),
   };
 }
 
 const whole = ({ keys }: Needs, id: string, form: Row['form'], number: Row['legalIdNumber']): Form =>
-  number === null ? form : { ...form, enterprise: { ...form.enterprise, legalIdNumber: keys.reveal(ownerOf(id), number) } };
+  number === null ? form : { ...form, enterprise: { ...form.enterprise, legalIdNumber: keys.decrypt(ownerOf(id), number) } };
 
 /** The form as it was entered, the identity number legible: for the person whose it is, for the registers, and to be masked. */
 export const wholeForm = (needs: Needs, { id, form, legalIdNumber }: Pick<Row, 'id' | 'form' | 'legalIdNumber'>): Form =>
@@ -31,7 +31,7 @@ export const submittedForm = (
 ): Form | undefined => (form === null ? undefined : whole(needs, id, form, number));
 
 /** Where registrations keep identity numbers. */
-export const REGISTRATION_COLUMNS: readonly HiddenColumn[] = ['legal_id_number', 'submitted_legal_id_number'].map((column) => ({
+export const REGISTRATION_COLUMNS: readonly EncryptedColumn[] = ['legal_id_number', 'submitted_legal_id_number'].map((column) => ({
   table: 'registration',
   column,
   key: ['id'],

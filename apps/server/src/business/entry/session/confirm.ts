@@ -26,7 +26,7 @@ export async function confirmSession(
     throw new Refusal('PASSWORD_WRONG');
   }
   await context.transaction(async (tx) => {
-    await sessions.holdLive(tx, viewer);
+    await sessions.lockSession(tx, viewer);
     await tx.update(session).set({ confirmedAt: wallClock.now() }).where(eq(session.sessionId, viewer.sessionId));
     await recordAudit({ ...context, db: tx }, 'session.confirm', viewer.userId);
   });

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { liveSignIns, signInHistory } from './sign-ins.ts';
 import { confirmSession } from './confirm.ts';
-import { IDLE_MS, livesAt } from '../../../platform/session/sessions.ts';
+import { IDLE_MS, isLiveAt } from '../../../platform/session/sessions.ts';
 
 type Time = ResponseOf<(typeof contract)['session']['time']>;
 
@@ -21,7 +21,7 @@ async function timeOf({ db, viewer, wallClock }: CallContext): Promise<Time> {
   const [newer] = await db
     .select({ at: session.signedInAt, address: session.address })
     .from(session)
-    .where(and(eq(session.userId, viewer.userId), gt(session.signedInAt, own.signedInAt), livesAt(now)))
+    .where(and(eq(session.userId, viewer.userId), gt(session.signedInAt, own.signedInAt), isLiveAt(now)))
     .orderBy(desc(session.signedInAt))
     .limit(1);
   const absoluteMs = remaining(own.expiresAt, now);

@@ -3,7 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { windowOf } from '../../../platform/db/page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isOfCredential, livesAt } from '../../../platform/session/sessions.ts';
+import { hasCurrentCredential, isLiveAt } from '../../../platform/session/sessions.ts';
 import { enterprise, session, signInRecord, userAccount } from '../../../schema/index.ts';
 
 type Calls = (typeof contract)['session'];
@@ -20,9 +20,9 @@ export async function liveSignIns(
   const rows = await db
     .select({ row: session, enterpriseName: enterprise.name })
     .from(session)
-    .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), isOfCredential))
+    .innerJoin(userAccount, and(eq(userAccount.userId, session.userId), hasCurrentCredential))
     .leftJoin(enterprise, eq(enterprise.enterpriseNo, session.enterpriseNo))
-    .where(and(eq(session.userId, viewer.userId), livesAt(wallClock.now())))
+    .where(and(eq(session.userId, viewer.userId), isLiveAt(wallClock.now())))
     .orderBy(desc(session.signedInAt), desc(session.sessionId));
   return rows.map(({ row, enterpriseName }) => ({
     id: row.signInId,

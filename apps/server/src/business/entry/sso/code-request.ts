@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Partner } from '../../../platform/config/partners.ts';
-import { sameSecret, sha256 } from '../../../platform/security/keys.ts';
+import { secretsEqual, sha256 } from '../../../platform/security/keys.ts';
 
 /** What a partner asks for: a code for one person at one browser. */
 export interface CodeRequest {
@@ -22,6 +22,6 @@ export const signatureOf = (secret: string, { partner, userName, enterpriseNo = 
 /** The partner who signed this; undefined where none did. An unknown partner takes as long as a wrong signature. */
 export function signerOf(partners: readonly Partner[], request: CodeRequest, signature: string): Partner | undefined {
   const partner = partners.find(({ id }) => id === request.partner);
-  const right = sameSecret(signatureOf(partner?.secret ?? 'no partner of this name', request), signature);
+  const right = secretsEqual(signatureOf(partner?.secret ?? 'no partner of this name', request), signature);
   return right ? partner : undefined;
 }

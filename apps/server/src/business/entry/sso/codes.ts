@@ -30,7 +30,7 @@ export interface Arrival {
 export async function makeCode({ db, keys, random, wallClock }: Tools, { kind, partner, subject, userAgent }: Arrival): Promise<string> {
   const code = random.bytes(32).toString('base64url');
   await db.insert(signOnCode).values({
-    codeHash: keys.seal('signOn', code),
+    codeHash: keys.hmac('signOn', code),
     kind,
     partner,
     userId: subject.userId,
@@ -52,7 +52,7 @@ export async function takeCode(
   const [taken] = await db
     .update(signOnCode)
     .set({ usedAt: now })
-    .where(and(eq(signOnCode.codeHash, keys.seal('signOn', code)), isNull(signOnCode.usedAt), gt(signOnCode.expiresAt, now)))
+    .where(and(eq(signOnCode.codeHash, keys.hmac('signOn', code)), isNull(signOnCode.usedAt), gt(signOnCode.expiresAt, now)))
     .returning();
   const fits = taken?.agentHash === sha256(userAgent) && (partner === undefined || partner === taken.partner);
   return fits ? taken : undefined;

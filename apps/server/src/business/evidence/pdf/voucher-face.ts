@@ -13,7 +13,7 @@ import { engraving } from '../../../platform/pdf/engraving.ts';
 import { platformMark } from '../../../platform/pdf/platform-mark.ts';
 import { INK, type Pdf } from '../../../platform/pdf/pdf.ts';
 import { qrCode } from '../../../platform/pdf/qr.ts';
-import { line, paragraph, widthOf, type Hand } from '../../../platform/pdf/writing.ts';
+import { line, paragraph, widthOf, type TextStyle } from '../../../platform/pdf/writing.ts';
 
 /** A party as the instrument names it; what the reader may not see is a dash. */
 export type FaceParty = {
@@ -52,7 +52,7 @@ const { width: WIDTH, height: HEIGHT } = landscapeFrame;
 const LEFT = 58.2;
 const RIGHT = WIDTH - LEFT;
 
-const label = (size: number): Hand => ({ size, ink: INK.label });
+const label = (size: number): TextStyle => ({ size, ink: INK.label });
 const digestEnds = (digest: string): string => {
   const groups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
   return `${groups(digest.slice(0, 16))} … ${groups(digest.slice(-8))}`;
@@ -159,7 +159,7 @@ const AMOUNT = { top: PARTIES.bottom, bottom: PARTIES.bottom + 66 } as const;
 
 function amount(pdf: Pdf, value: Fen): void {
   const digits = formatMoney(value);
-  const hand: Hand = { face: 'strong', size: 2.5 * EM, align: 'right', room: 20 * EM };
+  const hand: TextStyle = { face: 'strong', size: 2.5 * EM, align: 'right', room: 20 * EM };
   const width = Math.min(widthOf(pdf, digits, hand), 20 * EM);
   const divide = RIGHT - width - 4.4 * EM;
   pdf

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { contentTypeOf, isWord } from '../../../platform/storage/inspect.ts';
 import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key.ts';
 import { MAX_BYTES } from '../../../platform/storage/upload-policy.ts';
-import { WordFailed } from '../../../platform/word/read-word.ts';
+import { WordError } from '../../../platform/word/read-word.ts';
 import { wordPdf } from '../../../platform/word/word-pdf.ts';
 import { storedObject, upload } from '../../../schema/index.ts';
 import { takePermission } from './upload-room.ts';
@@ -31,7 +31,7 @@ export const wordToPdf = ({ limiter }: Services): Handlers['file']['wordToPdf'] 
     const title = name.replace(/\.docx$/i, '');
     if ((await store.get(pdfKey)) === undefined) {
       const pdf = await wordPdf(content, title, wallClock.now()).catch((error: unknown) => {
-        throw error instanceof WordFailed ? new Refusal(REFUSED[error.kind]) : error;
+        throw error instanceof WordError ? new Refusal(REFUSED[error.kind]) : error;
       });
       await store.put(pdfKey, pdf);
     }

@@ -5,7 +5,7 @@ import { mailConfirmation, messageDelivery, userAccount } from '../../../schema/
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { sameSecret } from '../../../platform/security/keys.ts';
+import { secretsEqual } from '../../../platform/security/keys.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -47,7 +47,7 @@ async function save(context: CallContext, { smsTypes, mailTypes, quiet }: Reques
 type Needs = Pick<Services, 'config' | 'keys' | 'limiter'>;
 
 const codeHash = ({ keys }: Needs, userId: string, address: string, code: string): string =>
-  keys.seal('mail', `${userId} ${address} ${code}`);
+  keys.hmac('mail', `${userId} ${address} ${code}`);
 
 async function sendCode(context: CallContext, needs: Needs, address: string): Promise<void> {
   const { viewer, random, wallClock, transaction } = context;
@@ -83,7 +83,7 @@ async function confirm({ viewer, wallClock, transaction }: CallContext, needs: N
       .where(eq(mailConfirmation.userId, userId));
     return row.codeHash;
   });
-  if (known === undefined || !sameSecret(known, codeHash(needs, userId, address, code))) throw new Refusal('CAPTCHA_WRONG');
+  if (known === undefined || !secretsEqual(known, codeHash(needs, userId, address, code))) throw new Refusal('CAPTCHA_WRONG');
   await transaction(async (db) => {
     await db.delete(mailConfirmation).where(eq(mailConfirmation.userId, userId));
     await db

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianxin/domain';
-import { announceChange } from '../../../platform/events/outgoing.ts';
+import { announceChange } from '../../../platform/events/change.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
 import { topicsOf } from './subject-topics.ts';
 import type { TellContext } from './tell-context.ts';

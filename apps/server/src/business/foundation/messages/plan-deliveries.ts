@@ -1,6 +1,6 @@
 import type { MessageType, QuietHours } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { insertOf, rowsGiven } from '../../../platform/db/rows-as-json.ts';
+import { insertOf, rowsFromJson } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { message, type messageDelivery } from '../../../schema/index.ts';
 import type { TellContext } from './tell-context.ts';
@@ -20,7 +20,7 @@ const GIVEN = sql.raw('id text, "enterpriseNo" text, role text, "userId" text, t
 const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, rows: readonly NewMessage[]): SQL => sql`
   with wanted as (
     select given.id, given."enterpriseNo", given."userId" as only_for, d.user_id, m.role, way.kind
-    from ${rowsGiven(
+    from ${rowsFromJson(
       GIVEN,
       rows.map(({ id, enterpriseNo, role = null, userId = null, type }) => ({ id, enterpriseNo, role, userId, type })),
     )}

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Ids } from '../../../platform/clock/ids.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { announcement, announcementFile } from '../../../schema/index.ts';
-import { announceChange } from '../../../platform/events/outgoing.ts';
+import { announceChange } from '../../../platform/events/change.ts';
 import { inspectContent, isWord } from '../../../platform/storage/inspect.ts';
 import { uploadPrefix } from '../../../platform/storage/object-key.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';

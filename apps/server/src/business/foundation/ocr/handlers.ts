@@ -8,7 +8,7 @@ import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key
 import { MAX_BYTES } from '../../../platform/storage/upload-policy.ts';
 import { identityCardOf } from './fields/identity-card.ts';
 import { licenceOf } from './fields/licence.ts';
-import { ReadingFailed } from '../../../platform/ocr/recogniser.ts';
+import { ReadingError } from '../../../platform/ocr/recogniser.ts';
 import type { TextLine } from '../../../platform/ocr/text-line.ts';
 
 /** The caller's own uploaded picture. Another's is not found, as one that is not there. */
@@ -35,7 +35,7 @@ export function ocrHandlers({ limiter, recogniser }: Services) {
       if (document === undefined) throw new Refusal('PICTURE_UNREADABLE');
       return document;
     } catch (error) {
-      throw error instanceof ReadingFailed ? new Refusal(REFUSED[error.kind]) : error;
+      throw error instanceof ReadingError ? new Refusal(REFUSED[error.kind]) : error;
     }
   }
   return {

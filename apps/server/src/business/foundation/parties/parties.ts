@@ -2,7 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { rememberedInTransaction } from '../../../platform/db/deferred-writes.ts';
+import { transactionCache } from '../../../platform/db/deferred-writes.ts';
 import { enterprise } from '../../../schema/index.ts';
 
 /** An enterprise as another sees it; without number and code where it is masked. */
@@ -17,7 +17,7 @@ export const maskedName = (name: string): string => `${name.slice(0, 1)}***${nam
 
 type Named = Pick<PartyView, 'name' | 'creditCode'>;
 
-const inAct = rememberedInTransaction<string, Named>();
+const inAct = transactionCache<string, Named>();
 
 /** Notes parties that an act has read with something else. */
 export function rememberParties(db: Db, rows: readonly (Named & { readonly enterpriseNo: string })[]): void {

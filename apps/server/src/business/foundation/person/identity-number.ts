@@ -1,4 +1,4 @@
-import type { HiddenColumn } from '../../../platform/security/hidden-columns.ts';
+import type { EncryptedColumn } from '../../../platform/security/encrypted-columns.ts';
 import type { Keyring } from '../../../platform/security/keys.ts';
 import type { userAccount } from '../../../schema/index.ts';
 
@@ -12,19 +12,19 @@ export const identityLookup = ({ keys }: Needs, number: string): string => keys.
 
 /** What an account keeps of its person's identity number: hidden, as nobody else's, and its name. */
 export const keptIdentity = (needs: Needs, userId: string, number: string): Pick<Row, 'identityNumber' | 'identityLookup'> => ({
-  identityNumber: needs.keys.hide(ownerOf(userId), number),
+  identityNumber: needs.keys.encrypt(ownerOf(userId), number),
   identityLookup: identityLookup(needs, number),
 });
 
 /** A person's identity number, legible; null where none is known. */
 export const identityNumberOf = ({ keys }: Needs, { userId, identityNumber }: Pick<Row, 'userId' | 'identityNumber'>): string | null =>
-  identityNumber === null ? null : keys.reveal(ownerOf(userId), identityNumber);
+  identityNumber === null ? null : keys.decrypt(ownerOf(userId), identityNumber);
 
 /** Where accounts keep identity numbers. */
-export const IDENTITY_COLUMN: HiddenColumn = {
+export const IDENTITY_COLUMN: EncryptedColumn = {
   table: 'user_account',
   column: 'identity_number',
   key: ['user_id'],
   owner: (userId) => ownerOf(userId),
-  also: (keys, number) => ({ identity_lookup: identityLookup({ keys }, number) }),
+  derivedColumns: (keys, number) => ({ identity_lookup: identityLookup({ keys }, number) }),
 };

@@ -1,7 +1,7 @@
 import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import type { EnrolmentAnswer, LenderEnrolment } from '../../../platform/lender/lender.ts';
@@ -29,7 +29,7 @@ const UNDECIDED: EnrolmentAnswer = { outcome: 'processing' };
 
 /** A lender that cannot be reached has not decided. */
 const notReached = (error: unknown): EnrolmentAnswer => {
-  if (error instanceof GatewayFailed) return UNDECIDED;
+  if (error instanceof GatewayError) return UNDECIDED;
   throw error;
 };
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { severalPiecesOf } from '../../../ledger/change-piece.ts';
-import { endFinance, giveBack, passToLender, recordOnPieces } from '../../../ledger/finance.ts';
-import type { Cause } from '../../../ledger/move.ts';
+import { endFinance, returnToHolder, passToLender, recordOnPieces } from '../../../ledger/finance.ts';
+import type { EventData } from '../../../ledger/move.ts';
 import { lockVouchers, type PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
@@ -40,13 +40,13 @@ async function heldPieces(context: ActContext, row: FinancingRow) {
 }
 
 /** Writes down in the histories of the vouchers what was signed of a financing. The caller holds the row. */
-export async function recordOnFinanced(context: ActContext, row: FinancingRow, cause: Cause): Promise<void> {
+export async function recordOnFinanced(context: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
   const { vouchers, pieces } = await heldPieces(context, row);
   await recordOnPieces(context, vouchers, pieces, cause);
 }
 
 /** Gives back exactly what an application took: its pieces are held as before, its invoices free for others. The caller holds the row. */
-export async function givePiecesBack(context: ActContext, row: FinancingRow, cause: Cause): Promise<void> {
+export async function givePiecesBack(context: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
   const { db } = context;
   const { vouchers, pieces } = await heldPieces(context, row);
   await endFinance(context, vouchers, pieces, cause);
@@ -64,7 +64,7 @@ const inPlaceOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly Piec
 };
 
 /** Passes all that an application holds to the lender that has paid; answers the lender's pieces, in order. The caller holds the row. */
-export async function passPiecesToLender(context: ActContext, row: FinancingRow, cause: Cause): Promise<PieceRow[]> {
+export async function passPiecesToLender(context: ActContext, row: FinancingRow, cause: EventData): Promise<PieceRow[]> {
   const { db } = context;
   const { vouchers, pieces } = await heldPieces(context, row);
   const passed = await passToLender(context, vouchers, pieces, {
@@ -83,7 +83,7 @@ export async function passPiecesToLender(context: ActContext, row: FinancingRow,
 }
 
 /** Gives back to the holder, which has bought it back, all that the lender has of an application and was not paid by the issuer; answers the holder's pieces. The caller holds the row. */
-export async function takePiecesBack(context: ActContext, row: FinancingRow, cause: Cause): Promise<PieceRow[]> {
+export async function takePiecesBack(context: ActContext, row: FinancingRow, cause: EventData): Promise<PieceRow[]> {
   const { db } = context;
   const taken = await piecesOfFinancing(db, row);
   const lenderIds = taken.flatMap(({ lenderPieceId }) => lenderPieceId ?? []);
@@ -95,7 +95,7 @@ export async function takePiecesBack(context: ActContext, row: FinancingRow, cau
     if (!before || !lent) throw new Error(`financing ${row.id} has passed nothing to its lender`);
     return lent.state === 'settled' ? [] : [{ before, lent }];
   });
-  const back = await giveBack(context, vouchers, financed, { lenderNo: row.lenderNo, ...cause });
+  const back = await returnToHolder(context, vouchers, financed, { lenderNo: row.lenderNo, ...cause });
   deferWrites(
     db,
     db

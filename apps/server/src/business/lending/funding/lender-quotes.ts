@@ -1,8 +1,8 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { isWithinTerms, nextWorkingDay, Refusal, type ChannelTerms, type CivilDate, type Fen, type LenderQuote } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
-import type { LenderAnswer, LenderQuestion } from '../../../platform/lender/lender.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
+import type { LenderQuoteAnswer, LenderQuoteRequest } from '../../../platform/lender/lender.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 
 /** A loan of which lenders are asked what it costs. */
@@ -19,13 +19,13 @@ export interface LoanQuestion {
 export type LenderQuotes = ReadonlyMap<number, LenderQuote | null | undefined>;
 
 /** A lender that cannot be reached quotes nothing: nobody is kept waiting for it. */
-const noneWhereUnreached = (error: unknown): LenderAnswer => {
-  if (error instanceof GatewayFailed || (error instanceof Refusal && error.key === 'MAINTENANCE')) return { outcome: 'none' };
+const noneWhereUnreached = (error: unknown): LenderQuoteAnswer => {
+  if (error instanceof GatewayError || (error instanceof Refusal && error.key === 'MAINTENANCE')) return { outcome: 'none' };
   throw error;
 };
 
 /** What a lender's answer comes to: its own rates, undefined where its terms are its quote, null where it quotes nothing or beyond its terms. */
-function heard(answer: LenderAnswer, most: LenderQuestion['most'], now: Date): LenderQuote | null | undefined {
+function heard(answer: LenderQuoteAnswer, most: LenderQuoteRequest['most'], now: Date): LenderQuote | null | undefined {
   if (answer.outcome === 'byTerms') return undefined;
   return answer.outcome === 'quoted' && isWithinTerms(answer, most, now) ? answer : null;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { JobContext, JobHandler } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 
@@ -26,7 +26,7 @@ export const reachingLender =
       await reach(context, row);
     } catch (error) {
       if (maybeNone && error instanceof Refusal && error.key === 'MAINTENANCE') return;
-      if (!(error instanceof GatewayFailed)) throw error;
+      if (!(error instanceof GatewayError)) throw error;
       await planJob({ db, ids }, { kind, subject, runAt: new Date(clock.now().getTime() + AGAIN_MS) });
     }
   };

@@ -2,7 +2,7 @@ import { childNumber, Refusal, takeFrom, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { beginBatch } from '../../../ledger/ledger-batch.ts';
 import type { PieceRow, VoucherRow } from '../../../ledger/rows.ts';
-import { splitOff, type PartTaken } from '../../../ledger/split-off.ts';
+import { splitOff, type PartToSplit } from '../../../ledger/split-off.ts';
 
 interface Wish {
   /** The vouchers of the pieces, held. */
@@ -10,7 +10,7 @@ interface Wish {
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
   /** What takes a part of a piece. */
-  readonly takes: (amount: Fen) => PartTaken;
+  readonly takes: (amount: Fen) => PartToSplit;
   /** How often what is taken may change hands after that: once to the lender, and back again where it may be bought back. @default 1 */
   readonly passes?: 1 | 2;
 }

@@ -6,7 +6,7 @@ import { morningOf } from '../../../platform/clock/business-day.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { createIds } from '../../../platform/clock/ids.ts';
 import { systemRandom } from '../../../platform/clock/random.ts';
-import type { LenderApplication, LenderQuestion, LenderSettlement } from '../../../platform/lender/lender.ts';
+import type { LenderApplication, LenderQuoteRequest, LenderSettlement } from '../../../platform/lender/lender.ts';
 import { simulatedLender } from '../../../platform/lender/simulated-lenders.ts';
 import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import { job, lenderQuote } from '../../../schema/index.ts';
@@ -22,7 +22,7 @@ import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 /** What lenders have heard, and what some of them say in place of the sandbox's own words. */
-let heard: { quoted: LenderQuestion[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
+let heard: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
 let lessByPpm: bigint;
 let server: TestServer;
 let returnToStart: Return;

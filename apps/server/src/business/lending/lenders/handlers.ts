@@ -4,7 +4,7 @@ import { Refusal, type Act } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
@@ -171,7 +171,7 @@ const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, versio
     return { applicationNumber, channel, ticket: await issueTicket(within, row, context.viewer.userId) };
   });
   const page = await context.lender.signingPage(asked).catch((error: unknown) => {
-    throw error instanceof GatewayFailed ? new Refusal('MAINTENANCE') : error;
+    throw error instanceof GatewayError ? new Refusal('MAINTENANCE') : error;
   });
   return { url: page.url, validUntil: page.validUntil.toISOString() };
 };

@@ -6,7 +6,7 @@ import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
 import { assignmentNotice, financing as financingTable, lenderWord, lendingReservation, posting } from '../../../schema/index.ts';
-import { lenderSignature, lenderWordsSecrets } from '../../../http/routes/lender-words.ts';
+import { lenderSignature, lenderReportSecrets } from '../../../http/routes/lender-reports.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -206,7 +206,7 @@ describe('what a lender says', () => {
   test('unsigned, signed by another, for another channel’s secret or at another time is not kept', async () => {
     const { id, say } = await passed();
     expect((await say({ event: 'accepted' }, { secret: 'x'.repeat(32) })).status).toBe(401);
-    const [another] = lenderWordsSecrets(server.services, 12);
+    const [another] = lenderReportSecrets(server.services, 12);
     expect((await say({ event: 'accepted' }, { secret: another ?? '' })).status).toBe(401);
     expect((await say({ event: 'accepted' }, { offBy: 301 })).status).toBe(401);
     expect((await say({ event: 'accepted' }, { offBy: -301 })).status).toBe(401);
@@ -427,7 +427,7 @@ describe('the ticket to a lender’s signing page', () => {
     const body = JSON.stringify({ ticket: (await page()).split('?ticket=')[1] });
     const redeem = async (channel: number, signedFor = channel) => {
       const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000));
-      const [secret = ''] = lenderWordsSecrets(server.services, signedFor);
+      const [secret = ''] = lenderReportSecrets(server.services, signedFor);
       const signature = lenderSignature(secret, { timestamp, channel: String(channel), body });
       const headers = { 'content-type': 'application/json', 'x-lender-timestamp': timestamp, 'x-lender-signature': signature };
       const reply = await server.http.inject({ method: 'POST', url: `/gateway/lenders/${channel}/tickets`, headers, payload: body });

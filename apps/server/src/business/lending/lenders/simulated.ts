@@ -2,7 +2,7 @@ import { addDays, addMonths, shanghaiDate, shanghaiInstant, type CivilDate } fro
 import { eq } from 'drizzle-orm';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
-import { mannerOf, nextWordOf, SIMULATED_JOB, type NextWord } from '../../../platform/lender/simulated-lenders.ts';
+import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from '../../../platform/lender/simulated-lenders.ts';
 import type { Services } from '../../../platform/services.ts';
 import { financing, lenderWord } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
@@ -23,7 +23,7 @@ const digits = (row: FinancingRow): string => row.applicationNumber.replaceAll(/
 /** A word as the lender would send it. */
 function wordOf(
   row: FinancingRow,
-  next: NextWord,
+  next: NextReport,
   said: { readonly serial: string; readonly at: Date; readonly repayment?: OpenRepayment | undefined },
 ): LenderWord {
   const of = { serial: said.serial, applicationNumber: row.applicationNumber, saidAt: said.at.toISOString() };
@@ -67,7 +67,7 @@ function wordOf(
 }
 
 /** What a lender says of a voucher that has fallen due before it has paid: it pays no more, and then lets the application go. */
-function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextWord | undefined {
+function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextReport | undefined {
   if (today < paysOn) return undefined;
   const reason = '凭证已到期';
   if (state === 'awaitingDisbursement') return { event: 'failed', reason };
@@ -89,7 +89,7 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
     const others = progress && { ...progress, funder: 'given' as const };
     const next =
       tooLateFor(row, today) ??
-      nextWordOf({
+      nextReportOf({
         state: row.state,
         channel: row.channel,
         amount: row.amount,
@@ -106,8 +106,12 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
     const lookAgain = (runAt: Date) => planJob({ db, ids }, { kind: SIMULATED_JOB, subject: applicationNumber, runAt });
     const pays = next.event === 'disbursed' || next.event === 'failed';
     if (pays && today < row.valueOn) return lookAgain(shanghaiInstant(row.valueOn, PAYS_FROM));
-    const { saysTwice, saysPaymentFirst, decidesAfter } = mannerOf(row.channel);
-    const word = (one: NextWord, place: number) =>
+    const {
+      reportsTwice: saysTwice,
+      reportsDisbursementFirst: saysPaymentFirst,
+      decidesAfterS: decidesAfter,
+    } = lenderBehaviourOf(row.channel);
+    const word = (one: NextReport, place: number) =>
       wordOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
     const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
     const words = paysAtOnce ? [word({ event: 'disbursed' }, 1), word(next, 2)] : [word(next, 1)];

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { severalPiecesOf } from '../../../ledger/change-piece.ts';
 import { recordOnPieces } from '../../../ledger/finance.ts';
-import type { Cause } from '../../../ledger/move.ts';
-import { stepOfLien } from '../../../ledger/pledge.ts';
+import type { EventData } from '../../../ledger/move.ts';
+import { advancePledge } from '../../../ledger/pledge.ts';
 import { lockVouchers, type PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
@@ -40,7 +40,7 @@ async function heldPieces(context: ActContext, row: PledgeRow) {
 }
 
 /** Writes down in the histories of the vouchers what was signed of a pledge. The caller holds the row. */
-export async function recordOnPledged(context: ActContext, row: PledgeRow, cause: Cause): Promise<void> {
+export async function recordOnPledged(context: ActContext, row: PledgeRow, cause: EventData): Promise<void> {
   const { vouchers, pieces } = await heldPieces(context, row);
   await recordOnPieces(context, vouchers, pieces, cause);
 }
@@ -48,9 +48,9 @@ export async function recordOnPledged(context: ActContext, row: PledgeRow, cause
 type Step = Exclude<PledgeEvent, 'apply'>;
 
 /** Takes a step of the lien on all that a pledge holds; with the end of the lien the pieces are free. The caller holds the row. */
-export async function stepOfPledged(context: ActContext, row: PledgeRow, step: Step, cause: Cause): Promise<void> {
+export async function stepOfPledged(context: ActContext, row: PledgeRow, step: Step, cause: EventData): Promise<void> {
   const { vouchers, pieces } = await heldPieces(context, row);
-  await stepOfLien(context, vouchers, pieces, step, cause);
+  await advancePledge(context, vouchers, pieces, step, cause);
 }
 
 /** Takes nothing of pieces and invoices any more. */

@@ -1,6 +1,6 @@
 import { contract, type PledgeId } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { actors, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
@@ -63,7 +63,7 @@ test('is the operator’s of whoever has it', async () => {
 test('a register that does not answer leaves the application as it was', async () => {
   const id = await accepted(40_000, 4);
   const before = await money.shown(id, 'loan-op');
-  const silent = vi.spyOn(server.services.claims, 'search').mockRejectedValue(new GatewayFailed('/claim-searches', 'no answer'));
+  const silent = vi.spyOn(server.services.claims, 'search').mockRejectedValue(new GatewayError('/claim-searches', 'no answer'));
   expect(await refusalOf(people.call('loan-op', pledge.search, before))).toMatchObject({ code: '30020' });
   silent.mockRestore();
   expect(await money.shown(id, 'loan-op')).toEqual(before);

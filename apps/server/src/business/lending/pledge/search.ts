@@ -1,7 +1,7 @@
 import { isSearchFresh, Refusal } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
@@ -41,7 +41,7 @@ export const search =
       };
     });
     const { reportNumber, searchedAt, entries } = await claims.search(asked).catch((error: unknown) => {
-      throw error instanceof GatewayFailed ? new Refusal('REGISTER_SILENT') : error;
+      throw error instanceof GatewayError ? new Refusal('REGISTER_SILENT') : error;
     });
     return context.transaction(async (db) => {
       const within = { ...context, db };

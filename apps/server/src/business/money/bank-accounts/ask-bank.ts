@@ -3,8 +3,8 @@ import { addDays, daysBetween, fen, maskAccountNumber, Refusal } from '@lianxin/
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { AccountBalance, BankSaysNo } from '../../../platform/gateway/bank-gateway.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import type { AccountBalance, BankRefusal } from '../../../platform/gateway/bank-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,9 +31,9 @@ export async function askableAccount(context: CallContext, { limiter }: Bank, id
 }
 
 /** The bank's answer. Refuses BANK_SILENT where it gives none, BANK_REFUSED where it says no. */
-export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankSaysNo>): Promise<Known> {
+export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
   const answer = await asked.catch((error: unknown) => {
-    throw error instanceof GatewayFailed ? new Refusal('BANK_SILENT') : error;
+    throw error instanceof GatewayError ? new Refusal('BANK_SILENT') : error;
   });
   if (answer.outcome === 'refused') throw new Refusal('BANK_REFUSED', { reason: answer.reason });
   return answer;

@@ -8,7 +8,7 @@ import { staleVersion } from '../../../platform/refusals.ts';
 import { cancelJob } from '../../../platform/jobs/plan.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
-import { sameSecret } from '../../../platform/security/keys.ts';
+import { secretsEqual } from '../../../platform/security/keys.ts';
 import { tellOfAccount } from '../../foundation/parties/index.ts';
 import {
   EXPIRE_JOB,
@@ -94,7 +94,7 @@ async function verified(context: CallContext, db: Db, row: DepositRow): Promise<
 export async function confirmDeposit(context: CallContext, which: WhichDeposit, version: number, amount: bigint): Promise<DepositRow> {
   const { row, refused } = await takeTry(context, which, version);
   if (refused) throw new Refusal(refused);
-  const right = sameSecret(String(row.amount), String(amount));
+  const right = secretsEqual(String(row.amount), String(amount));
   const left = DEPOSIT_LIMITS.tries - row.tries;
   if (!right && left > 0) throw new Refusal('DEPOSIT_WRONG', { left });
   const settled = await context.transaction(async (db) => {

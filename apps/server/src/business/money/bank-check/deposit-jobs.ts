@@ -5,7 +5,7 @@ import { bankAccount, deposit, userAccount } from '../../../schema/index.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import type { Services } from '../../../platform/services.ts';
-import { announceChange } from '../../../platform/events/outgoing.ts';
+import { announceChange } from '../../../platform/events/change.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import { tellOfFailedDeposit } from '../../foundation/parties/index.ts';
 import { EXPIRE_JOB, keepDeposit, opensEnterprise, PAY_JOB, type DepositRow } from './deposit-rows.ts';

@@ -33,7 +33,7 @@ export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
 }
 
 /** Names an enterprise to calendars, and to nobody else. */
-const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.seal('calendar', enterpriseNo).slice(0, 16);
+const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
 
 /** A feed as the file that calendars take, and that it was read. Fees are not in it: no day is set for them. */
 export async function writeFeed(

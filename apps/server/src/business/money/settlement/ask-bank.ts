@@ -6,7 +6,7 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 import type { JobContext, JobHandler } from '../../../platform/jobs/job-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { settlementPayment } from '../../../schema/index.ts';
-import { tellError } from '../../../platform/error-stream.ts';
+import { writeError } from '../../../platform/error-stream.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { accountsById } from '../../foundation/parties/index.ts';
 import { amountOf, bookPayments, type PaymentRow } from './book.ts';
@@ -159,7 +159,7 @@ function answeredBy(payment: PaymentRow, answers: readonly PaymentAnswer[]): Pay
   const said = answers.filter(({ reference }) => reference === payment.id);
   const [answer] = said;
   if (said.some(({ outcome }) => outcome !== answer?.outcome)) {
-    tellError('The bank contradicts itself', new Error(`payment ${payment.id}: ${said.map(({ outcome }) => outcome).join(', ')}`));
+    writeError('The bank contradicts itself', new Error(`payment ${payment.id}: ${said.map(({ outcome }) => outcome).join(', ')}`));
     return [];
   }
   if (answer?.outcome === 'paid')

@@ -1,6 +1,6 @@
 import { fen, messageOf } from '@lianxin/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { unceasing, type JobHandler, type JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { retriedWithoutLimit, type JobHandler, type JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { piece } from '../../../schema/index.ts';
 import { MATURITY_JOBS } from '../../applications/application/index.ts';
 import { notify, notifyAll } from '../../foundation/messages/index.ts';
@@ -38,9 +38,9 @@ const remind: JobHandler = async (context, subject) => {
 /** What happens by itself when vouchers fall due. */
 export const maturityJobs = (services: Bank): JobHandlers => ({
   [MATURITY_JOBS.remind]: remind,
-  [MATURITY_JOBS.begin]: unceasing(begin),
-  [SETTLEMENT_JOBS.setAside]: unceasing(setAside(services)),
-  [SETTLEMENT_JOBS.pay]: unceasing(payNext(services)),
-  [SETTLEMENT_JOBS.markOverdue]: unceasing(markOverdue),
-  [SETTLEMENT_JOBS.retry]: unceasing(retry(services)),
+  [MATURITY_JOBS.begin]: retriedWithoutLimit(begin),
+  [SETTLEMENT_JOBS.setAside]: retriedWithoutLimit(setAside(services)),
+  [SETTLEMENT_JOBS.pay]: retriedWithoutLimit(payNext(services)),
+  [SETTLEMENT_JOBS.markOverdue]: retriedWithoutLimit(markOverdue),
+  [SETTLEMENT_JOBS.retry]: retriedWithoutLimit(retry(services)),
 });

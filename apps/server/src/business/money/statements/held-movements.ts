@@ -1,7 +1,7 @@
 import { fen, parseYuan, shanghaiDate, sumFen, type Fen, type HeldFlow } from '@lianxin/domain';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { aliasOf } from '../../../ledger/history.ts';
+import { pseudonymOf } from '../../../ledger/history.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo, VoucherId } from '../../../schema/ids.ts';
 import { piece, voucher, voucherHistory } from '../../../schema/index.ts';
@@ -71,7 +71,7 @@ export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncG
       .orderBy(asc(voucherHistory.voucherId), asc(voucherHistory.sequence));
     const parents = await parentsOf(db, ids);
     for (const promise of found) {
-      const alias = aliasOf(promise, enterpriseNo);
+      const alias = pseudonymOf(promise, enterpriseNo);
       const held = new Map<string, Fen>();
       for (const { at, kind, canonical, actorNo, counterpartyNo } of rows.filter(({ voucherId }) => voucherId === promise.id)) {
         const before = sumFen(held.values());

@@ -3,7 +3,7 @@ import { coversAnything, fen, VERIFICATIONS, type ApplicationKind, type Fen, typ
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { insertOf, rowsGiven } from '../../../platform/db/rows-as-json.ts';
+import { insertOf, rowsFromJson } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { invoiceUse, tradeInvoice } from '../../../schema/index.ts';
 import type { InvoiceRow } from './trade-rows.ts';
@@ -72,7 +72,7 @@ export async function activeUses(db: Db, { ownerKind, ownerId }: Owner): Promise
 /** The statement that adds to what is used of invoices, of all of them at once. */
 const addedToUsed = (uses: readonly WantedUse[]): SQL => sql`
   update trade_invoice set used_amount = used_amount + given.amount
-  from ${rowsGiven(sql`"invoiceId" text, amount bigint`, merged(uses))} where trade_invoice.id = given."invoiceId"`;
+  from ${rowsFromJson(sql`"invoiceId" text, amount bigint`, merged(uses))} where trade_invoice.id = given."invoiceId"`;
 
 /** Several uses of one invoice in one application are one use of their sum. */
 export function merged(wanted: readonly WantedUse[]): WantedUse[] {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { InvoiceText } from '../../../platform/invoice-file/invoice-text.ts';
 import { readInvoiceFile } from '../../../platform/invoice-file/read-invoice-file.ts';
-import { IsolatedFailed } from '../../../platform/isolated/run-once.ts';
+import { IsolatedError } from '../../../platform/isolated/run-once.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
@@ -51,7 +51,7 @@ async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
   try {
     return await readInvoiceFile(content);
   } catch (error) {
-    if (!(error instanceof IsolatedFailed)) throw error;
+    if (!(error instanceof IsolatedError)) throw error;
     if (error.kind === 'busy') throw new Refusal('TOO_FREQUENT');
     return null;
   }

@@ -4,7 +4,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { keptRows, type KeptRows, type RowFault } from '../../../platform/db/kept-rows.ts';
+import { importRows, type ImportResult, type RowFault } from '../../../platform/db/import-rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Sentence } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
@@ -51,12 +51,12 @@ const keyOf = ({ code = '', number }: { readonly code?: string | undefined; read
 function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row): Wanted | Fault {
   const { side: _, counterparty: __, contractNumber = '', code = '', checkCode, ...record } = sent;
   const [problem] = invoiceProblems({ ...record, code, checkCode }, clock.today());
-  if (problem !== undefined) return { row, field: INVOICE_PROBLEMS[problem], said: INVOICE_SENTENCES[problem] };
+  if (problem !== undefined) return { row, field: INVOICE_PROBLEMS[problem], reason: INVOICE_SENTENCES[problem] };
   const [parties, others] = traded.partiesOf(sent);
-  if (parties === undefined) return { row, field: 'counterparty', said: SAID.stranger };
-  if (others !== undefined) return { row, field: 'counterparty', said: SAID.namesakes };
+  if (parties === undefined) return { row, field: 'counterparty', reason: SAID.stranger };
+  if (others !== undefined) return { row, field: 'counterparty', reason: SAID.namesakes };
   const contractId = contractNumber === '' ? null : traded.contractOf(parties, contractNumber);
-  if (contractId === undefined) return { row, field: 'contractNumber', said: SAID.noContract };
+  if (contractId === undefined) return { row, field: 'contractNumber', reason: SAID.noContract };
   return { row, key: keyOf(sent), parties, columns: { ...record, code, checkCode: checkCode ?? null, contractId } };
 }
 
@@ -108,18 +108,18 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
     .map(({ row, key }) => {
       const there = present.get(key);
       const own = there === undefined || there.buyerNo === ownNo || there.sellerNo === ownNo;
-      return { row, field: 'number', said: own ? SAID.known : SAID.elsewhere };
+      return { row, field: 'number', reason: own ? SAID.known : SAID.elsewhere };
     });
 }
 
-async function keepRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
+async function keepRows(context: CallContext, rows: readonly Row[]): Promise<ImportResult<Fault['field']>> {
   const traded = await findTraded(context.db, enterpriseOf(context), [...rows]);
   const wanted = new Map<string, Wanted>();
   const faults: Fault[] = [];
   for (const [at, row] of rows.entries()) {
     const one = judged(context, traded, at, row);
-    if ('said' in one) faults.push(one);
-    else if (wanted.has(one.key)) faults.push({ row: at, field: 'number', said: SAID.twice });
+    if ('reason' in one) faults.push(one);
+    else if (wanted.has(one.key)) faults.push({ row: at, field: 'number', reason: SAID.twice });
     else wanted.set(one.key, one);
   }
   // In one order, so that two sheets with the same numbers wait for each other one way round.
@@ -127,11 +127,11 @@ async function keepRows(context: CallContext, rows: readonly Row[]): Promise<Kep
     context,
     [...wanted.values()].toSorted((left, right) => (left.key < right.key ? -1 : 1)),
   );
-  return { taken: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
+  return { imported: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
 }
 
 /** Records the invoices of a sheet: each row for itself, or all or none of them. */
 export const saveMany: Handlers['tradeInvoice']['saveMany'] = async (context, { allOrNone, rows }) => {
-  const { taken, refused } = await keptRows(context, allOrNone, (within) => keepRows(within, rows));
+  const { taken, refused } = await importRows(context, allOrNone, (within) => keepRows(within, rows));
   return { saved: taken, refused };
 };

@@ -1,7 +1,7 @@
 import { checkedBy, Refusal, verificationOf } from '@lianxin/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
@@ -39,7 +39,7 @@ export const verifyInvoices =
           ...(by === 'checkCode' ? { checkCode: checkCode ?? '' } : { amount: by === 'net' ? amountWithoutTax : amountWithTax }),
         })
         .catch((error: unknown) => {
-          throw error instanceof GatewayFailed ? new Refusal('TAX_REGISTER_SILENT') : error;
+          throw error instanceof GatewayError ? new Refusal('TAX_REGISTER_SILENT') : error;
         });
       const written = {
         buyerTaxNumber: parties(row.buyerNo).creditCode,

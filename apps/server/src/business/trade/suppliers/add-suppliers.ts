@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { keptRows, type KeptRows, type RowFault } from '../../../platform/db/kept-rows.ts';
+import { importRows, type ImportResult, type RowFault } from '../../../platform/db/import-rows.ts';
 import type { Sentence } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
@@ -76,7 +76,7 @@ export async function insertSuppliers(context: CallContext, wanted: readonly Wan
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').replaceAll(/\s/g, '') === other.normalize('NFKC').replaceAll(/\s/g, '');
 
-async function addRows(context: CallContext, rows: readonly Row[]): Promise<KeptRows<Fault['field']>> {
+async function addRows(context: CallContext, rows: readonly Row[]): Promise<ImportResult<Fault['field']>> {
   const ownNo = enterpriseOf(context);
   const enterprises = await byCreditCodes(
     context.db,
@@ -86,7 +86,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Kept
   const faults: Fault[] = [];
   for (const [row, { creditCode, name, tags, usualTermDays = null, quota = null, note = '' }] of rows.entries()) {
     const found = enterprises.get(creditCode);
-    const refuse = (field: Fault['field'], said: Sentence) => faults.push({ row, field, said });
+    const refuse = (field: Fault['field'], said: Sentence) => faults.push({ row, field, reason: said });
     if (found === undefined) refuse('creditCode', NOT_ADDED.stranger);
     else if (found.enterpriseNo === ownNo) refuse('creditCode', NOT_ADDED.own);
     else if (!sameName(found.name, name))
@@ -113,8 +113,8 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Kept
     ownNo,
     known.map(({ one }) => one.supplierNo),
   );
-  for (const { row, one } of known) faults.push({ row, field: 'creditCode', said: knownAlready(merged.get(one.supplierNo)) });
-  return { taken: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
+  for (const { row, one } of known) faults.push({ row, field: 'creditCode', reason: knownAlready(merged.get(one.supplierNo)) });
+  return { imported: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
 }
 
 /** Adds the suppliers of a sheet: each row for itself, or all or none of them. */
@@ -122,6 +122,6 @@ export const addSuppliers =
   ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier']['addMany'] =>
   async (context, { allOrNone, rows }) => {
     limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
-    const { taken, refused } = await keptRows(context, allOrNone, (within) => addRows(within, rows));
+    const { taken, refused } = await importRows(context, allOrNone, (within) => addRows(within, rows));
     return { added: taken, refused };
   };

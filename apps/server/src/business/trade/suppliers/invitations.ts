@@ -24,7 +24,7 @@ type View = ResponseOf<Contract['supplier']['invite']>;
 const DAY_MS = 86_400_000;
 
 /** What the address of an invitation carries: its id, and the proof that this server made it. */
-const tokenOf = (keys: Keyring, id: SupplierInvitationId): string => `${id}.${keys.seal('invitation', id)}`;
+const tokenOf = (keys: Keyring, id: SupplierInvitationId): string => `${id}.${keys.hmac('invitation', id)}`;
 
 /** The invitation that a token is of, where this server made it. */
 function idIn(keys: Keyring, token: string): SupplierInvitationId | undefined {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import type { CreditAnswer, CreditRequest } from '../../../platform/gateway/bank-gateway.ts';
-import { GatewayFailed } from '../../../platform/gateway/http-gateway.ts';
+import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -33,7 +33,7 @@ const STILL_THINKING: CreditAnswer = { outcome: 'processing' };
 
 /** A bank that cannot be reached has not decided. */
 const notReached = (error: unknown): CreditAnswer => {
-  if (error instanceof GatewayFailed) return STILL_THINKING;
+  if (error instanceof GatewayError) return STILL_THINKING;
   throw error;
 };
 

@@ -3,7 +3,7 @@ import { Refusal, refusalMessage, type RefusalKey } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { inSavepoint } from '../../../platform/db/deferred-writes.ts';
-import { keptIf } from '../../../platform/db/kept-if.ts';
+import { rollBackUnless } from '../../../platform/db/roll-back-unless.ts';
 import { FieldRefusal, refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
@@ -119,7 +119,7 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> 
 /** Submits the applications of a sheet: each row for itself, or all or none of them. */
 export const applyMany: Handlers['issuance']['applyMany'] = async (context, batch) => {
   const isKept = (done: readonly Result[]): boolean => !batch.allOrNone || done.every(({ refusal }) => refusal === null);
-  const done = await keptIf(context.db, (db) => applyRows({ ...context, db }, batch), isKept);
+  const done = await rollBackUnless(context.db, (db) => applyRows({ ...context, db }, batch), isKept);
   const results = isKept(done) ? done : done.map(({ refusal }) => ({ application: null, refusal }));
   return { results, submitted: results.filter(({ application }) => application !== null).length };
 };

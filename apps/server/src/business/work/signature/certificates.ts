@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { Services } from '../../../platform/services.ts';
-import { expired } from '../../../platform/signer/certificate-rows.ts';
+import { certificateExpired } from '../../../platform/signer/certificate-rows.ts';
 import type { OutsideCertificate, SignerCertificate } from '../../../platform/signer/signer.ts';
 import { verifiesWith } from '../../../platform/signer/sm2-signature.ts';
 import { requiredReason } from '../../applications/application/index.ts';
@@ -30,7 +30,7 @@ const names = (subject: string, enterpriseName: string | null): boolean =>
 async function bind(context: CallContext, certificate: OutsideCertificate, text: string, value: string): Promise<ResponseOf<CloudCall>> {
   const { signer, wallClock, viewer } = context;
   if (!verifiesWith(certificate.publicKey, text, value)) throw new Refusal('SIGNATURE_INVALID');
-  if (certificate.validUntil <= wallClock.now()) throw expired(certificate);
+  if (certificate.validUntil <= wallClock.now()) throw certificateExpired(certificate);
   if (!names(certificate.subject, viewer.enterpriseName)) throw new Refusal('CERTIFICATE_MISMATCH', { subject: certificate.subject });
   await signer.bind(signatoryOf(context), certificate);
   await recordAudit(context, 'certificate.bind', certificate.serial);

@@ -1,6 +1,6 @@
 import { Refusal } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import { expired } from '../../../platform/signer/certificate-rows.ts';
+import { certificateExpired } from '../../../platform/signer/certificate-rows.ts';
 import { pendingText, signatoryOf } from '../../foundation/signed-text/index.ts';
 import { bindCertificate, certificates, prepareBinding, unbindCertificate } from './certificates.ts';
 
@@ -17,7 +17,7 @@ export const signatureHandlers = {
     const signatory = signatoryOf(context);
     const certificate = (await signer.certificatesOf(signatory)).find(({ serial }) => serial === certificateSerial);
     if (certificate?.driver !== 'ukeyBridge') throw new Refusal('SIGNATURE_INVALID');
-    if (certificate.validUntil <= wallClock.now()) throw expired(certificate);
+    if (certificate.validUntil <= wallClock.now()) throw certificateExpired(certificate);
     if (!(await signer.verifyOf(signatory, certificateSerial, text, value))) throw new Refusal('SIGNATURE_INVALID');
     return { requestId, certificateSerial, value };
   },

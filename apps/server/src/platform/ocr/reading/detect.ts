@@ -3,15 +3,15 @@ import type { Picture } from './picture.ts';
 import { regionsOf } from './regions.ts';
 import type { Region } from './slant.ts';
 
-/** The longest side that the network looks at; the rest of the pixels serve the reading. */
-const LOOK_SIDE = 864;
+/** Longest side of the detection input. Recognition uses the full resolution. */
+const INPUT_SIDE = 864;
 const STEP = 32;
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 
 const toStep = (length: number): number => Math.max(STEP, Math.round(length / STEP) * STEP);
 
-/** The picture made smaller by averaging, as the network's three planes. */
+/** Downscales the picture by averaging into the network's three colour planes. */
 function planesOf({ width, height, pixels }: Picture, toWidth: number, toHeight: number): Float32Array {
   const planes = new Float32Array(3 * toWidth * toHeight);
   const plane = toWidth * toHeight;
@@ -37,9 +37,9 @@ function planesOf({ width, height, pixels }: Picture, toWidth: number, toHeight:
   return planes;
 }
 
-/** Finds the stretches of text on a picture. */
+/** Finds the text regions of a picture. */
 export async function detectText(picture: Picture, detect: Network): Promise<Region[]> {
-  const scale = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, INPUT_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [toStep(picture.width * scale), toStep(picture.height * scale)];
   const { data } = await detect(planesOf(picture, width, height), [1, 3, height, width]);
   return regionsOf(data, width, height, picture.width / width, picture.height / height);

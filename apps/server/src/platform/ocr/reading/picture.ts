@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { isSizeOfPicture } from '../picture-size.ts';
 
-/** Three bytes a pixel, red first. */
+/** RGB with 3 bytes a pixel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ const SHORT_PICTURE = 1000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes a picture upright and at a size at which text is read well; undefined where it is no picture or one too large. */
+/** Decodes a picture upright and resizes it for text recognition; undefined if it is no picture or too large. */
 export async function decodePicture(content: Uint8Array, turn = 0): Promise<Picture | undefined> {
   try {
     const input = () => sharp(content, { failOn: 'error', sequentialRead: true, pages: 1 });

@@ -5,9 +5,9 @@ import type { Picture } from './picture.ts';
 import { recogniseText } from './recognise.ts';
 import { straightenBy } from './slant.ts';
 
-const SURE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 
-/** Reads all text of a picture: where it stands once the picture is straightened, and what it says. `between` is called after each step. */
+/** Reads all text of a picture, with positions after straightening. `between` is called after each region. */
 export async function readPicture(picture: Picture, models: Models, between: () => void = () => {}): Promise<TextLine[]> {
   const regions = await detectText(picture, models.detect);
   const straighten = straightenBy(regions, picture.width, picture.height);
@@ -16,7 +16,7 @@ export async function readPicture(picture: Picture, models: Models, between: () 
     const read = await recogniseText(picture, region, models);
     between();
     const mean = read.reduce((sum, { confidence }) => sum + confidence, 0) / read.length;
-    if (read.length === 0 || mean < SURE) continue;
+    if (read.length === 0 || mean < MIN_CONFIDENCE) continue;
     const { x, y } = straighten(region.x, region.y);
     const left = x - region.width / 2;
     lines.push({

@@ -7,7 +7,7 @@ const HEIGHT = 48;
 const MIN_WIDTH = 24;
 const MAX_WIDTH = 2048;
 
-/** Cuts a region out of the picture, turned level, as the network's three planes of 48 lines; between pixels the four around are mixed. */
+/** Cuts out a region, rotated to horizontal, as the network's three colour planes of 48 rows, with bilinear interpolation. */
 function cutOut({ width, height, pixels }: Picture, region: Region, toWidth: number): Float32Array {
   const planes = new Float32Array(3 * HEIGHT * toWidth);
   const plane = HEIGHT * toWidth;
@@ -32,7 +32,7 @@ function cutOut({ width, height, pixels }: Picture, region: Region, toWidth: num
   return planes;
 }
 
-/** Reads the text of one region; each character with how sure it is and where in the region, 0 to 1. */
+/** Reads the text of a region. `at` is the character's relative position in the region, 0 to 1. */
 export async function recogniseText(
   picture: Picture,
   region: Region,

@@ -1,7 +1,7 @@
 import type { Region } from './slant.ts';
 
 interface Component {
-  /** Number of pixels, and sums from which centre and direction follow. */
+  /** Number of pixels; the sums give the centre and the direction. */
   count: number;
   sumX: number;
   sumY: number;
@@ -12,21 +12,21 @@ interface Component {
   readonly pixels: number[];
 }
 
-const IS_TEXT = 0.3;
-const SURE_TEXT = 0.55;
+const MIN_TEXT_PROBABILITY = 0.3;
+const MIN_MEAN_PROBABILITY = 0.55;
 const MIN_PIXELS = 12;
-/** A component this many times longer than high tells its own direction; a shorter one takes that of the picture. */
-const TELLS_DIRECTION = 4;
-/** The network marks the kernel of a text; its edge lies this much of area over circumference further out. */
+/** A component at least this many times longer than high has its own direction; a shorter one takes the picture's. */
+const MIN_ELONGATION = 4;
+/** The network marks a shrunk kernel of the text. The edge is this many times area / perimeter further out. */
 const UNCLIP = 1.6;
 
-/** Joined areas of text in a map of probabilities, four neighbours each. */
+/** The 4-connected components of text pixels in the probability map. */
 function componentsOf(map: Float32Array, width: number, height: number): Component[] {
   const seen = new Uint8Array(width * height);
   const components: Component[] = [];
   const stack: number[] = [];
   for (let start = 0; start < map.length; start += 1) {
-    if (seen[start] === 1 || (map[start] ?? 0) < IS_TEXT) continue;
+    if (seen[start] === 1 || (map[start] ?? 0) < MIN_TEXT_PROBABILITY) continue;
     const found: Component = { count: 0, sumX: 0, sumY: 0, sumXX: 0, sumXY: 0, sumYY: 0, score: 0, pixels: [] };
     stack.push(start);
     seen[start] = 1;
@@ -43,17 +43,17 @@ function componentsOf(map: Float32Array, width: number, height: number): Compone
       found.pixels.push(place);
       const around = [x > 0 ? place - 1 : -1, x < width - 1 ? place + 1 : -1, y > 0 ? place - width : -1, place + width];
       for (const next of around) {
-        if (next < 0 || next >= map.length || seen[next] === 1 || (map[next] ?? 0) < IS_TEXT) continue;
+        if (next < 0 || next >= map.length || seen[next] === 1 || (map[next] ?? 0) < MIN_TEXT_PROBABILITY) continue;
         seen[next] = 1;
         stack.push(next);
       }
     }
-    if (found.count >= MIN_PIXELS && found.score / found.count >= SURE_TEXT) components.push(found);
+    if (found.count >= MIN_PIXELS && found.score / found.count >= MIN_MEAN_PROBABILITY) components.push(found);
   }
   return components;
 }
 
-/** The direction in which a component extends most, from its second moments, -π/2 to π/2. */
+/** The main axis of a component from its second moments, -π/2 to π/2. */
 function directionOf({ count, sumX, sumY, sumXX, sumXY, sumYY }: Component): { angle: number; elongation: number } {
   const xx = sumXX / count - (sumX / count) ** 2;
   const yy = sumYY / count - (sumY / count) ** 2;
@@ -63,7 +63,7 @@ function directionOf({ count, sumX, sumY, sumXX, sumXY, sumYY }: Component): { a
   return { angle: 0.5 * Math.atan2(2 * xy, xx - yy), elongation: Math.sqrt((middle + spread) / Math.max(middle - spread, 0.1)) };
 }
 
-/** The smallest rectangle in a direction that holds the component, grown to the edge of its text. */
+/** The bounding rectangle of a component in a direction, expanded to the edge of the text. */
 function regionAt({ pixels }: Component, angle: number, mapWidth: number, scaleX: number, scaleY: number): Region {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -91,13 +91,13 @@ function regionAt({ pixels }: Component, angle: number, mapWidth: number, scaleX
   };
 }
 
-/** The stretches of text on a map of probabilities, in the coordinates of the picture. */
+/** The text regions of a probability map, in picture coordinates. */
 export function regionsOf(map: Float32Array, width: number, height: number, scaleX: number, scaleY: number): Region[] {
   const found = componentsOf(map, width, height).map((component) => ({ component, ...directionOf(component) }));
-  const telling = found.filter(({ elongation }) => elongation >= TELLS_DIRECTION);
+  const telling = found.filter(({ elongation }) => elongation >= MIN_ELONGATION);
   const angles = telling.map(({ angle }) => angle).toSorted((a, b) => a - b);
   const usual = angles[Math.floor(angles.length / 2)] ?? 0;
   return found.map(({ component, angle, elongation }) =>
-    regionAt(component, elongation >= TELLS_DIRECTION && Math.abs(angle - usual) < 0.1 ? angle : usual, width, scaleX, scaleY),
+    regionAt(component, elongation >= MIN_ELONGATION && Math.abs(angle - usual) < 0.1 ? angle : usual, width, scaleX, scaleY),
   );
 }

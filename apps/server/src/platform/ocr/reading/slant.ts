@@ -1,4 +1,4 @@
-/** A rectangle around a stretch of text: its centre, its size, and the direction of its text in radians. */
+/** A rectangle around a line of text: centre, size, and text direction in radians. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -7,12 +7,12 @@ export interface Region {
   readonly angle: number;
 }
 
-/** Where a centre would be if the picture had been taken straight. */
+/** Maps a point to its position in a straightened picture. */
 export type Straighten = (x: number, y: number) => { readonly x: number; readonly y: number };
 
 /**
- * How far lines lean, as a straight function of their height on the picture: a turned picture leans everywhere alike, one taken from the
- * side leans more at one end. Fitted to the wide regions, each by its width.
+ * Models the slant of text lines as a linear function of their height in the picture: in a rotated picture it is constant, in a picture
+ * taken from the side it grows towards one end. Fitted to the wide regions, weighted by width.
  */
 export function straightenBy(regions: readonly Region[], width: number, height: number): Straighten {
   let [weight, sumY, sumA, sumYY, sumYA] = [0, 0, 0, 0, 0];

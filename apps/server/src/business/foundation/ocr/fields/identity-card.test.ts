@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { written } from '../../../../platform/ocr/testing/written.ts';
+import { textLine } from '../../../../platform/ocr/testing/text-line.ts';
 import { identityCardOf } from './identity-card.ts';
 
 const NUMBER = '140902198605120312';
 
 function front({ sex = '男', day = '1986年5月12日', nation = '汉', number = NUMBER } = {}) {
   return [
-    written('姓名', 40, 40),
-    written('王建国', 140, 40),
-    written(`性别${sex}`, 40, 100),
-    written('民族', 300, 100),
-    written(nation, 380, 100),
-    written('出生', 40, 160),
-    written(day, 140, 160),
-    written('住址', 40, 220),
-    written('山西省忻州市忻府区', 140, 220),
-    written('和平西街18号', 140, 250),
-    written('公民身份号码', 40, 330),
-    written(number, 240, 330),
+    textLine('姓名', 40, 40),
+    textLine('王建国', 140, 40),
+    textLine(`性别${sex}`, 40, 100),
+    textLine('民族', 300, 100),
+    textLine(nation, 380, 100),
+    textLine('出生', 40, 160),
+    textLine(day, 140, 160),
+    textLine('住址', 40, 220),
+    textLine('山西省忻州市忻府区', 140, 220),
+    textLine('和平西街18号', 140, 250),
+    textLine('公民身份号码', 40, 330),
+    textLine(number, 240, 330),
   ];
 }
 
 const back = (validity: string) => [
-  written('中华人民共和国', 200, 40),
-  written('居民身份证', 200, 100),
-  written('签发机关', 100, 300),
-  written('忻州市公安局忻府分局', 240, 300),
-  written('有效期限', 100, 360),
-  written(validity, 240, 360),
+  textLine('中华人民共和国', 200, 40),
+  textLine('居民身份证', 200, 100),
+  textLine('签发机关', 100, 300),
+  textLine('忻州市公安局忻府分局', 240, 300),
+  textLine('有效期限', 100, 360),
+  textLine(validity, 240, 360),
 ];
 
 describe('the front of a card', () => {
@@ -47,7 +47,7 @@ describe('the front of a card', () => {
 
   test('is read where sex and people are one text', () => {
     const lines = front().filter(({ top }) => top !== 100);
-    expect(identityCardOf([...lines, written('性别男民族维吾尔', 40, 100)])).toMatchObject({
+    expect(identityCardOf([...lines, textLine('性别男民族维吾尔', 40, 100)])).toMatchObject({
       sex: { text: '男' },
       nation: { text: '维吾尔' },
     });
@@ -110,5 +110,5 @@ describe('the back of a card', () => {
 
 test('another document is no card', () => {
   expect(identityCardOf([])).toBeUndefined();
-  expect(identityCardOf([written('采购合同', 40, 40)])).toBeUndefined();
+  expect(identityCardOf([textLine('采购合同', 40, 40)])).toBeUndefined();
 });

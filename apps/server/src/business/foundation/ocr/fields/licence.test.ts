@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
-import { written } from '../../../../platform/ocr/testing/written.ts';
+import { textLine } from '../../../../platform/ocr/testing/text-line.ts';
 import { licenceOf } from './licence.ts';
 
 const TEXTS = {
@@ -30,9 +30,9 @@ function column(texts: Partial<Record<Field, string>> = {}, code = CODE, joined 
   const rows = FIELDS.flatMap((field, row) => {
     const text = texts[field] ?? TEXTS[field];
     const top = 100 + 60 * row;
-    return joined ? [written(`${LABELS[field]}：${text}`, 40, top)] : [written(LABELS[field], 40, top), written(text, 240, top)];
+    return joined ? [textLine(`${LABELS[field]}：${text}`, 40, top)] : [textLine(LABELS[field], 40, top), textLine(text, 240, top)];
   });
-  return [written('营业执照', 300, 0), written('统一社会信用代码', 40, 50), written(code, 300, 50), ...rows];
+  return [textLine('营业执照', 300, 0), textLine('统一社会信用代码', 40, 50), textLine(code, 300, 50), ...rows];
 }
 
 const textsOf = (lines: TextLine[]) =>
@@ -58,32 +58,32 @@ describe('a licence', () => {
   test('is read in two columns as in one', () => {
     const lines = FIELDS.flatMap((field, index) => {
       const [left, top] = [index % 2 === 0 ? 40 : 900, 100 + 50 * Math.floor(index / 2)];
-      return [written(LABELS[field], left, top), written(TEXTS[field], left + 120, top)];
+      return [textLine(LABELS[field], left, top), textLine(TEXTS[field], left + 120, top)];
     });
-    expect(textsOf([written(CODE, 40, 40), ...lines])).toEqual(READ);
+    expect(textsOf([textLine(CODE, 40, 40), ...lines])).toEqual(READ);
   });
 
   test('goes on below where a value has several lines, and ends at the next label', () => {
     const lines = column().filter((line) => line.top !== 100 + 60 * 6);
     const address = [
-      written('住', 40, 460),
-      written('所', 120, 460),
-      written('山西省忻州市忻府区', 240, 460),
-      written('和平西街18号', 240, 486),
+      textLine('住', 40, 460),
+      textLine('所', 120, 460),
+      textLine('山西省忻州市忻府区', 240, 460),
+      textLine('和平西街18号', 240, 486),
     ];
-    const scope = [written('经营范围', 40, 540), written('煤炭销售；机械设备', 240, 540), written('租赁', 240, 566)];
+    const scope = [textLine('经营范围', 40, 540), textLine('煤炭销售；机械设备', 240, 540), textLine('租赁', 240, 566)];
     expect(textsOf([...lines, ...address, ...scope])).toEqual(READ);
   });
 
   test('knows the words of a sole trader, who has no capital and no term', () => {
     const lines = [
-      written(CODE, 40, 40),
-      written('经营者', 40, 100),
-      written('王建国', 240, 100),
-      written('经营场所', 40, 160),
-      written(TEXTS.address, 240, 160),
-      written('注册日期', 40, 220),
-      written('2009年03月18日', 240, 220),
+      textLine(CODE, 40, 40),
+      textLine('经营者', 40, 100),
+      textLine('王建国', 240, 100),
+      textLine('经营场所', 40, 160),
+      textLine(TEXTS.address, 240, 160),
+      textLine('注册日期', 40, 220),
+      textLine('2009年03月18日', 240, 220),
     ];
     expect(textsOf(lines)).toMatchObject({
       legalPerson: '王建国',
@@ -95,13 +95,13 @@ describe('a licence', () => {
   });
 
   test('finds a label with one sign misread', () => {
-    const lines = column().map((line) => (line.top === 220 && line.left === 40 ? written('法定代衰人', 40, 220) : line));
+    const lines = column().map((line) => (line.top === 220 && line.left === 40 ? textLine('法定代衰人', 40, 220) : line));
     expect(textsOf(lines)).toEqual(READ);
   });
 
   test('is none without a code or a name', () => {
     expect(licenceOf([])).toBeUndefined();
-    expect(licenceOf([written('采购合同', 40, 40), written('甲方：恒信机电设备有限公司', 40, 100)])).toBeUndefined();
+    expect(licenceOf([textLine('采购合同', 40, 40), textLine('甲方：恒信机电设备有限公司', 40, 100)])).toBeUndefined();
   });
 });
 
@@ -135,7 +135,7 @@ describe('a field is marked', () => {
   });
 
   test('that was read without being sure of a sign', () => {
-    const lines = column().map((line) => (line.left === 240 && line.top === 100 ? written(TEXTS.name, 240, 100, 0.4) : line));
+    const lines = column().map((line) => (line.left === 240 && line.top === 100 ? textLine(TEXTS.name, 240, 100, 0.4) : line));
     expect(licenceOf(lines)?.name).toEqual({ text: TEXTS.name, confidence: 0.4, verdict: 'confirm', reason: 'unsure' });
   });
 });

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { IDENTITY_COLUMN, identityLookup, identityNumberOf } from '../../business/foundation/person/identity-number.ts';
 import { sandboxIdentityNumber, sandboxUserId } from '../../sandbox/people.ts';
 import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
-import { Hidden } from '../../schema/columns.ts';
+import { Encrypted } from '../../schema/columns.ts';
 import { platformState, userAccount } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { Return } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { systemRandom } from '../clock/random.ts';
-import { hideAnew } from './hidden-columns.ts';
+import { reencryptColumns } from './encrypted-columns.ts';
 import { keyringOf, loadKeyring } from './keys.ts';
 
 const SERVER_KEY = 'the-key-of-a-server-long-enough-for-it';
@@ -32,60 +32,60 @@ const kept = async () => (await rows()).find((row) => row.userId === userId) ?? 
 const write = (identityNumber: string) =>
   server.database.db
     .update(userAccount)
-    .set({ identityNumber: z.parse(Hidden, identityNumber) })
+    .set({ identityNumber: z.parse(Encrypted, identityNumber) })
     .where(eq(userAccount.userId, userId));
-/** The ring whose first key is another, and which still has that of the world. */
+/** A keyring with new keys first, which still has the keys of the test data. */
 const ring = (...dataKeys: string[]) => keyringOf(SERVER_KEY, [...dataKeys, ...server.services.config.dataKeys]);
 
-test('what was legible before is hidden, and found by its lookup', async () => {
+test('plaintext from before the encryption is encrypted and gets a lookup value', async () => {
   const { keys } = server.services;
   await write(`=${NUMBER}`);
   await server.database.db.update(userAccount).set({ identityLookup: null }).where(eq(userAccount.userId, userId));
-  await hideAnew(server.database, keys, [IDENTITY_COLUMN]);
+  await reencryptColumns(server.database, keys, [IDENTITY_COLUMN]);
   const row = await kept();
   expect(row.identityNumber).not.toContain(NUMBER);
   expect([identityNumberOf({ keys }, row), row.identityLookup]).toEqual([NUMBER, identityLookup({ keys }, NUMBER)]);
 });
 
-test('another first key hides everything anew; the key of before may then go', async () => {
+test('a new first key re-encrypts everything, so that the old key can be removed', async () => {
   const before = (await rows()).filter(({ identityNumber }) => identityNumber !== null);
-  await hideAnew(server.database, ring(NEXT), [IDENTITY_COLUMN]);
+  await reencryptColumns(server.database, ring(NEXT), [IDENTITY_COLUMN]);
   const alone = { keys: keyringOf(SERVER_KEY, [NEXT]) };
   const after = (await rows()).filter(({ identityNumber }) => identityNumber !== null);
   expect(after.map((row) => identityNumberOf(alone, row))).toEqual(before.map((row) => identityNumberOf(server.services, row)));
   expect((await kept()).identityLookup).toBe(identityLookup(alone, NUMBER));
 });
 
-test('what rests under the present key is left as it is', async () => {
+test('texts under the current key are not changed', async () => {
   const before = await rows();
-  await hideAnew(server.database, server.services.keys, [IDENTITY_COLUMN]);
+  await reencryptColumns(server.database, server.services.keys, [IDENTITY_COLUMN]);
   expect(await rows()).toEqual(before);
 });
 
-test('nothing begins where a text was changed, or its key has gone', async () => {
+test('fails if a text was tampered with or its key is missing', async () => {
   const without = keyringOf(SERVER_KEY, [NEXT]);
-  await expect(hideAnew(server.database, without, [IDENTITY_COLUMN])).rejects.toThrow(`user_account.identity_number of U`);
+  await expect(reencryptColumns(server.database, without, [IDENTITY_COLUMN])).rejects.toThrow(`user_account.identity_number of U`);
   const { identityNumber } = await kept();
   if (identityNumber === null) throw new Error('supplier-op has no number');
   await write(identityNumber.slice(0, 30) + (identityNumber.charAt(30) === 'A' ? 'B' : 'A') + identityNumber.slice(31));
-  await expect(hideAnew(server.database, ring(NEXT), [IDENTITY_COLUMN])).rejects.toThrow(
+  await expect(reencryptColumns(server.database, ring(NEXT), [IDENTITY_COLUMN])).rejects.toThrow(
     `user_account.identity_number of ${userId} cannot be read`,
   );
 });
 
-test('a text of one person is nothing in the row of another', async () => {
+test('a text copied into another person’s row cannot be decrypted', async () => {
   const stranger = (await rows()).find((row) => row.userId === sandboxUserId('core-op')) ?? expect.fail('core-op is not known');
   await write(stranger.identityNumber ?? '');
   const row = await kept();
   expect(() => identityNumberOf(server.services, row)).toThrow('unable to authenticate data');
 });
 
-test('the key that the database kept is read after one was configured', async () => {
+test('the generated key in the database still decrypts after a key was configured', async () => {
   const { db } = server.database;
   const made = await loadKeyring(db, { serverKey: undefined, dataKeys: [] }, systemRandom);
-  const hidden = made.hide('U1', 'one');
+  const hidden = made.encrypt('U1', 'one');
   expect(await db.select().from(platformState).where(eq(platformState.name, 'serverKey'))).toHaveLength(1);
   const configured = await loadKeyring(db, { serverKey: SERVER_KEY, dataKeys: [] }, systemRandom);
-  expect(configured.reveal('U1', hidden)).toBe('one');
-  expect(configured.present).toBe(keyringOf(SERVER_KEY).present);
+  expect(configured.decrypt('U1', hidden)).toBe('one');
+  expect(configured.currentPrefix).toBe(keyringOf(SERVER_KEY).currentPrefix);
 });

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { HttpFailure } from '../http-failure.ts';
 
 const BODY_LIMIT = 65_536;
-/** How far a lender's clock may be off. */
+/** Tolerance for a lender's clock. */
 const CLOCK_SKEW_S = 300;
 
 const Params = z.object({ channel: z.string().check(z.regex(/^\d{1,2}$/)) });
@@ -17,16 +17,16 @@ const Signed = z.object({
   'x-lender-signature': z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** What a lender signs: the second, the channel and the very bytes of the body. */
+/** The signature of a lender over the timestamp, the channel and the raw body. */
 export const lenderSignature = (
   secret: string,
   { timestamp, channel, body }: { timestamp: string; channel: string; body: string },
 ): string => createHmac('sha256', secret).update(`${timestamp}.${channel}.${body}`).digest('hex');
 
-/** What the words of a channel's lender may be signed with now: as configured, or the sandbox's own; nothing where nobody speaks for the channel. */
-export const lenderWordsSecrets = ({ config, keys }: Pick<Services, 'config' | 'keys'>, channel: number): readonly string[] =>
-  config.lender?.wordsSecrets.get(channel) ??
-  (config.lender === undefined && config.sandbox ? [keys.seal('lenderWords', String(channel))] : []);
+/** The secrets that are valid for reports of a channel's lender: the configured ones, or the sandbox's; empty if the channel has none. */
+export const lenderReportSecrets = ({ config, keys }: Pick<Services, 'config' | 'keys'>, channel: number): readonly string[] =>
+  config.lender?.reportSecrets.get(channel) ??
+  (config.lender === undefined && config.sandbox ? [keys.hmac('lenderWords', String(channel))] : []);
 
 function isSigned(secrets: readonly string[], request: FastifyRequest, channel: string, now: Date): boolean {
   const { data } = z.safeParse(Signed, request.headers);
@@ -40,8 +40,8 @@ function isSigned(secrets: readonly string[], request: FastifyRequest, channel: 
   return matches.includes(true) && fresh;
 }
 
-/** The ticket that a person has brought to the lender's signing page. */
-const TicketShown = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) });
+/** The ticket that a person has presented at the lender's signing page. */
+const TicketRequest = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
   try {
@@ -51,41 +51,41 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
   }
 };
 
-/** Where lenders say what becomes of applications, and have the tickets redeemed that people bring to their signing pages. Not for browsers: nothing here reads a cookie, and what nobody signed is not kept. */
-export async function lenderWords(app: FastifyInstance, services: Services): Promise<void> {
+/** Receives lenders' reports on applications, and redeems tickets for their signing pages. Not for browsers: cookies are ignored, and unsigned requests are not stored. */
+export async function lenderReportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   if (config.lender === undefined && !config.sandbox) return;
   const { channels, clock, database, ids, random, wallClock } = services;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  /** The channel whose lender signed a request just now. */
+  /** Verifies the signature of a request and returns its channel. */
   const signedChannel = (request: FastifyRequest, reply: FastifyReply): number => {
     void reply.header('Cache-Control', 'no-store');
-    if (request.headers.origin !== undefined) throw new HttpFailure(403, 'lenders are heard from servers only');
+    if (request.headers.origin !== undefined) throw new HttpFailure(403, 'reports are accepted from servers only');
     const { data: params } = z.safeParse(Params, request.params);
     if (!params) throw new HttpFailure(404, 'no such channel');
     const channel = Number(params.channel);
-    if (!isSigned(lenderWordsSecrets(services, channel), request, params.channel, wallClock.now()))
-      throw new HttpFailure(401, 'no lender signed this now');
+    if (!isSigned(lenderReportSecrets(services, channel), request, params.channel, wallClock.now()))
+      throw new HttpFailure(401, 'the signature or the time of the report is invalid');
     return channel;
   };
   app.post('/gateway/lenders/:channel/words', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const channel = signedChannel(request, reply);
     const { data: word } = read(LenderWord, request.body);
-    if (!word) throw new HttpFailure(400, 'the word is not of the agreed form');
+    if (!word) throw new HttpFailure(400, 'the report is malformed');
     const { isNew, ignoredBecause } = await database.transaction((db) => {
       const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
       return receiveWord(act, channel, word, channels);
     });
     const { serial, applicationNumber, event } = word;
     if (isNew && ignoredBecause !== null)
-      request.log.warn({ channel, serial, applicationNumber, event, ignoredBecause }, 'a lender’s word had no effect');
+      request.log.warn({ channel, serial, applicationNumber, event, ignoredBecause }, 'a lender’s report had no effect');
     return { outcome: 'taken', isNew };
   });
   app.post('/gateway/lenders/:channel/tickets', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const channel = signedChannel(request, reply);
-    const { data } = read(TicketShown, request.body);
-    if (!data) throw new HttpFailure(400, 'the ticket is not of the agreed form');
+    const { data } = read(TicketRequest, request.body);
+    if (!data) throw new HttpFailure(400, 'the ticket is malformed');
     const visit = await database.transaction((db) => openTicket({ db, clock }, channel, data.ticket));
     if (!visit) return { outcome: 'refused' };
     return { outcome: 'opened', applicationNumber: visit.financing.applicationNumber, signer: visit.signerName };

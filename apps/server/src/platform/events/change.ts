@@ -1,27 +1,27 @@
 import type { Db } from '../db/client.ts';
 
-/** What has changed, and for whom. It says that there is something to look at, never what. */
+/** A change event. It only names what to refresh and contains no data. */
 export interface Change {
-  /** Resources of the contract whose answers may differ now. */
+  /** The API resources that may have changed. */
   readonly topics: readonly string[];
-  /** Whose people hear of it; everybody's when absent. */
+  /** Only users of this enterprise; all enterprises if omitted. */
   readonly enterpriseNo?: string;
-  /** Only people of this role. */
+  /** Only users with this role. */
   readonly role?: string | undefined;
-  /** Only this person. */
+  /** Only this user. */
   readonly userId?: string | undefined;
 }
 
 const waiting = new WeakMap<Db, Change[]>();
 
-/** Opens the list of changes that a transaction will tell of once it is committed. */
+/** Starts to collect the changes of a transaction. */
 export function collectChanges(transaction: Db): readonly Change[] {
   const changes: Change[] = [];
   waiting.set(transaction, changes);
   return changes;
 }
 
-/** Notes a change in the transaction that makes it: people hear of it when it is committed, and never when it is not. */
+/** Adds a change event to the transaction, to be published after its commit. */
 export function announceChange(transaction: Db, change: Change): void {
   waiting.get(transaction)?.push(change);
 }

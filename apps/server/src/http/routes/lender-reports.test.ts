@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { lenderSignature } from './lender-words.ts';
+import { lenderSignature } from './lender-reports.ts';
 
 const secretOf = (name: string) => name.padEnd(32, '-');
 const [old, next, other] = [secretOf('seven-until-now'), secretOf('seven-from-now'), secretOf('twelve')];
 
 let server: TestServer;
 beforeAll(async () => {
-  const wordsSecrets = new Map([
+  const reportSecrets = new Map([
     [7, [old, next]],
     [12, [other]],
   ]);
-  server = await createTestServer({ config: { lender: { url: 'http://127.0.0.1:1', key: 'k', wordsSecrets } } });
+  server = await createTestServer({ config: { lender: { url: 'http://127.0.0.1:1', key: 'k', reportSecrets: reportSecrets } } });
 });
 afterAll(() => server.close());
 
 const accepted = JSON.stringify({ event: 'accepted', serial: 'S-1', applicationNumber: 'RZ-0', saidAt: '2026-11-20T09:42:00+08:00' });
 
-interface Said {
+interface Report {
   readonly secret: string;
   readonly channel?: number;
-  /** For which it was signed. @default the channel that it is said for */
+  /** The channel in the signature. @default `channel` */
   readonly signedFor?: number;
   readonly body?: string;
   readonly at?: number;
 }
 
-async function say({ secret, channel = 7, signedFor = channel, body = accepted, at = server.wallClock.now().getTime() }: Said) {
+async function sendReport({ secret, channel = 7, signedFor = channel, body = accepted, at = server.wallClock.now().getTime() }: Report) {
   const timestamp = String(Math.floor(at / 1000));
   const signature = lenderSignature(secret, { timestamp, channel: String(signedFor), body: accepted });
   const reply = await server.http.inject({
@@ -39,20 +39,20 @@ async function say({ secret, channel = 7, signedFor = channel, body = accepted, 
   return reply.statusCode;
 }
 
-describe('a word of a lender', () => {
-  test('is heard by either of two secrets while one replaces the other', async () => {
-    expect([await say({ secret: old }), await say({ secret: next })]).toEqual([200, 200]);
+describe('a lender’s report', () => {
+  test('is accepted with either of two secrets during a rotation', async () => {
+    expect([await sendReport({ secret: old }), await sendReport({ secret: next })]).toEqual([200, 200]);
   });
 
   test.each([
     ['forged', () => ({ secret: secretOf('nobody') })],
     ['signed with another channel’s secret', () => ({ secret: other })],
     ['signed for another channel', () => ({ secret: old, signedFor: 12 })],
-    ['said for another channel than it was signed for', () => ({ secret: old, channel: 12, signedFor: 7 })],
-    ['of a channel that has no secret', () => ({ secret: old, channel: 1 })],
-    ['changed on the way', () => ({ secret: old, body: accepted.replace('RZ-0', 'RZ-1') })],
+    ['sent to another channel than it was signed for', () => ({ secret: old, channel: 12, signedFor: 7 })],
+    ['for a channel without secrets', () => ({ secret: old, channel: 1 })],
+    ['changed after signing', () => ({ secret: old, body: accepted.replace('RZ-0', 'RZ-1') })],
     ['replayed six minutes later', () => ({ secret: old, at: server.wallClock.now().getTime() - 360_000 })],
-  ])('is not heard where it is %s', async (_, said) => {
-    expect(await say(said())).toBe(401);
+  ])('is refused if it is %s', async (_, said) => {
+    expect(await sendReport(said())).toBe(401);
   });
 });

@@ -3,35 +3,35 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/client.ts';
 import { certificate } from '../../schema/index.ts';
-import { expired, ofSignatory } from './certificate-rows.ts';
+import { certificateExpired, isOfSignatory } from './certificate-rows.ts';
 import type { Signatory } from './signer.ts';
 
-const PIN_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const PIN_LOCK_MS = 30 * 60_000;
 
 type Row = typeof certificate.$inferSelect;
 
-/** That a PIN is locked, and for how long yet. */
+/** The refusal for a locked PIN, with the remaining time. */
 export const pinLocked = (forMs: number): Refusal => new Refusal('PIN_LOCKED', { minutes: Math.ceil(forMs / 60_000) });
 
-/** The tries at the PINs of certificates: five wrong ones lock a certificate for half an hour. */
-export function pinTries(db: Db, wallClock: Clock) {
-  /** Why a try was not taken. */
+/** Counts PIN attempts: five wrong ones lock a certificate for half an hour. */
+export function pinAttempts(db: Db, wallClock: Clock) {
+  /** Why an attempt was not possible. */
   async function refusalOf(signatory: Signatory, serial: string): Promise<Refusal> {
     const now = wallClock.now();
     const [row] = await db
       .select()
       .from(certificate)
-      .where(and(eq(certificate.serial, serial), ofSignatory(signatory)));
-    if (row && row.validUntil <= now) return expired(row);
+      .where(and(eq(certificate.serial, serial), isOfSignatory(signatory)));
+    if (row && row.validUntil <= now) return certificateExpired(row);
     return row?.lockedUntil && row.lockedUntil > now
       ? pinLocked(row.lockedUntil.getTime() - now.getTime())
       : new Refusal('SIGNATURE_INVALID');
   }
 
   return {
-    /** Counts a try before the PIN is looked at. Refuses a certificate that is not theirs, has expired or is locked. */
-    async take(signatory: Signatory, serial: string): Promise<Row> {
+    /** Counts an attempt before the PIN is checked. Refuses certificates that belong to somebody else, have expired or are locked. */
+    async count(signatory: Signatory, serial: string): Promise<Row> {
       const now = wallClock.now().toISOString();
       const lockedUntil = new Date(wallClock.now().getTime() + PIN_LOCK_MS).toISOString();
       const failures = sql`case when ${certificate.lockedUntil} <= ${now}::timestamptz then 0 else ${certificate.pinFailures} end`;
@@ -39,12 +39,12 @@ export function pinTries(db: Db, wallClock: Clock) {
         .update(certificate)
         .set({
           pinFailures: sql`${failures} + 1`,
-          lockedUntil: sql`case when ${failures} + 1 >= ${PIN_TRIES} then ${lockedUntil}::timestamptz else null end`,
+          lockedUntil: sql`case when ${failures} + 1 >= ${MAX_ATTEMPTS} then ${lockedUntil}::timestamptz else null end`,
         })
         .where(
           and(
             eq(certificate.serial, serial),
-            ofSignatory(signatory),
+            isOfSignatory(signatory),
             gt(certificate.validUntil, wallClock.now()),
             sql`(${certificate.lockedUntil} is null or ${certificate.lockedUntil} <= ${now}::timestamptz)`,
           ),
@@ -53,20 +53,20 @@ export function pinTries(db: Db, wallClock: Clock) {
       if (!row) throw await refusalOf(signatory, serial);
       return row;
     },
-    /** That the PIN was wrong, with how many tries are left: by our count, or by that of who keeps the key where it is less. */
-    wrong({ pinFailures }: Row, leftElsewhere: number): Refusal {
-      const left = Math.min(PIN_TRIES - pinFailures, leftElsewhere);
+    /** The refusal for a wrong PIN. The remaining attempts are the minimum of this counter and the key keeper's. */
+    wrongPin({ pinFailures }: Row, leftElsewhere: number): Refusal {
+      const left = Math.min(MAX_ATTEMPTS - pinFailures, leftElsewhere);
       return left > 0 ? new Refusal('PIN_WRONG', { left }) : pinLocked(PIN_LOCK_MS);
     },
-    /** Takes a try back: nobody looked at the PIN. */
-    async giveBack({ serial, pinFailures }: Row): Promise<void> {
+    /** Undoes the counting of an attempt when the PIN was not checked. */
+    async undo({ serial, pinFailures }: Row): Promise<void> {
       await db
         .update(certificate)
         .set({ pinFailures: pinFailures - 1, lockedUntil: null })
         .where(eq(certificate.serial, serial));
     },
-    /** Forgets the tries: the PIN was right. */
-    async forget({ serial }: Pick<Row, 'serial'>): Promise<void> {
+    /** Resets the counter after a correct PIN. */
+    async reset({ serial }: Pick<Row, 'serial'>): Promise<void> {
       await db.update(certificate).set({ pinFailures: 0, lockedUntil: null }).where(eq(certificate.serial, serial));
     },
   };

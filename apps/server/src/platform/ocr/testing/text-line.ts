@@ -1,7 +1,7 @@
 import type { TextLine } from '../text-line.ts';
 
-/** A stretch of text as if it had been read from a picture: signs 20 wide and 24 high, beginning at a place. */
-export function written(text: string, left: number, top: number, confidence = 0.99): TextLine {
+/** A text line as read from a picture, with characters 20 wide and 24 high. */
+export function textLine(text: string, left: number, top: number, confidence = 0.99): TextLine {
   const signs = Array.from(text);
   return {
     left,
