@@ -45,11 +45,4 @@ export const StatementLine = z.object({
 });
 
 /** The part of a statement for one channel and one supplier. */
-export const StatementPart = z.object({
-  channel: Channel,
-  supplier: Party,
-  opening: Money,
-  issued: Money,
-  paid: Money,
-  closing: Money,
-});
+export const StatementPart = z.object({ channel: Channel, supplier: Party, opening: Money, issued: Money, paid: Money, closing: Money });
