@@ -13,7 +13,7 @@ const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
 
 /** What the lender records about its payment. */
-export const pledgePayingCalls = {
+export const pledgeDisbursingCalls = {
   disburse: act('/dbFk', {
     summary: '担保放款',
     movesMoney: true,
