@@ -28,6 +28,6 @@ export async function exchange<E extends Endpoint>(
   const at = { ...place, url: place.url + search };
   const sending = { ...options, init: { ...init, body: JSON.stringify(body) } };
   if (onPage === undefined) return answerIn(endpoint, await send(fetch, at, sending));
-  const { takeWhole } = await arrived(import('./take-whole.ts'), place);
-  return takeWhole(fetch, endpoint, at, sending, onPage);
+  const { readWholeList } = await arrived(import('./read-whole-list.ts'), place);
+  return readWholeList(fetch, endpoint, at, sending, onPage);
 }

@@ -21,9 +21,6 @@ export const agreementCalls = {
     request: z.strictObject({ signature: Signature, password: z.optional(EncodedPassword) }),
     response: z.object({ signedAt: Instant }),
     refuses: ['SIGNATURE_INVALID', 'DUPLICATE', 'REAUTHENTICATION_REQUIRED', 'PASSWORD_WRONG', 'TOO_FREQUENT'],
-    example: {
-      request: { signature: signature.sign.example.response },
-      response: { signedAt: '2026-11-20T09:42:00+08:00' },
-    },
+    example: { request: { signature: signature.sign.example.response }, response: { signedAt: '2026-11-20T09:42:00+08:00' } },
   }),
 } as const;

@@ -85,11 +85,7 @@ export const query = <Request extends Schema, Response extends Schema>(
 export const act = <Request extends Schema, Response extends Schema>(
   path: string,
   { refreshes = [], ...draft }: Draft<Request, Response> & Partial<Pick<Endpoint, 'refreshes'>>,
-): Endpoint<Request, Response> => ({
-  ...query(path, draft),
-  kind: 'act',
-  refreshes,
-});
+): Endpoint<Request, Response> => ({ ...query(path, draft), kind: 'act', refreshes });
 
 /** The calls of one resource by their English names. Paths follow the prefix, except those that begin with `//`. */
 export function resource<const Calls extends Readonly<Record<string, Endpoint>>>(
@@ -100,12 +96,7 @@ export function resource<const Calls extends Readonly<Record<string, Endpoint>>>
 ): Calls {
   const located = Object.entries(calls).map(([key, call]) => [
     key,
-    {
-      ...call,
-      base,
-      resource: name,
-      path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}`,
-    },
+    { ...call, base, resource: name, path: call.path.startsWith('//') ? call.path.slice(1) : `${prefix}${call.path}` },
   ]);
   return Object.fromEntries(located) as Calls;
 }

@@ -45,10 +45,7 @@ export const informationCalls = {
     }),
     response: InformationChange,
     refuses: ['VALIDATION', 'STALE_VERSION', 'DUPLICATE', 'ENTERPRISE_TAKEN', 'TOO_FREQUENT'],
-    example: {
-      request: { version: 1, address: '山西省忻州市忻府区七一南路 12 号', licenceFileId: ids.file('F2') },
-      response: change,
-    },
+    example: { request: { version: 1, address: '山西省忻州市忻府区七一南路 12 号', licenceFileId: ids.file('F2') }, response: change },
   }),
   /** Withdraws a change that is not decided yet. */
   withdrawUpdate: act('/withdrawUpdate', {

@@ -120,18 +120,11 @@ export const reference = resource('reference', 'common', '/cm', {
     summary: '银行(联行号)列表',
     needs: 'visitor',
     source: 'assumed',
-    request: z.strictObject({
-      ...pageRequest,
-      search: z.optional(Text(50)),
-      bank: z.optional(Text(50)),
-      city: z.optional(Text(50)),
-    }),
+    request: z.strictObject({ ...pageRequest, search: z.optional(Text(50)), bank: z.optional(Text(50)), city: z.optional(Text(50)) }),
     response: pageOf(z.object({ branchNumber: z.string(), bankName: z.string(), city: z.string() })),
     example: {
       request: { ...firstPage, search: '朔州' },
-      response: {
-        ...pageWith({ branchNumber: '105167000010', bankName: '建设银行朔州开发区支行', city: '朔州' }),
-      },
+      response: { ...pageWith({ branchNumber: '105167000010', bankName: '建设银行朔州开发区支行', city: '朔州' }) },
     },
   }),
 });

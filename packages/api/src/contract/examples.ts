@@ -62,27 +62,11 @@ export const ids = {
 };
 
 export const party = {
-  core: {
-    enterpriseNo: ids.enterprise('E1001'),
-    name: '晋北煤业集团有限公司',
-    creditCode: '91350100M000100Y43',
-  },
-  supplier: {
-    enterpriseNo: ids.enterprise('E1002'),
-    name: '恒信机电设备有限公司',
-    creditCode: '91140000110057086C',
-  },
+  core: { enterpriseNo: ids.enterprise('E1001'), name: '晋北煤业集团有限公司', creditCode: '91350100M000100Y43' },
+  supplier: { enterpriseNo: ids.enterprise('E1002'), name: '恒信机电设备有限公司', creditCode: '91140000110057086C' },
   bank: { enterpriseNo: ids.enterprise('L0012'), name: '建设银行朔州分行', creditCode: null },
-  guarantor: {
-    enterpriseNo: ids.enterprise('E1005'),
-    name: '汇通融资担保有限公司',
-    creditCode: null,
-  },
-  tier2: {
-    enterpriseNo: ids.enterprise('E1003'),
-    name: '云岭物流有限公司',
-    creditCode: '914403002792683613',
-  },
+  guarantor: { enterpriseNo: ids.enterprise('E1005'), name: '汇通融资担保有限公司', creditCode: null },
+  tier2: { enterpriseNo: ids.enterprise('E1003'), name: '云岭物流有限公司', creditCode: '914403002792683613' },
 };
 
 export const account = {

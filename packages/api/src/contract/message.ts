@@ -113,12 +113,7 @@ export const messageCalls = resource('message', 'api', '/message', {
     /** With `type`, the neighbours are of that type too. */
     request: z.strictObject({ id: AnnouncementId, type: z.optional(AnnouncementType) }),
     /** `content` is rich text of the elements that the platform allows. */
-    response: z.extend(Announcement, {
-      content: z.string(),
-      attachments: z.array(AnnouncementFile),
-      previous: Neighbour,
-      next: Neighbour,
-    }),
+    response: z.extend(Announcement, { content: z.string(), attachments: z.array(AnnouncementFile), previous: Neighbour, next: Neighbour }),
     refuses: ['NOT_FOUND'],
     example: {
       request: { id: announcement.id },

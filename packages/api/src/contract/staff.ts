@@ -80,10 +80,7 @@ export const staff = resource('staff', 'api', '/staff', {
       state: z.optional(z.enum(['active', 'frozen'])),
     }),
     response: pageOf(StaffMember, RoleCode),
-    example: {
-      request: firstPage,
-      response: { ...pageWith(operator), stateCounts: { operator: 1 } },
-    },
+    example: { request: firstPage, response: { ...pageWith(operator), stateCounts: { operator: 1 } } },
   }),
   /** Gives a position to the owner of a mobile number, who agrees by passing on the code sent to it. They set their own password. */
   add: act('/add', {

@@ -33,10 +33,7 @@ export const manySuppliers = {
       allOrNone: z.boolean(),
       rows: z.array(SupplierSheetRow).check(z.minLength(1), z.maxLength(SUPPLIER_ROWS_MAX)),
     }),
-    response: z.object({
-      added: z.int(),
-      refused: z.array(RefusedRow),
-    }),
+    response: z.object({ added: z.int(), refused: z.array(RefusedRow) }),
     refuses: ['VALIDATION', 'TOO_FREQUENT'],
     example: {
       request: {

@@ -21,10 +21,7 @@ import {
 } from './supplier-shapes.ts';
 import { wire } from './wire.ts';
 
-const example = {
-  request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 },
-  response: supplierExample,
-};
+const example = { request: { enterpriseNo: supplierExample.enterpriseNo, version: 0 }, response: supplierExample };
 
 export const supplier = resource('supplier', 'api', '/corp/supply', {
   /** The enterprises to which this one may issue or transfer. */
@@ -40,10 +37,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       tag: z.optional(Tag),
     }),
     response: pageOf(Supplier),
-    example: {
-      request: firstPage,
-      response: pageWith(supplierExample),
-    },
+    example: { request: firstPage, response: pageWith(supplierExample) },
   }),
   /** Looks up an enterprise by its credit code, before adding it. */
   lookUp: query('//supplier/lookUp', {
@@ -103,10 +97,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
     source: 'added',
     request: z.strictObject({ ...pageRequest }),
     response: pageOf(Naming),
-    example: {
-      request: { page: 1, pageSize: 5 },
-      response: { list: [], total: 0, page: 1, pageSize: 5 },
-    },
+    example: { request: { page: 1, pageSize: 5 }, response: { list: [], total: 0, page: 1, pageSize: 5 } },
   }),
   /**
    * Accepts or refuses being a supplier: an accepted enterprise sees the accounts, a refused one can no longer issue or transfer to this

@@ -48,10 +48,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
       kind: z.optional(KindOfAccount),
     }),
     response: pageOf(OwnAccount, BankAccountStateCode),
-    example: {
-      request: firstPage,
-      response: { ...pageWith(exampleAccount), stateCounts: { usable: 1 } },
-    },
+    example: { request: firstPage, response: { ...pageWith(exampleAccount), stateCounts: { usable: 1 } } },
   }),
   /** One account, the business that still uses it, and its log. */
   get: query('/get', {

@@ -30,10 +30,7 @@ export const OwnAccount = z.extend(AccountView, {
 });
 
 /** A piece of business that still uses an account. */
-export const OpenUse = z.object({
-  kind: z.enum(['issuance', 'transfer', 'financing', 'voucher', 'payment']),
-  number: z.string(),
-});
+export const OpenUse = z.object({ kind: z.enum(['issuance', 'transfer', 'financing', 'voucher', 'payment']), number: z.string() });
 
 /** An account with the business that still uses it and its whole log. */
 export const OwnAccountDetail = z.extend(OwnAccount, { uses: z.array(OpenUse), useCount: z.int(), log: z.array(LogEntry) });

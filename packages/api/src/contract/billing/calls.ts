@@ -71,10 +71,7 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), ids: named(FeeItemId) }),
     response: BillablePage,
-    example: {
-      request: firstPage,
-      response: { ...pageWith(billable), totalAmount: yuan(6_000) },
-    },
+    example: { request: firstPage, response: { ...pageWith(billable), totalAmount: yuan(6_000) } },
   }),
   listInvoiceRequests: query('/req/billReqPage', {
     summary: '开票申请记录',

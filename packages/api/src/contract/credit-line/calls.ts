@@ -55,11 +55,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     response: pageOf(CreditApplication, CreditApplicationStateCode),
     example: {
       request: firstPage,
-      response: {
-        ...pageWith(exampleApplication),
-        totalAmount: exampleApplication.amount,
-        stateCounts: { awaitingReview: 1 },
-      },
+      response: { ...pageWith(exampleApplication), totalAmount: exampleApplication.amount, stateCounts: { awaitingReview: 1 } },
     },
   }),
   /** One application and its log. */
@@ -102,10 +98,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     request: z.extend(OneShown, { decision: z.enum(['pass', 'return']), reason: z.optional(Reason) }),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'VALIDATION'],
-    example: {
-      request: { ...shown, decision: 'pass' },
-      response: { ...exampleReference, state: 'awaitingDecision', version: 1 },
-    },
+    example: { request: { ...shown, decision: 'pass' }, response: { ...exampleReference, state: 'awaitingDecision', version: 1 } },
   }),
   withdraw: act('//creditLine/withdraw', {
     summary: '撤回授信申请',

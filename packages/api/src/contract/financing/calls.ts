@@ -7,7 +7,7 @@ import { PaperView, submissionOf } from '../funding/shapes.ts';
 import { pageOf } from '../schemas/page.ts';
 import { Check } from '../schemas/party.ts';
 import { FinancingDraftId, FinancingId } from '../schemas/primitives.ts';
-import { contractCalls } from './agreeing.ts';
+import { contractCalls } from './contract-signing.ts';
 import { financedPiece, financingAt, financingDetail, financingForm, financingReference, financingRow } from './examples.ts';
 import { lendingCalls } from './lending.ts';
 import { quoteCalls } from './quote.ts';

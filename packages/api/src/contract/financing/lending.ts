@@ -40,10 +40,7 @@ export const lendingCalls = {
     }),
     response: FinancingReference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
-    example: {
-      request: { ...shown, declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' },
-      response: waiting,
-    },
+    example: { request: { ...shown, declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' }, response: waiting },
   }),
   /** The Bank of Communications' further step: the holder's customer number there. */
   executeBcm: act('/rzBcm', {
@@ -66,9 +63,6 @@ export const lendingCalls = {
     request: z.strictObject({ ...One, ...Payment }),
     response: FinancingReference,
     refuses: [...STATE_REFUSALS, 'NOT_REGISTERED', 'TOO_LATE', 'VALIDATION'],
-    example: {
-      request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'CCB202611230001' },
-      response: financingAt('disbursed', 9),
-    },
+    example: { request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'CCB202611230001' }, response: financingAt('disbursed', 9) },
   }),
 } as const;

@@ -127,13 +127,13 @@ export const supplementCall = <Id extends string, Reference extends Schema>(
     },
   });
 
-/** Saving applications that are not submitted yet. `begun` is what the form of the example holds. */
+/** Saving applications that are not submitted yet. `exampleForm` is the form in the example. */
 export const draftCalls = <Id extends string, Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   { name, title }: Pick<FundingKind<string, Schema>, 'name' | 'title'>,
   id: Identifier<Id>,
   form: z.ZodMiniObject<Shape, Config>,
   exampleId: z.output<Identifier<Id>>,
-  begun: z.output<z.ZodMiniObject<Shape, Config>>,
+  exampleForm: z.output<z.ZodMiniObject<Shape, Config>>,
 ) => {
   const saved = { id: exampleId, version: 0, savedAt: '2026-11-20T09:41:00+08:00' };
   const Saved = z.object({ id, version: Version, savedAt: Instant });
@@ -146,7 +146,7 @@ export const draftCalls = <Id extends string, Shape extends z.core.$ZodShape, Co
       request: z.strictObject({ id: z.optional(id), version: z.optional(Version), form }),
       response: Saved,
       refuses: ['NOT_FOUND', 'STALE_VERSION', 'VALIDATION'],
-      example: { request: { form: begun }, response: saved },
+      example: { request: { form: exampleForm }, response: saved },
     }),
     listDrafts: query(`//${name}/listDrafts`, {
       summary: `${title}草稿列表`,
@@ -160,7 +160,7 @@ export const draftCalls = <Id extends string, Shape extends z.core.$ZodShape, Co
           attachments: z.array(FileView),
         }),
       ),
-      example: { request: {}, response: [{ ...saved, form: begun, attachments: [] }] },
+      example: { request: {}, response: [{ ...saved, form: exampleForm, attachments: [] }] },
     }),
     deleteDraft: act(`//${name}/deleteDraft`, {
       summary: `删除${title}草稿`,

@@ -4,13 +4,7 @@ import { RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
 /** What is owed on a day, by kind. */
-export const Owed = z.object({
-  on: Day,
-  principal: Money,
-  interest: Money,
-  lateInterest: Money,
-  total: Money,
-});
+export const Owed = z.object({ on: Day, principal: Money, interest: Money, lateInterest: Money, total: Money });
 
 /** One repayment; `principal`, `interest` and `lateInterest` say how it was applied, and are null until it is confirmed. */
 export const Repayment = z.object({

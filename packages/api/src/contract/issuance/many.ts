@@ -51,10 +51,7 @@ export const manyCalls = {
       allOrNone: z.boolean(),
       rows: z.array(IssuanceSheetRow).check(z.minLength(1), z.maxLength(ISSUANCE_ROWS_MAX)),
     }),
-    response: z.object({
-      results: z.array(RowResult),
-      submitted: z.int(),
-    }),
+    response: z.object({ results: z.array(RowResult), submitted: z.int() }),
     refuses: ['VALIDATION', 'ISSUER_SUSPENDED'],
     example: {
       request: {

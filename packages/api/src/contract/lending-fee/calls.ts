@@ -59,10 +59,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
     request: z.strictObject({ pledgeId: PledgeId, version: Version }),
     response: LendingFeeRow,
     refuses,
-    example: {
-      request: shown,
-      response: { ...lendingFeeRow, state: 'received', version: 7, waitingFor: null, acts: [] },
-    },
+    example: { request: shown, response: { ...lendingFeeRow, state: 'received', version: 7, waitingFor: null, acts: [] } },
   }),
   /** The guarantor has not received the fee: its posting is reversed, and it can be paid again. */
   reverse: act('/reverse', {

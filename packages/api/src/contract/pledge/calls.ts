@@ -9,7 +9,7 @@ import { PledgeApplicationStateCode } from '../schemas/states.ts';
 import { pledgeDeskCalls } from './desk.ts';
 import { pledgeAt, pledgeDetail, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
-import { pledgePayingCalls } from './paying-out.ts';
+import { pledgeDisbursingCalls } from './disbursing.ts';
 import { pledgeRiskCalls } from './risk.ts';
 import { pledgeQuoteCalls } from './quote.ts';
 import { pledgeRepayingCalls } from './repaying.ts';
@@ -63,7 +63,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...pledgeQuoteCalls,
   ...draftCalls(kind, PledgeDraftId, PledgeFormDraft, ids.pledgeDraft('PD1'), { channel: 3, amount: pledgeForm.amount }),
   ...pledgeLendingCalls,
-  ...pledgePayingCalls,
+  ...pledgeDisbursingCalls,
   ...pledgeDeskCalls,
   ...pledgeRiskCalls,
   ...pledgeRepayingCalls,

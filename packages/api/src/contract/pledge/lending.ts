@@ -27,12 +27,7 @@ export const pledgeLendingCalls = {
     movesMoney: true,
     source: 'added',
     needs: 'records.read',
-    needsByAct: {
-      accept: 'lending.make',
-      askMore: 'lending.make',
-      approve: 'lending.review',
-      decline: 'lending.review',
-    },
+    needsByAct: { accept: 'lending.make', askMore: 'lending.make', approve: 'lending.review', decline: 'lending.review' },
     refreshes,
     request: z.strictObject({
       ...One,
@@ -78,17 +73,10 @@ export const pledgeLendingCalls = {
     source: 'assumed',
     needs: 'lending.review',
     refreshes,
-    request: z.strictObject({
-      ...One,
-      contractNumber: wire('guarContractNo', RequiredText(50)),
-      signature: z.optional(Signature),
-    }),
+    request: z.strictObject({ ...One, contractNumber: wire('guarContractNo', RequiredText(50)), signature: z.optional(Signature) }),
     response: PledgeReference,
     refuses: signs,
-    example: {
-      request: { ...shown, contractNumber: 'HT-DB-2026-018' },
-      response: pledgeAt('underApproval', 4),
-    },
+    example: { request: { ...shown, contractNumber: 'HT-DB-2026-018' }, response: pledgeAt('underApproval', 4) },
   }),
   /** Applications that wait for the guarantor's signature. */
   listToSign: query('/signPage', {
@@ -115,10 +103,7 @@ export const pledgeLendingCalls = {
     request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
     refuses: [...STATE_REFUSALS, 'VALIDATION'],
-    example: {
-      request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'HT20261123001' },
-      response: pledgeAt('underApproval', 4),
-    },
+    example: { request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'HT20261123001' }, response: pledgeAt('underApproval', 4) },
   }),
   /** The lien is entered at the register of movables and claims: from then on the pieces are pledged (民法典 445). */
   register: act('//pledge/register', {

@@ -39,11 +39,7 @@ const Question = z.strictObject({
   guarantorNo: z.optional(EnterpriseNo),
 });
 
-const asked = {
-  pieces: [{ pieceId: ids.piece('Q1'), version: 1 }],
-  pledged: yuan(1_000_000),
-  amount: yuan(800_000),
-};
+const asked = { pieces: [{ pieceId: ids.piece('Q1'), version: 1 }], pledged: yuan(1_000_000), amount: yuan(800_000) };
 const refuses = ['NOT_FOUND', 'STALE_VERSION', 'LIMIT_EXCEEDED', 'ILLEGAL_STATE'] as const;
 
 /** Interest on a loan against a pledge is paid with the principal, not withheld. */
@@ -64,12 +60,7 @@ export const examplePledgeQuote: Quote = {
   allInAnnualRate: 69_895n,
 };
 
-const exampleGuarantee = {
-  guarantor: party.guarantor,
-  rate: 5_000n,
-  fee: yuan(4_000),
-  free: yuan(20_000_000),
-};
+const exampleGuarantee = { guarantor: party.guarantor, rate: 5_000n, fee: yuan(4_000), free: yuan(20_000_000) };
 
 const examplePledgeOffer: z.output<typeof PledgeOffer> = {
   ...exampleOffer,

@@ -97,11 +97,7 @@ export const pledgeRepayingCalls = {
     source: 'added',
     needs: 'pledge.review',
     refreshes,
-    request: z.strictObject({
-      ...One,
-      decision: z.enum(['confirm', 'return']),
-      reason: z.optional(Reason),
-    }),
+    request: z.strictObject({ ...One, decision: z.enum(['confirm', 'return']), reason: z.optional(Reason) }),
     response: PledgeReference,
     refuses,
     example: { request: { ...shown, decision: 'confirm' }, response: pledgeAt('awaitingRelease', 10) },
@@ -116,9 +112,6 @@ export const pledgeRepayingCalls = {
     request: z.strictObject({ ...One, cancellationNumber: RequiredText(64) }),
     response: PledgeReference,
     refuses,
-    example: {
-      request: { ...shown, cancellationNumber: 'ZX202705150001' },
-      response: pledgeAt('released', 10),
-    },
+    example: { request: { ...shown, cancellationNumber: 'ZX202705150001' }, response: pledgeAt('released', 10) },
   }),
 } as const;

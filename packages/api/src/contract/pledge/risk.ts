@@ -18,11 +18,7 @@ export const pledgeRiskCalls = {
       terms: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), amount: Money, count: z.int() })),
       averageDaysLeft: z.int(),
       warnings: z.array(
-        z.object({
-          code: z.string(),
-          level: z.enum(['pass', 'warn', 'fail', 'pending']),
-          figures: z.record(z.string(), z.string()),
-        }),
+        z.object({ code: z.string(), level: z.enum(['pass', 'warn', 'fail', 'pending']), figures: z.record(z.string(), z.string()) }),
       ),
       /** Invoices of this application that another application uses already. */
       invoicesElsewhere: z.array(z.object({ number: z.string(), amount: Money })),
@@ -45,25 +41,11 @@ export const pledgeRiskCalls = {
     example: {
       request: { id: pledgeReference.id },
       response: {
-        exposures: [
-          {
-            issuer: party.core,
-            amount: yuan(3_200_000),
-            overdue: yuan(0),
-            count: 4,
-            share: 640_000n,
-          },
-        ],
+        exposures: [{ issuer: party.core, amount: yuan(3_200_000), overdue: yuan(0), count: 4, share: 640_000n }],
         concentration: { greatest: 640_000n, greatestFive: 1_000_000n, index: 480_000n },
         terms: [{ from: 91, to: 180, amount: yuan(3_200_000), count: 4 }],
         averageDaysLeft: 121,
-        warnings: [
-          {
-            code: 'issuerShare',
-            level: 'warn',
-            figures: { exposure: '4000000.00', sharePpm: '640000' },
-          },
-        ],
+        warnings: [{ code: 'issuerShare', level: 'warn', figures: { exposure: '4000000.00', sharePpm: '640000' } }],
         invoicesElsewhere: [],
         search: null,
         mayBeSearched: true,

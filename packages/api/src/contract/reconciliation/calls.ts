@@ -80,10 +80,7 @@ export const reconciliation = resource('reconciliation', 'api', '/reconciliation
     }),
     response: LinePage,
     refuses: ['NOT_FOUND'],
-    example: {
-      request: { ...firstPage, accountId },
-      response: { ...pageWith(lineExample), stateCounts: { matchedByRule: 1 } },
-    },
+    example: { request: { ...firstPage, accountId }, response: { ...pageWith(lineExample), stateCounts: { matchedByRule: 1 } } },
   }),
   /** Applies the rules again, for entries that were added since. */
   matchAgain: act('/matchAgain', {

@@ -31,10 +31,7 @@ export const registration = resource('registration', 'api', '/registration', {
     }),
     response: Registration,
     refuses: ['FORBIDDEN', 'ILLEGAL_STATE', 'STALE_VERSION', 'VALIDATION'],
-    example: {
-      request: { kind: 'first', version: 5, enterprise: { licenceFileId: ids.file('F1') } },
-      response: exampleRegistration,
-    },
+    example: { request: { kind: 'first', version: 5, enterprise: { licenceFileId: ids.file('F1') } }, response: exampleRegistration },
   }),
   /** Checks the saved name, credit code, legal representative and identity number against the public registers. */
   checkElements: act('/checkElements', {

@@ -39,11 +39,7 @@ export const AuthorisationStep = z.strictObject({
 });
 
 /** The fields of a registration, by step. */
-export const RegistrationForm = z.strictObject({
-  enterprise: EnterpriseStep,
-  account: AccountStep,
-  authorisation: AuthorisationStep,
-});
+export const RegistrationForm = z.strictObject({ enterprise: EnterpriseStep, account: AccountStep, authorisation: AuthorisationStep });
 
 const RegistrationFieldName = z.enum(REGISTRATION_FIELDS);
 

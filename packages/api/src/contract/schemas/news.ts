@@ -8,13 +8,7 @@ export const MessageType = z.enum(MESSAGE_TYPES);
 export const AnnouncementType = z.enum(['notice', 'maintenance', 'rule', 'bank', 'company']);
 
 /** A public attachment of an announcement. */
-export const AnnouncementFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.int(),
-  contentType: z.string(),
-  url: z.string(),
-});
+export const AnnouncementFile = z.object({ id: z.string(), name: z.string(), size: z.int(), contentType: z.string(), url: z.string() });
 
 export type MessageType = z.output<typeof MessageType>;
 export type AnnouncementType = z.output<typeof AnnouncementType>;

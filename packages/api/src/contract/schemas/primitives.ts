@@ -18,10 +18,7 @@ import * as z from 'zod/mini';
 export const Money = z.codec(
   z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/)),
   z.custom<Fen>((value) => typeof value === 'bigint'),
-  {
-    decode: (yuan, context) => parseYuan(yuan) ?? refuse(context, yuan),
-    encode: (amount) => yuanOf(amount),
-  },
+  { decode: (yuan, context) => parseYuan(yuan) ?? refuse(context, yuan), encode: (amount) => yuanOf(amount) },
 );
 
 /** An amount above zero. */

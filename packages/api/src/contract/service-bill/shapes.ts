@@ -4,7 +4,7 @@ import { pageOf } from '../schemas/page.ts';
 import { Day, InvoiceRequestId, Money, Month, Rate, Version } from '../schemas/primitives.ts';
 import { FeeStateCode } from '../schemas/states.ts';
 import { FeeItem } from '../schemas/user.ts';
-import { StatementStateName, StatementWord } from '../statement/shapes.ts';
+import { StatementStateName, StatementResponse } from '../statement/shapes.ts';
 
 export const ServiceBusinessName = z.enum(SERVICE_BUSINESSES);
 
@@ -22,7 +22,7 @@ export const ServiceBillMonthView = z.object({
   parts: z.array(z.object({ business: ServiceBusinessName, taxRate: Rate, count: z.int(), ...Taxed, unpaid: Money })),
   state: StatementStateName,
   version: Version,
-  word: z.nullable(StatementWord),
+  word: z.nullable(StatementResponse),
   acts: z.array(z.enum(['confirm', 'dispute'])),
 });
 

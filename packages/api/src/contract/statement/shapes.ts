@@ -8,7 +8,7 @@ export const StatementFlowName = z.enum(STATEMENT_FLOWS);
 export const StatementStateName = z.enum(STATEMENT_STATES);
 
 /** The enterprise's confirmation or dispute of a statement, and the platform's answer. */
-export const StatementWord = z.object({
+export const StatementResponse = z.object({
   by: z.string(),
   at: Instant,
   /** Why it was disputed; null where it was confirmed. */
@@ -27,7 +27,7 @@ export const StatementMonthView = z.object({
   closing: Money,
   state: StatementStateName,
   version: Version,
-  word: z.nullable(StatementWord),
+  word: z.nullable(StatementResponse),
   acts: z.array(z.enum(['confirm', 'dispute'])),
 });
 
@@ -45,11 +45,4 @@ export const StatementLine = z.object({
 });
 
 /** The part of a statement for one channel and one supplier. */
-export const StatementPart = z.object({
-  channel: Channel,
-  supplier: Party,
-  opening: Money,
-  issued: Money,
-  paid: Money,
-  closing: Money,
-});
+export const StatementPart = z.object({ channel: Channel, supplier: Party, opening: Money, issued: Money, paid: Money, closing: Money });

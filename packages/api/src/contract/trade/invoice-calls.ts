@@ -78,10 +78,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
       /** The number of void or reversed invoices that are in use. */
       endangered: z.int(),
     }),
-    example: {
-      request: firstPage,
-      response: { ...pageWith(invoiceRow), stateCounts: { consistent: 1 }, endangered: 0 },
-    },
+    example: { request: firstPage, response: { ...pageWith(invoiceRow), stateCounts: { consistent: 1 }, endangered: 0 } },
   }),
   /** One invoice and its uses, as far as the enterprise may see them. */
   get: query('/get', {

@@ -44,10 +44,7 @@ export const manyInvoices = {
       allOrNone: z.boolean(),
       rows: z.array(InvoiceSheetRow).check(z.minLength(1), z.maxLength(INVOICE_ROWS_MAX)),
     }),
-    response: z.object({
-      saved: z.int(),
-      refused: z.array(RefusedRow),
-    }),
+    response: z.object({ saved: z.int(), refused: z.array(RefusedRow) }),
     refuses: ['VALIDATION'],
     example: {
       request: {

@@ -6,12 +6,7 @@ import { EnterpriseNo, Text } from '../schemas/primitives.ts';
 export const Side = z.enum(['buyer', 'seller']);
 
 /** Filters of lists of contracts and invoices. */
-export const Filter = {
-  ...pageRequest,
-  counterpartyNo: z.optional(EnterpriseNo),
-  search: z.optional(Text(100)),
-  side: z.optional(Side),
-};
+export const Filter = { ...pageRequest, counterpartyNo: z.optional(EnterpriseNo), search: z.optional(Text(100)), side: z.optional(Side) };
 
 /** Refusals of changing a contract or an invoice. */
 export const ACT_REFUSALS = ['NOT_FOUND', 'STALE_VERSION', 'PAPER_USED'] as const;

@@ -43,10 +43,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
       'ISSUER_SUSPENDED',
       'ACCOUNT_UNUSABLE',
     ],
-    example: {
-      request: { legs: [leg] },
-      response: { batchNumber: row.batchNumber, transfers: [reference] },
-    },
+    example: { request: { legs: [leg] }, response: { batchNumber: row.batchNumber, transfers: [reference] } },
   }),
   listOutgoing: query('/payPage', {
     summary: '支出(转出)列表',
@@ -56,11 +53,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     response: pageOf(TransferRow, TransferStateCode),
     example: {
       request: firstPage,
-      response: {
-        ...pageWith({ ...row, acts: [] }),
-        totalAmount: row.amount,
-        stateCounts: { awaitingReview: 1 },
-      },
+      response: { ...pageWith({ ...row, acts: [] }), totalAmount: row.amount, stateCounts: { awaitingReview: 1 } },
     },
   }),
   get: query('//transfer/get', {
@@ -72,17 +65,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     refuses: ['NOT_FOUND'],
     example: {
       request: { id: row.id },
-      response: {
-        ...row,
-        acts: [],
-        receivingAccount: account,
-        contract: null,
-        invoices: [],
-        remark: null,
-        checks: [],
-        log: [],
-        leg,
-      },
+      response: { ...row, acts: [], receivingAccount: account, contract: null, invoices: [], remark: null, checks: [], log: [], leg },
     },
   }),
   review: act('/exam', {
@@ -111,10 +94,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     request: z.strictObject({ id: TransferId, version: Version, reason: z.optional(Reason) }),
     response: Reference,
     refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'VALIDATION'],
-    example: {
-      request: { id: row.id, version: 0 },
-      response: { ...reference, state: 'withdrawn', version: 1 },
-    },
+    example: { request: { id: row.id, version: 0 }, response: { ...reference, state: 'withdrawn', version: 1 } },
   }),
   /** Deletes a returned transfer that will not be submitted again. */
   remove: act('//transfer/remove', {

@@ -54,10 +54,7 @@ export const treasury = resource('treasury', 'api', '/treasury', {
       dueTo: z.optional(Day),
     }),
     response: pageOf(Repayable, RepayableState),
-    example: {
-      request: firstPage,
-      response: { ...pageWith(repayable), totalAmount: repayable.principal, stateCounts: { due: 1 } },
-    },
+    example: { request: firstPage, response: { ...pageWith(repayable), totalAmount: repayable.principal, stateCounts: { due: 1 } } },
   }),
   /** The open loans by day of repayment, and what is owed on them today. */
   repaymentDays: query('/repaymentDays', {

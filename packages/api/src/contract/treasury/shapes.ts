@@ -10,10 +10,7 @@ import { wire } from '../wire.ts';
 export const FlowKind = z.enum(['issuance', 'transfer', 'returned', 'financing', 'pledge']);
 
 /** A month by its first day, and its movements by kind; kinds without any are left out. */
-export const MonthFlows = z.object({
-  first: Day,
-  flows: z.array(z.extend(Figure, { kind: FlowKind })),
-});
+export const MonthFlows = z.object({ first: Day, flows: z.array(z.extend(Figure, { kind: FlowKind })) });
 
 /** An enterprise's vouchers as assets; each figure agrees with the list behind it. */
 export const Assets = z.object({

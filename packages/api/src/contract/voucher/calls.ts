@@ -45,10 +45,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       dueTo: z.optional(Day),
     }),
     response: pageOf(FinanceableGroup),
-    example: {
-      request: firstPage,
-      response: { ...pageWith(group), totalAmount: row.amount },
-    },
+    example: { request: firstPage, response: { ...pageWith(group), totalAmount: row.amount } },
   }),
   /** The enterprises that occur in one of the lists, by name, for its filter. */
   listParties: query('//voucher/listParties', {
@@ -63,10 +60,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       enterpriseNos: named(EnterpriseNo),
     }),
     response: pageOf(Party),
-    example: {
-      request: { ...firstPage, of: 'holdings', part: 'issuer' },
-      response: pageWith(party.core),
-    },
+    example: { request: { ...firstPage, of: 'holdings', part: 'issuer' }, response: pageWith(party.core) },
   }),
   /** Number and sum of the enterprise's pieces by state, and of those due soon. */
   totals: query('/getAmt', {

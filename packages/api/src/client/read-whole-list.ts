@@ -37,7 +37,7 @@ function jsonOf(line: string, place: Place): unknown {
  * Requests a complete list, hands over each page as it comes, and resolves to the last; a receiver that returns false stops it. Where the
  * server only sends one page, that is handed over.
  */
-export function takeWhole<E extends Endpoint>(
+export function readWholeList<E extends Endpoint>(
   fetch: typeof globalThis.fetch,
   endpoint: E,
   place: Place,

@@ -47,10 +47,7 @@ export const contractCalls = {
     request: z.strictObject({ id: FinancingId, version: Version }),
     response: z.object({ url: z.string(), validUntil: Instant }),
     refuses: [...STATE_REFUSALS, 'BOTH_SIDES', 'TOO_LATE', 'CHANNEL_REFUSED', 'MAINTENANCE'],
-    example: {
-      request: shown,
-      response: { url: 'https://bank.example/sign/6f1c0d5b', validUntil: '2026-11-20T10:12:00+08:00' },
-    },
+    example: { request: shown, response: { url: 'https://bank.example/sign/6f1c0d5b', validUntil: '2026-11-20T10:12:00+08:00' } },
   }),
   /** The issuer's operator accepts its share of interest and fees, or refuses it. */
   consent: act('//financing/consent', {
@@ -81,14 +78,7 @@ export const contractCalls = {
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({}),
-    response: z.array(
-      z.object({
-        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-        count: z.int(),
-        amount: Money,
-        issuerCosts: Money,
-      }),
-    ),
+    response: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), count: z.int(), amount: Money, issuerCosts: Money })),
     example: { request: {}, response: [{ month: '2026-11', ...figure(1, 1_000_000), issuerCosts: yuan(16_626.67) }] },
   }),
 } as const;

@@ -13,7 +13,7 @@ const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
 
 /** What the lender records about its payment. */
-export const pledgePayingCalls = {
+export const pledgeDisbursingCalls = {
   disburse: act('/dbFk', {
     summary: '担保放款',
     movesMoney: true,
@@ -23,10 +23,7 @@ export const pledgePayingCalls = {
     request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
     refuses: [...refuses, 'NOT_REGISTERED'],
-    example: {
-      request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' },
-      response: pledgeAt('disbursed', 7),
-    },
+    example: { request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' }, response: pledgeAt('disbursed', 7) },
   }),
   /** The lender's payment came back. */
   fail: act('//pledge/fail', {
@@ -37,10 +34,7 @@ export const pledgePayingCalls = {
     request: z.strictObject({ ...One, reason: Reason }),
     response: PledgeReference,
     refuses: STATE_REFUSALS,
-    example: {
-      request: { ...shown, reason: '收款账号与户名不符' },
-      response: pledgeAt('disbursementFailed', 7),
-    },
+    example: { request: { ...shown, reason: '收款账号与户名不符' }, response: pledgeAt('disbursementFailed', 7) },
   }),
   /** The lender pays again after its payment came back. */
   retry: act('//pledge/retry', {
