@@ -1,12 +1,23 @@
-import { Checkbox, cn, type CardContext } from '@lianxin/ui';
+import { formatMoney, type Fen } from '@lianxin/domain';
+import { Amount, Checkbox, cn, type CardContext } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Term } from '../terms/index.ts';
+import { TermBadge } from './cells.tsx';
 
 export interface ListCardProps {
   /** What the row is called, or whom it concerns: the first line. */
   readonly lead: ReactNode;
-  /** Stands at the end of the first line: the state. */
+  /** Where the row stands, at the end of the first line. */
+  readonly term?: Term;
+  /** Stands there in its place. */
   readonly badge?: ReactNode;
+  /** How much the row is about, in large figures. */
+  readonly amount?: Fen;
+  /** The amount has a sign: what comes and what goes stand in one list. @default false */
+  readonly signed?: boolean;
+  /** Why the row came back or does not go on, after its other lines. */
+  readonly reason?: string | null | undefined;
   /** Opens the row by its first line; none: it opens by an act. */
   readonly open?: CardContext['open'];
   /** The row can be chosen for a batch. */
@@ -22,8 +33,11 @@ export interface ListCardProps {
   readonly children?: ReactNode;
 }
 
+const NONE: readonly never[] = [];
+
 /** A row as a card on a phone: what it is called and where it stands, a few facts, what can be done. */
-export function ListCard({ lead, badge, open, selection, name = '', edge, foot, acts, children }: ListCardProps) {
+export function ListCard(props: ListCardProps) {
+  const { lead, term, badge, amount, signed = false, reason, open, selection, name = '', edge, foot, acts, children } = props;
   const { t } = useLingui();
   return (
     <article className="overflow-hidden rounded-md border border-line bg-surface text-sm">
@@ -47,9 +61,11 @@ export function ListCard({ lead, badge, open, selection, name = '', edge, foot, 
               <span className="min-w-0 font-medium">{lead}</span>
             )}
           </span>
-          {badge}
+          {term ? <TermBadge term={term} /> : badge}
         </div>
+        {amount !== undefined && <Amount size="lg" value={formatMoney(amount)} currency="¥" signed={signed} />}
         {children}
+        {reason && <p className="text-critical-ink">{reason}</p>}
         <div
           className={cn(
             'flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1 empty:hidden',
@@ -64,7 +80,24 @@ export function ListCard({ lead, badge, open, selection, name = '', edge, foot, 
   );
 }
 
+export interface CardLineProps {
+  /** Facts in words, side by side; one that is not there leaves no gap, nor does a line without any. */
+  readonly facts?: readonly (string | null | undefined | false)[];
+  /** Facts that are more than words, after them. */
+  readonly children?: ReactNode;
+}
+
 /** A line of a card: facts side by side, quiet. */
-export const CardLine = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted tabular-nums">{children}</div>
-);
+export function CardLine({ facts = NONE, children }: CardLineProps) {
+  const said = facts.filter((fact) => typeof fact === 'string');
+  if (said.length === 0 && !children) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted tabular-nums">
+      {said.map((fact, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- facts change their words, not their places
+        <span key={place}>{fact}</span>
+      ))}
+      {children}
+    </div>
+  );
+}

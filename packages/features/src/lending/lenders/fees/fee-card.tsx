@@ -1,8 +1,6 @@
-import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { CHARGE_WORDS, useNextActors } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
 
@@ -13,18 +11,11 @@ export function FeeCard({ row, acts }: { readonly row: Fee; readonly acts: React
   const { payers } = useFeeParties();
   const { kind, direction, state, amount, applicationNumber, paidOn, waitingFor, reason } = row;
   return (
-    <ListCard lead={i18n._(CHARGE_WORDS[kind])} badge={<TermBadge term={FEE_TERMS[state]} />} acts={acts}>
-      <Amount size="lg" value={formatMoney(amount)} currency="¥" />
-      <CardLine>
-        <span>{payers(row)}</span>
-        <span>{i18n._(FEE_DIRECTION_WORDS[direction])}</span>
-      </CardLine>
-      <CardLine>
-        <span>{applicationNumber}</span>
-        {paidOn !== null && <span>{t`${paidOn} 支付`}</span>}
-        {waitingFor && <span>{t`等待 ${{ who: nextActors([waitingFor]) }}`}</span>}
-      </CardLine>
-      {reason !== null && <p className="text-critical-ink">{reason}</p>}
+    <ListCard lead={i18n._(CHARGE_WORDS[kind])} term={FEE_TERMS[state]} amount={amount} reason={reason} acts={acts}>
+      <CardLine facts={[payers(row), i18n._(FEE_DIRECTION_WORDS[direction])]} />
+      <CardLine
+        facts={[applicationNumber, paidOn !== null && t`${paidOn} 支付`, waitingFor && t`等待 ${{ who: nextActors([waitingFor]) }}`]}
+      />
     </ListCard>
   );
 }

@@ -46,10 +46,8 @@ export function LimitsPanel() {
           </EmptyState>
         }
         renderCard={(limit) => (
-          <ListCard lead={limit.issuer.name} badge={<TermBadge term={LEVEL_TERMS[limit.level]} />}>
-            <CardLine>
-              <span>{channelName(limit.channel)}</span>
-            </CardLine>
+          <ListCard lead={limit.issuer.name} term={LEVEL_TERMS[limit.level]}>
+            <CardLine facts={[channelName(limit.channel)]} />
             <CardLine>
               <span>
                 <Trans>额度（元）</Trans>

@@ -1,7 +1,7 @@
 import { DataTable } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, MoneyCell } from '../../../platform/lists/index.ts';
 import { PlanActs } from './plan-acts.tsx';
 import { PlannedCell } from './planned-cell.tsx';
 import { LEVEL_TERMS, type Overview, type Span } from './plan-terms.ts';
@@ -59,7 +59,7 @@ function PlanCard({ span, editing }: { readonly span: Span; readonly editing: Ro
           </Trans>
         </span>
       }
-      badge={<TermBadge term={LEVEL_TERMS[span.level]} />}
+      term={LEVEL_TERMS[span.level]}
       acts={editing && <PlanActs span={span} editing={editing} />}
     >
       {facts.map(({ label, value }) => (

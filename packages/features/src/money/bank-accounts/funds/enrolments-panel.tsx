@@ -87,7 +87,7 @@ export function EnrolmentsPanel() {
         }
         error={error && data === undefined && <FailureState error={error} onRetry={() => void refresh()} />}
         renderCard={(row) => (
-          <ListCard lead={nameOf(row)} badge={<TermBadge term={ENROLMENT_TERMS[row.state]} />} acts={asking(row)}>
+          <ListCard lead={nameOf(row)} term={ENROLMENT_TERMS[row.state]} acts={asking(row)}>
             <CardLine>{row.lenderName}</CardLine>
             {row.submittedAt !== null && <Progress row={row} />}
           </ListCard>

@@ -99,7 +99,7 @@ export function FundsScreen() {
           }
           error={error && data === undefined && <FailureState error={error} onRetry={() => void refresh()} />}
           renderCard={(row) => (
-            <ListCard lead={nameOf(row)} badge={<TermBadge term={termOf(row)} />} acts={rowActs(row)}>
+            <ListCard lead={nameOf(row)} term={termOf(row)} acts={rowActs(row)}>
               <CardLine>
                 {row.bankName}
                 <MaskedAccount account={row} revealable />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, MaskedAccount, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, MaskedAccount, MoneyCell } from '../../../platform/lists/index.ts';
 import { KIND_TERMS, termOf, type Account } from './account-terms.ts';
 import { DefaultTags } from './default-tags.tsx';
 
@@ -16,7 +16,7 @@ export function AccountCard({ row, withBalance, acts }: AccountCardProps) {
   const { i18n } = useLingui();
   const isDefault = row.isDefault || row.defaultOf.length > 0;
   return (
-    <ListCard lead={row.bankName} badge={<TermBadge term={termOf(row)} />} acts={acts}>
+    <ListCard lead={row.bankName} term={termOf(row)} acts={acts}>
       <CardLine>
         <MaskedAccount account={row} revealable />
         {i18n._(KIND_TERMS[row.kind])}

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, type Fen } from '@lianxin/domain';
-import { Amount, Button, EmptyState, SummaryStrip } from '@lianxin/ui';
+import { Button, EmptyState, SummaryStrip } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -80,12 +80,8 @@ export function BillableList({ onRequested }: BillableListProps) {
       unfound={t`没有符合条件的费用`}
       empty={<EmptyState title={t`没有待开票的费用`}>{t`平台确认到账的费用会出现在这里。`}</EmptyState>}
       renderCard={(row) => (
-        <ListCard lead={row.summary || i18n._(itemWords(row.kind))}>
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-          <CardLine>
-            <span>{row.businessNumber ?? '—'}</span>
-            <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
-          </CardLine>
+        <ListCard lead={row.summary || i18n._(itemWords(row.kind))} amount={row.amount}>
+          <CardLine facts={[row.businessNumber ?? '—', t`税额 ${{ tax: formatMoney(row.tax) }} 元`]} />
         </ListCard>
       )}
     >

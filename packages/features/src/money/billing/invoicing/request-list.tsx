@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
-import { formatMoney, INVOICE_REQUEST_STATES, shanghaiMinute } from '@lianxin/domain';
-import { Amount, EmptyState } from '@lianxin/ui';
+import { INVOICE_REQUEST_STATES, shanghaiMinute } from '@lianxin/domain';
+import { EmptyState } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -11,7 +11,6 @@ import {
   ListPage,
   searchFilter,
   stateChips,
-  TermBadge,
   useColumns,
   useList,
   useSheet,
@@ -67,13 +66,8 @@ export function RequestList() {
       unfound={t`没有符合条件的申请`}
       empty={<EmptyState title={t`还没有开票申请`}>{t`在“可开费用”中选择费用后申请开票。`}</EmptyState>}
       renderCard={(row, card) => (
-        <ListCard lead={row.requestNumber} badge={<TermBadge term={REQUEST_TERMS[row.state]} />} acts={card.acts}>
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-          <CardLine>
-            <span>{row.invoiceNumber ?? '—'}</span>
-            <span>{shanghaiMinute(row.requestedAt)}</span>
-          </CardLine>
-          {row.reason !== null && <p className="text-critical-ink">{row.reason}</p>}
+        <ListCard lead={row.requestNumber} term={REQUEST_TERMS[row.state]} amount={row.amount} reason={row.reason} acts={card.acts}>
+          <CardLine facts={[row.invoiceNumber ?? '—', shanghaiMinute(row.requestedAt)]} />
         </ListCard>
       )}
       sheet={<RequestSheet at={at} />}

@@ -1,7 +1,5 @@
-import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CardLine, ListCard, TermBadge, type ListCardContext } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, type ListCardContext } from '../../../platform/lists/index.ts';
 import { PAYABLE_ORIGIN_WORDS, payableTerm, type Payable } from './payable-terms.ts';
 import { SixtyDaysTag } from './sixty-days.tsx';
 
@@ -10,29 +8,15 @@ interface PayableCardProps extends ListCardContext {
 }
 
 /** Something that the enterprise owes, on a phone: to whom, how much of it is open, by when. */
-export function PayableCard({ row, acts, open, selection }: PayableCardProps) {
-  const { i18n } = useLingui();
+export function PayableCard({ row, ...card }: PayableCardProps) {
+  const { t, i18n } = useLingui();
   return (
-    <ListCard
-      lead={<span className="tabular-nums">{row.number}</span>}
-      name={row.number}
-      badge={<TermBadge term={payableTerm(row)} />}
-      open={open}
-      selection={selection}
-      acts={acts}
-    >
-      <Amount size="lg" value={formatMoney(row.open)} currency="¥" />
+    <ListCard {...card} lead={row.number} name={row.number} term={payableTerm(row)} amount={row.open}>
       <CardLine>
         <span className="min-w-0 truncate">{row.creditor.name}</span>
         <span>{i18n._(PAYABLE_ORIGIN_WORDS[row.origin])}</span>
       </CardLine>
-      {row.dueOn !== null && (
-        <CardLine>
-          <span>
-            <Trans>{row.dueOn} 到期</Trans>
-          </span>
-        </CardLine>
-      )}
+      <CardLine facts={[row.dueOn !== null && t`${row.dueOn} 到期`]} />
       {row.days !== null && (
         <CardLine>
           <Trans>60 天付款期限</Trans>

@@ -1,8 +1,8 @@
-import { formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { Amount, Tag } from '@lianxin/ui';
+import { shanghaiMinute } from '@lianxin/domain';
+import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useFeeWords } from '../fee-facts.ts';
 import { termOf, type Fee } from '../fee-terms.ts';
 
@@ -12,21 +12,13 @@ export function ChargeCard({ row, acts }: { readonly row: Fee; readonly acts: Re
   const { name, basis, payee, mandatory } = useFeeWords();
   const { amount, businessNumber, dueOn, declaredAt, returnReason } = row;
   return (
-    <ListCard lead={name(row)} badge={<TermBadge term={termOf(row)} />} acts={acts}>
-      <Amount size="lg" value={formatMoney(amount)} currency="¥" />
+    <ListCard lead={name(row)} term={termOf(row)} amount={amount} reason={returnReason} acts={acts}>
       <CardLine>
         <span>{payee(row)}</span>
         <Tag tone={row.mandatory === 1 ? 'critical' : 'plain'}>{mandatory(row)}</Tag>
       </CardLine>
-      <CardLine>
-        <span>{basis(row)}</span>
-        {businessNumber !== null && <span className="tabular-nums">{businessNumber}</span>}
-      </CardLine>
-      <CardLine>
-        {dueOn !== null && <span>{t`${dueOn} 前缴纳`}</span>}
-        {declaredAt !== null && <span>{t`${{ at: shanghaiMinute(declaredAt) }} 缴费`}</span>}
-      </CardLine>
-      {returnReason && <p className="text-critical-ink">{returnReason}</p>}
+      <CardLine facts={[basis(row), businessNumber]} />
+      <CardLine facts={[dueOn !== null && t`${dueOn} 前缴纳`, declaredAt !== null && t`${{ at: shanghaiMinute(declaredAt) }} 缴费`]} />
     </ListCard>
   );
 }

@@ -1,8 +1,7 @@
-import { formatMoney, shanghaiMinute } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
+import { shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { PaymentProof } from './payment-proof.tsx';
 import { invoiceWords, PAYMENT_TERMS, reasonsOf, type Payment } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
@@ -19,18 +18,10 @@ export function PaymentCard({ row, acts, onProved }: PaymentCardProps) {
   const { payment: name } = usePaymentName();
   const reasons = reasonsOf(row);
   return (
-    <ListCard lead={name(row)} badge={<TermBadge term={PAYMENT_TERMS[row.state]} />} acts={acts}>
-      <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-      <CardLine>
-        <span className="tabular-nums">{row.paymentNumber}</span>
-        <span>{t`${{ at: shanghaiMinute(row.paidAt) }} 缴费`}</span>
-      </CardLine>
-      <CardLine>
-        <span>{row.paidBy}</span>
-        <span>{t`发票：${{ state: i18n._(invoiceWords(row)) }}`}</span>
-      </CardLine>
+    <ListCard lead={name(row)} term={PAYMENT_TERMS[row.state]} amount={row.amount} reason={reasons} acts={acts}>
+      <CardLine facts={[row.paymentNumber, t`${{ at: shanghaiMinute(row.paidAt) }} 缴费`]} />
+      <CardLine facts={[row.paidBy, t`发票：${{ state: i18n._(invoiceWords(row)) }}`]} />
       <PaymentProof payment={row} onProved={onProved} />
-      {reasons && <p className="text-critical-ink">{reasons}</p>}
     </ListCard>
   );
 }

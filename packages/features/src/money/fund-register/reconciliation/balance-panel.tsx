@@ -70,12 +70,8 @@ export function BalancePanel({ sheet }: { readonly sheet: BalanceSheet }) {
             rows={items}
             rowKey={({ kind, number, bookedOn, amount }) => `${kind} ${number} ${bookedOn} ${amount}`}
             renderCard={(item) => (
-              <ListCard lead={kindOf(item)} badge={i18n._(FUND_DIRECTION_WORDS[item.direction])}>
-                <Amount size="lg" value={formatMoney(item.amount)} currency="¥" />
-                <CardLine>
-                  <span>{item.counterpartyName || '—'}</span>
-                  <span>{item.bookedOn}</span>
-                </CardLine>
+              <ListCard lead={kindOf(item)} badge={i18n._(FUND_DIRECTION_WORDS[item.direction])} amount={item.amount}>
+                <CardLine facts={[item.counterpartyName || '—', item.bookedOn]} />
                 {item.reason !== null && <p>{item.reason}</p>}
               </ListCard>
             )}

@@ -1,8 +1,7 @@
 import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { useCause } from '../../../platform/terms/index.ts';
 import { TO_PAY_TERMS, type ToPay } from '../settlement-terms.ts';
 
@@ -12,8 +11,7 @@ export function PaymentCard({ row, acts }: { readonly row: ToPay; readonly acts:
   const causeOf = useCause();
   const { number, state, unpaid, amount, lateInterest, paysOn, shortage, returnReason } = row;
   return (
-    <ListCard lead={number} badge={<TermBadge term={TO_PAY_TERMS[state]} />} acts={acts}>
-      <Amount size="lg" value={formatMoney(state === 'paid' ? amount : unpaid)} currency="¥" />
+    <ListCard lead={number} term={TO_PAY_TERMS[state]} amount={state === 'paid' ? amount : unpaid} acts={acts}>
       <CardLine>
         <span>{t`付款日 ${paysOn}`}</span>
         {lateInterest > 0n && <span className="text-critical-ink">{t`逾期利息 ${{ amount: formatMoney(lateInterest) }}`}</span>}

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { FLOWS_OF, formatMoney, type StatementSide } from '@lianxin/domain';
-import { Amount, EmptyState } from '@lianxin/ui';
+import { EmptyState } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -72,15 +72,9 @@ export function LinesList({ side, month }: LinesListProps) {
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
       renderCard={(row) => (
-        <ListCard lead={<NumberCell number={row.number} />}>
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" signed />
-          <CardLine>
-            <span>{i18n._(FLOW_WORDS[row.kind])}</span>
-            <span>{row.on}</span>
-          </CardLine>
-          <CardLine>
-            <span>{row.other.name}</span>
-          </CardLine>
+        <ListCard lead={<NumberCell number={row.number} />} amount={row.amount} signed>
+          <CardLine facts={[i18n._(FLOW_WORDS[row.kind]), row.on]} />
+          <CardLine facts={[row.other.name]} />
         </ListCard>
       )}
       unfound={t`没有符合条件的明细`}

@@ -1,22 +1,12 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { Amount, Button, EmptyState } from '@lianxin/ui';
+import { Button, EmptyState } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FEE_TERMS, usePayFees } from '../../fees/index.ts';
-import {
-  CardLine,
-  defineFilters,
-  ListCard,
-  ListPage,
-  searchFilter,
-  TermBadge,
-  typeChips,
-  useList,
-  type Verb,
-} from '../../../platform/lists/index.ts';
+import { CardLine, defineFilters, ListCard, ListPage, searchFilter, typeChips, useList, type Verb } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { BUSINESS_WORDS, BUSINESSES, type ServiceLine } from './service-words.ts';
 import { useServiceColumns } from './use-service-columns.tsx';
@@ -80,18 +70,12 @@ export function ServiceLines({ month, onPaid }: ServiceLinesProps) {
       renderCard={(row, card) => (
         <ListCard
           lead={row.summary || i18n._(BUSINESS_WORDS[row.business])}
-          badge={<TermBadge term={FEE_TERMS[row.state]} />}
+          term={FEE_TERMS[row.state]}
           acts={card.acts}
+          amount={row.amount}
         >
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-          <CardLine>
-            <span>{i18n._(BUSINESS_WORDS[row.business])}</span>
-            <span>{row.on}</span>
-          </CardLine>
-          <CardLine>
-            <span>{row.businessNumber ?? '—'}</span>
-            <span>{t`税额 ${{ tax: formatMoney(row.tax) }} 元`}</span>
-          </CardLine>
+          <CardLine facts={[i18n._(BUSINESS_WORDS[row.business]), row.on]} />
+          <CardLine facts={[row.businessNumber ?? '—', t`税额 ${{ tax: formatMoney(row.tax) }} 元`]} />
         </ListCard>
       )}
       unfound={t`没有符合条件的费用`}

@@ -1,6 +1,5 @@
 import type { Incoming } from '@lianxin/api/contract';
-import { formatMoney } from '@lianxin/domain';
-import { Amount, EmptyState } from '@lianxin/ui';
+import { EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardLine, ListCard, ListPage, NumberCell, useList, type Verb } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
@@ -53,16 +52,9 @@ export function IncomeScreen() {
       rowLabel={(row) => row.number}
       verbs={verbs}
       renderCard={(row, card) => (
-        <ListCard lead={<NumberCell number={row.number} />} acts={card.acts}>
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-          <CardLine>
-            <span>{row.from.name}</span>
-            <span>{source(row)}</span>
-          </CardLine>
-          <CardLine>
-            <span>{t`收入 ${{ signedOn: row.signedOn ?? '—' }}`}</span>
-            <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
-          </CardLine>
+        <ListCard lead={<NumberCell number={row.number} />} amount={row.amount} acts={card.acts}>
+          <CardLine facts={[row.from.name, source(row)]} />
+          <CardLine facts={[t`收入 ${{ signedOn: row.signedOn ?? '—' }}`, t`到期 ${{ dueOn: row.dueOn }}`]} />
           <Became row={row} />
         </ListCard>
       )}

@@ -1,7 +1,6 @@
 import { contract, type Repayable } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
-import { Amount, EmptyState, Panel, Skeleton } from '@lianxin/ui';
+import { EmptyState, Panel, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Repayments } from '../../../lending/funding/index.ts';
 import {
@@ -10,7 +9,6 @@ import {
   ListPage,
   MaskedAccount,
   RecordSheet,
-  TermBadge,
   useList,
   useRecord,
   useSheet,
@@ -59,12 +57,8 @@ export function RepaymentsScreen() {
       at={at}
       verbs={(row, view) => [...leads(row), view]}
       renderCard={(row, card) => (
-        <ListCard lead={row.lenderName} badge={<TermBadge term={REPAYABLE_TERMS[row.state]} />} acts={card.acts}>
-          <Amount size="lg" value={formatMoney(row.total)} currency="¥" />
-          <CardLine>
-            <span>{row.applicationNumber}</span>
-            <span>{t`还款日 ${{ paysOn: row.paysOn }}`}</span>
-          </CardLine>
+        <ListCard lead={row.lenderName} term={REPAYABLE_TERMS[row.state]} amount={row.total} acts={card.acts}>
+          <CardLine facts={[row.applicationNumber, t`还款日 ${{ paysOn: row.paysOn }}`]} />
           {row.account !== null && <MaskedAccount account={row.account} />}
         </ListCard>
       )}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { CATEGORY_TERMS, type Category } from './category-terms.ts';
 
 /** A category on a phone. */
 export const CategoryCard = ({ row, acts }: { readonly row: Category; readonly acts: ReactNode }) => (
-  <ListCard lead={`${row.code} ${row.name}`} badge={<TermBadge term={CATEGORY_TERMS[row.state]} />} acts={acts}>
+  <ListCard lead={`${row.code} ${row.name}`} term={CATEGORY_TERMS[row.state]} acts={acts}>
     {row.parentName !== null && (
       <CardLine>
         <Trans>上级</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, MoneyCell } from '../../../platform/lists/index.ts';
 import { CREDIT_APPLICATION_TERMS, type CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
 import { useWaitingWords } from './use-waiting-words.ts';
@@ -15,7 +15,7 @@ export function CreditCard({ row, acts }: CreditCardProps) {
   const bankName = useBankName();
   const waiting = useWaitingWords();
   return (
-    <ListCard lead={bankName(row)} badge={<TermBadge term={CREDIT_APPLICATION_TERMS[row.state]} />} acts={acts}>
+    <ListCard lead={bankName(row)} term={CREDIT_APPLICATION_TERMS[row.state]} acts={acts}>
       <CardLine>
         <span className="tabular-nums">{row.applicationNumber}</span>
         {waiting(row)}

@@ -35,8 +35,7 @@ export function BatchRows({ rows }: { readonly rows: BatchRead['rows'] }) {
       rowKey={({ line }) => String(line)}
       height="min(50dvh, 420px)"
       renderCard={({ values: { recipient, amount, dueOn, contractNumber } }) => (
-        <ListCard lead={recipient}>
-          <Amount size="lg" value={formatMoney(amount)} currency="¥" />
+        <ListCard lead={recipient} amount={amount}>
           <CardLine>
             <span>
               <Trans>{dueOn} 到期</Trans>

@@ -2,7 +2,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, type CardContext } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
@@ -20,7 +20,7 @@ export function IssuanceCard({ row, open, acts }: IssuanceCardProps) {
     <ListCard
       lead={<span className="text-accent tabular-nums">{row.voucherNumber ?? row.applicationNumber}</span>}
       open={open}
-      badge={<TermBadge term={ISSUANCE_TERMS[row.state]} />}
+      term={ISSUANCE_TERMS[row.state]}
       acts={acts}
     >
       <div className="flex items-baseline justify-between gap-3">

@@ -1,7 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
-import { Amount, EmptyState } from '@lianxin/ui';
+import { EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { CardLine, ListCard, ListPage, NumberCell, useList, useRowActs, useSheet } from '../../../platform/lists/index.ts';
@@ -43,8 +42,7 @@ export function AssignmentNotices() {
         </EmptyState>
       }
       renderCard={(row, card) => (
-        <ListCard lead={<NumberCell number={row.number} />} badge={<Receipt notice={row} />} acts={card.acts}>
-          <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+        <ListCard lead={<NumberCell number={row.number} />} badge={<Receipt notice={row} />} amount={row.amount} acts={card.acts}>
           <CardLine>
             <span>
               {row.from.name} → {row.to.name}

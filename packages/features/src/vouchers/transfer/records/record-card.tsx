@@ -1,8 +1,6 @@
-import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, NumberCell, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, NumberCell } from '../../../platform/lists/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 import type { TransferRow } from '../transfer-acts.tsx';
 
@@ -10,13 +8,11 @@ import type { TransferRow } from '../transfer-acts.tsx';
 export function RecordCard({ row, acts }: { readonly row: TransferRow; readonly acts: ReactNode }) {
   const { t } = useLingui();
   return (
-    <ListCard lead={row.recipient.name} badge={<TermBadge term={TRANSFER_TERMS[row.state]} />} acts={acts}>
-      <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
+    <ListCard lead={row.recipient.name} term={TRANSFER_TERMS[row.state]} amount={row.amount} reason={row.reason} acts={acts}>
       <CardLine>
         <NumberCell number={row.childNumber ?? row.sourceNumber} />
         <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
       </CardLine>
-      {row.reason !== null && <p className="text-critical-ink">{row.reason}</p>}
     </ListCard>
   );
 }

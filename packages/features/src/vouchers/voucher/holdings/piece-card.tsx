@@ -3,7 +3,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, type CardContext } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ListCard, NumberCell, TermBadge } from '../../../platform/lists/index.ts';
+import { ListCard, NumberCell } from '../../../platform/lists/index.ts';
 import { FaceEdge } from '../face/face-edge.tsx';
 import { pieceTerm } from '../detail/face-of.ts';
 import { dueOf } from './due-of.ts';
@@ -28,7 +28,7 @@ export function PieceCard({ row, context, acts, note }: PieceCardProps) {
       lead={<NumberCell number={row.number} />}
       name={row.number}
       edge={<FaceEdge />}
-      badge={<TermBadge term={pieceTerm(row)} />}
+      term={pieceTerm(row)}
       acts={acts}
       foot={
         <span className="flex items-center gap-3 tabular-nums">

@@ -3,7 +3,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, type CardContext } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ListCard, NumberCell, TermBadge } from '../../../platform/lists/index.ts';
+import { ListCard, NumberCell } from '../../../platform/lists/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
 import { FaceEdge } from '../face/face-edge.tsx';
 import { useOrigin } from '../detail/use-origin.ts';
@@ -26,7 +26,7 @@ export function SignForCard({ row, context, acts }: SignForCardProps) {
       lead={<NumberCell number={row.number} />}
       name={row.number}
       edge={<FaceEdge />}
-      badge={<TermBadge term={INCOMING_TERMS[row.state]} />}
+      term={INCOMING_TERMS[row.state]}
       acts={acts}
       foot={
         <span className="flex items-center gap-3 tabular-nums">

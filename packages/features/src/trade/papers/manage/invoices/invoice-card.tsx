@@ -2,7 +2,7 @@ import type { TradeInvoiceRow } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import { CardLine, ListCard, TermBadge, type ListCardContext } from '../../../../platform/lists/index.ts';
+import { CardLine, ListCard, type ListCardContext } from '../../../../platform/lists/index.ts';
 import { otherOf, standingOf } from './invoice-words.ts';
 
 interface InvoiceCardProps extends ListCardContext {
@@ -10,15 +10,8 @@ interface InvoiceCardProps extends ListCardContext {
 }
 
 /** An invoice on a phone. */
-export const InvoiceCard = ({ row, acts, open, selection }: InvoiceCardProps) => (
-  <ListCard
-    lead={<span className="tabular-nums">{row.number}</span>}
-    name={row.number}
-    badge={<TermBadge term={standingOf(row)} />}
-    open={open}
-    selection={selection}
-    acts={acts}
-  >
+export const InvoiceCard = ({ row, ...card }: InvoiceCardProps) => (
+  <ListCard {...card} lead={row.number} name={row.number} term={standingOf(row)}>
     <CardLine>
       <span className="min-w-0 truncate">{otherOf(row).name}</span>
       {row.issuedOn}
