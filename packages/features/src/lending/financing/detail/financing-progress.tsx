@@ -3,40 +3,40 @@ import { ASSENT_STATE_LABELS, shanghaiMinute, type AssentState } from '@lianxin/
 import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Titled } from '../../../applications/application/index.ts';
-import { Moves, Registration, StageSteps } from '../../funding/index.ts';
+import { ApplicationProgress } from '../../funding/index.ts';
+import { wayOf } from '../stages.ts';
 import { LenderWords } from './lender-words.tsx';
-import { STAGE_AT, STAGES } from '../stages.ts';
 
-/** How far a financing is: its stage, whose move it is and since when, who has agreed to the contract, its registration, and what the lender's system told. */
+/** How far a financing is: besides what any application shows, who has agreed to the contract, and what the lender's system told. */
 export function FinancingProgress({ financing }: { readonly financing: FinancingDetail }) {
   const { t } = useLingui();
-  const { state, waitingFor, questions, phase, registration, claimedAt, lenderName, lenderWords } = financing;
+  const { state, phase, registration, claimedAt, lenderName, lenderWords } = financing;
   const claimedOn = claimedAt && shanghaiMinute(claimedAt);
   return (
-    <>
-      <StageSteps stages={STAGES} at={STAGE_AT[state]} />
-      <Moves waitingFor={waitingFor} />
-      {questions !== null && (
-        <Banner tone="caution" title={t`资金方要求补充`}>
-          {questions}
-        </Banner>
-      )}
-      {claimedAt !== null && state === 'overdue' && (
-        <Banner tone="critical" title={t`资金方已追索`}>
-          <Trans>
-            核心企业到期未付，{lenderName}于 {claimedOn} 要求还款。一次还清后取回凭证。
-          </Trans>
-        </Banner>
-      )}
-      <Assents financing={financing} />
-      {registration && <Registration registration={registration} />}
+    <ApplicationProgress
+      application={financing}
+      way={wayOf(financing)}
+      asker={t`资金方要求补充`}
+      agreeing={
+        <>
+          {claimedAt !== null && state === 'overdue' && (
+            <Banner tone="critical" title={t`资金方已追索`}>
+              <Trans>
+                核心企业到期未付，{lenderName}于 {claimedOn} 要求还款。一次还清后取回凭证。
+              </Trans>
+            </Banner>
+          )}
+          <Assents financing={financing} />
+        </>
+      }
+    >
       {phase !== null && (
         <p className="text-sm text-ink-muted">
           <Trans>资金方进度：{phase}</Trans>
         </p>
       )}
       <LenderWords words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
-    </>
+    </ApplicationProgress>
   );
 }
 

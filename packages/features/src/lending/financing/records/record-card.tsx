@@ -22,7 +22,7 @@ export function RecordCard({ row, acts }: { readonly row: FinancingRow; readonly
         <span>{row.applicationNumber}</span>
         <span>{t`到期 ${{ dueOn: row.dueOn }}`}</span>
       </CardLine>
-      <StageBar {...wayOf(row.state)} />
+      <StageBar {...wayOf(row)} />
       {row.reason !== null && <p className="text-critical-ink">{row.reason}</p>}
     </ListCard>
   );

@@ -56,7 +56,7 @@ export function useRecordColumns(acts: (row: FinancingRow) => ReactNode): readon
         cell: (row) => (
           <span className="flex flex-col items-start gap-1">
             <TermBadge term={FINANCING_TERMS[row.state]} />
-            <StageBar {...wayOf(row.state)} />
+            <StageBar {...wayOf(row)} />
           </span>
         ),
       },

@@ -1,12 +1,12 @@
 import type { FinancingRow } from '@lianxin/api/contract';
 import { PlusIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplicationRecords } from '../../funding/index.ts';
+import { ApplicationRecords, ApplicationSheet } from '../../funding/index.ts';
 import { useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, usePlace, useQueryState } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { FinancingDrafts } from '../apply/financing-drafts.tsx';
-import { FinancingSheet } from '../detail/financing-sheet.tsx';
+import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { ReviewView } from '../review/review-view.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.tsx';
@@ -61,7 +61,7 @@ function Records({ mayReview }: { readonly mayReview: boolean }) {
     >
       {mayApply && <FinancingDrafts />}
       {acts.dialogs}
-      <FinancingSheet at={sheet} verbs={acts.verbsInView} />
+      <ApplicationSheet kind={FINANCING_DETAIL} at={sheet} verbs={acts.verbsInView} />
     </ApplicationRecords>
   );
 }

@@ -1,12 +1,15 @@
-import { contract, type FinancingRow } from '@lianxin/api/contract';
+import { contract, type FinancingDetail, type FinancingRow } from '@lianxin/api/contract';
 import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain';
 import { ArrowLeftIcon, Tag, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { ReviewDesk, useInView, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
+import { Titled } from '../../../applications/application/index.ts';
+import { ReviewedApplication } from '../../funding/index.ts';
+import { FinancingClauses } from '../agreeing/contract-terms.tsx';
+import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { isPaidOut } from '../stages.ts';
-import { ReviewDetail } from './review-detail.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
 /** What waits for this enterprise's reviewer: applications to be handed to a lender, contracts that the operator has signed, and repayments. */
@@ -45,7 +48,7 @@ export function ReviewView() {
         note: <RowNote row={row} />,
         aloneReason: row.state === 'awaitingContract' ? t`合同逐笔复核` : isPaidOut(row) ? t`还款逐笔复核` : undefined,
       })}
-      detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
+      detail={({ id }, content) => <ReviewedApplication kind={FINANCING_DETAIL} id={id} content={content} clauses={contractClauses} />}
       verbs={(row) => verbs(row, detail)}
       batch={{
         title: t`批量通过融资申请`,
@@ -66,6 +69,14 @@ export function ReviewView() {
     />
   );
 }
+
+/** What the contract binds to, while it is to be confirmed. */
+const contractClauses = ({ state, recourse, lenderName }: FinancingDetail) =>
+  state === 'awaitingContract' && (
+    <Titled title={<Trans>融资合同要点</Trans>}>
+      <FinancingClauses recourse={recourse} lenderName={lenderName} />
+    </Titled>
+  );
 
 /** Back to the records that the queue is a view of. */
 function WayBack() {

@@ -1,23 +1,23 @@
 import type { PledgeDetail } from '@lianxin/api/contract';
 import { shanghaiMinute } from '@lianxin/domain';
-import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FactSection } from '../../../applications/application/index.ts';
-import { Moves, Registration, StageSteps } from '../../funding/index.ts';
+import { ApplicationProgress } from '../../funding/index.ts';
 import { wayOf } from '../stages.ts';
 
-/** How far a pledge is: its stage, whose move it is and since when, what was asked, its registration, and its release. */
+/** How far a pledge is: besides what any application shows, whether it was accepted, and its release. */
 export function PledgeProgress({ pledge }: { readonly pledge: PledgeDetail }) {
-  const { waitingFor, registration, release, releasedOn } = pledge;
+  const { t } = useLingui();
+  const { state, release, releasedOn } = pledge;
   return (
-    <>
-      <StageSteps {...wayOf(pledge)} />
-      <Moves waitingFor={waitingFor} />
-      <Acceptance pledge={pledge} />
-      <Questions pledge={pledge} />
-      {registration && <Registration registration={registration} />}
+    <ApplicationProgress
+      application={pledge}
+      way={wayOf(pledge)}
+      asker={state === 'guarantorSupplementing' ? t`担保方要求补充` : t`资金方要求补充`}
+      agreeing={<Acceptance pledge={pledge} />}
+    >
       {release && <Release release={release} releasedOn={releasedOn} />}
-    </>
+    </ApplicationProgress>
   );
 }
 
@@ -28,17 +28,6 @@ function Acceptance({ pledge: { state, accepted } }: { readonly pledge: PledgeDe
     <p className="text-sm text-ink-muted">
       {accepted ? <Trans>已受理，正在审批，不能再撤回。</Trans> : <Trans>尚未受理，受理前可以撤回。</Trans>}
     </p>
-  );
-}
-
-/** What the guarantor or the lender asked to know more of. */
-function Questions({ pledge: { state, questions } }: { readonly pledge: PledgeDetail }) {
-  const { t } = useLingui();
-  if (questions === null) return null;
-  return (
-    <Banner tone="caution" title={state === 'guarantorSupplementing' ? t`担保方要求补充` : t`资金方要求补充`}>
-      {questions}
-    </Banner>
   );
 }
 

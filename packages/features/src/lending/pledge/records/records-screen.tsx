@@ -6,7 +6,7 @@ import { useActsCell, useList, useSheet } from '../../../platform/lists/index.ts
 import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { PledgeDrafts } from '../apply/pledge-drafts.tsx';
-import { PledgeSheet } from '../detail/pledge-sheet.tsx';
+import { PledgeSheet } from '../detail/pledge-detail.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.tsx';
 import { recordFilters } from './record-filters.ts';

@@ -5,7 +5,8 @@ import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ReviewDesk, useInView, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
-import { ReviewDetail } from './review-detail.tsx';
+import { ReviewedApplication } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 import { allowOwnRepayment, isDecidable, stageOf } from './review-stage.ts';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
@@ -48,7 +49,7 @@ export function ReviewScreen() {
         note: <RowNote row={row} />,
         aloneReason: stageOf(row) === 'application' ? undefined : t`还款和解质逐笔复核`,
       })}
-      detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
+      detail={({ id }, content) => <ReviewedApplication kind={PLEDGE_DETAIL} id={id} content={content} />}
       verbs={(row) => verbs(row, detail)}
       batch={{
         title: t`批量通过质押申请`,
