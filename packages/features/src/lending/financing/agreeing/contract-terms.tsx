@@ -2,7 +2,6 @@ import type { FinancingDetail } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clauses } from './clauses.tsx';
 
 /** What the contract of a financing comes down to: who, how much, at what price, until when. */
 export function ContractTerms({
@@ -33,7 +32,7 @@ export function ContractTerms({
 
 /** What a holder agrees to by signing the contract of a financing. */
 export const FinancingClauses = ({ recourse, lenderName }: Pick<FinancingDetail, 'recourse' | 'lenderName'>) => (
-  <Clauses>
+  <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm leading-6 marker:text-ink-muted">
     <li>
       <Trans>我方自愿将所列凭证项下的债权转让给{lenderName}，由其向我方支付扣除利息和费用后的款项。</Trans>
     </li>
@@ -59,5 +58,5 @@ export const FinancingClauses = ({ recourse, lenderName }: Pick<FinancingDetail,
     <li>
       <Trans>我方同意资金方在动产融资统一登记公示系统办理转让登记，并由平台将债权转让通知开立方。</Trans>
     </li>
-  </Clauses>
+  </ol>
 );

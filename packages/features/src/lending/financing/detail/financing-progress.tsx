@@ -2,41 +2,39 @@ import type { FinancingDetail } from '@lianxin/api/contract';
 import { ASSENT_STATE_LABELS, shanghaiMinute, type AssentState } from '@lianxin/domain';
 import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
-import { ApplicationProgress } from '../../funding/index.ts';
-import { wayOf } from '../stages.ts';
 import { LenderWords } from './lender-words.tsx';
 
-/** How far a financing is: besides what any application shows, who has agreed to the contract, and what the lender's system told. */
-export function FinancingProgress({ financing }: { readonly financing: FinancingDetail }) {
+/** What the way of a financing has besides that of any application: the lender's claim, who has agreed to the contract, and what the lender's system told. */
+export function FinancingProgress({
+  financing,
+  registration: entry,
+}: {
+  readonly financing: FinancingDetail;
+  readonly registration: ReactNode;
+}) {
   const { t } = useLingui();
   const { state, phase, registration, claimedAt, lenderName, lenderWords } = financing;
   const claimedOn = claimedAt && shanghaiMinute(claimedAt);
   return (
-    <ApplicationProgress
-      application={financing}
-      way={wayOf(financing)}
-      asker={t`资金方要求补充`}
-      agreeing={
-        <>
-          {claimedAt !== null && state === 'overdue' && (
-            <Banner tone="critical" title={t`资金方已追索`}>
-              <Trans>
-                核心企业到期未付，{lenderName}于 {claimedOn} 要求还款。一次还清后取回凭证。
-              </Trans>
-            </Banner>
-          )}
-          <Assents financing={financing} />
-        </>
-      }
-    >
+    <>
+      {claimedAt !== null && state === 'overdue' && (
+        <Banner tone="critical" title={t`资金方已追索`}>
+          <Trans>
+            核心企业到期未付，{lenderName}于 {claimedOn} 要求还款。一次还清后取回凭证。
+          </Trans>
+        </Banner>
+      )}
+      <Assents financing={financing} />
+      {entry}
       {phase !== null && (
         <p className="text-sm text-ink-muted">
           <Trans>资金方进度：{phase}</Trans>
         </p>
       )}
       <LenderWords words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
-    </ApplicationProgress>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { ApplicationSheet } from '../../funding/index.ts';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { IssuerCard } from './issuer-card.tsx';
-import { useIssuerColumns } from './issuer-columns.tsx';
+import { useIssuerColumns } from './issuer-columns.ts';
 import { issuerFilters } from './issuer-filters.ts';
 import { useConsentActs } from './use-consent-acts.tsx';
 

@@ -4,14 +4,14 @@ import { civilDate, ZERO_FEN } from '@lianxin/domain';
 import { asTyped, DateField, requestForm, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, StepForm } from '../../funding/index.ts';
-import type { StepProps } from '../agreeing/agreeing-dialog.tsx';
+import type { FinancingStepProps } from '../agreeing/financing-steps.tsx';
 import { owedThen } from './owed-then.ts';
 
 const { shape } = contract.financing.repay.request;
 const paymentForm = requestForm({ paidOn: asTyped(shape.paidOn, ''), receiptNumber: asTyped(shape.receiptNumber, '') });
 
 /** Enters that a financing with recourse was paid back, all of it: paid at the bank, authorised by the reviewer, found by the lender. */
-export function BuyBack({ financing, ...end }: StepProps) {
+export function BuyBack({ financing, ...end }: FinancingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, quote, owed } = financing;
   const call = useAction(contract.financing.repay, { quiet: true });
@@ -22,7 +22,6 @@ export function BuyBack({ financing, ...end }: StepProps) {
     <StepForm
       {...end}
       form={form}
-      label={t`融资还款`}
       lead={
         <p className="text-sm text-ink-muted">
           <Trans>核心企业到期未付，请一次还清后取回凭证。先向资金方付款，再登记银行回单；审核岗复核、资金方确认到账后生效。</Trans>

@@ -1,3 +1,4 @@
+import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApplicationChecks, ReasonBanner } from '../../../applications/application/index.ts';
@@ -7,7 +8,10 @@ import { useFundingCheckWords } from '../check-words.ts';
 import type { FundingDetail } from '../kinds.ts';
 import { Repayments } from '../repayments/repayments.tsx';
 import type { DetailKind } from './detail-kind.ts';
+import { Moves } from './moves.tsx';
 import { MovesLog } from './moves-log.tsx';
+import { Registration } from './registration.tsx';
+import { StageSteps } from './stage-bar.tsx';
 import { Standing } from './standing.tsx';
 import { ApplicationFiles, TradeBehind } from './trade-behind.tsx';
 
@@ -37,7 +41,7 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
     <RecordSheet
       at={at}
       shown={useRecord(kind.get, at.id)}
-      title={() => i18n._(kind.title)}
+      title={() => i18n._(kind.words.title)}
       className="tablet:max-w-[min(800px,100vw)] data-wide:max-w-none"
       acts={{ name: (detail) => detail.applicationNumber, verbs }}
       tabs={(detail) => [
@@ -51,7 +55,7 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
             </>
           ),
         },
-        { id: 'progress', label: t`办理进度`, content: kind.progress(detail) },
+        { id: 'progress', label: t`办理进度`, content: <Progress kind={kind} detail={detail} /> },
         ...(kind.hasRepayments(detail) ? [{ id: 'repayments', label: t`还款`, content: <Repayments {...detail} parties={detail} /> }] : []),
         { id: 'pieces', label: t`凭证`, content: kind.pieces(detail) },
         {
@@ -59,7 +63,7 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
           label: t`贸易背景`,
           content: (
             <>
-              <TradeBehind {...detail} taken={i18n._(kind.taken)} />
+              <TradeBehind {...detail} taken={i18n._(kind.words.taken)} />
               <ApplicationFiles {...detail} />
             </>
           ),
@@ -81,20 +85,38 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
   );
 }
 
-interface DocumentsProps<Detail extends FundingDetail> {
+interface PartProps<Detail extends FundingDetail> {
   readonly kind: DetailKind<Detail>;
   readonly detail: Detail;
 }
 
+/** How far it is: its stage, whose move it is and since when, what was asked, its registration. */
+function Progress<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
+  const { i18n } = useLingui();
+  const { waitingFor, questions, registration } = detail;
+  return (
+    <>
+      <StageSteps {...kind.wayOf(detail)} />
+      <Moves waitingFor={waitingFor} />
+      {questions !== null && (
+        <Banner tone="caution" title={i18n._(kind.asker(detail).asks)}>
+          {questions}
+        </Banner>
+      )}
+      {kind.progress(detail, registration && <Registration registration={registration} />)}
+    </>
+  );
+}
+
 /** What can be had of it on paper: the agreement, and once there is any the receipt of what was paid out and the proof of the registration. */
-function Documents<Detail extends FundingDetail>({ kind, detail }: DocumentsProps<Detail>) {
+function Documents<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
   const { i18n } = useLingui();
   const { agreement, paidOut, registered } = kind.documents;
   const { id, disbursedOn, part, registration } = detail;
   return (
     <>
       <MadeFileButton endpoint={agreement} request={{ id }}>
-        {i18n._(kind.agreement)}
+        {i18n._(kind.words.agreement)}
       </MadeFileButton>
       {disbursedOn !== null && part !== 'counterparty' && (
         <MadeFileButton endpoint={paidOut} request={{ id }}>

@@ -49,7 +49,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
           {kind.facts(detail)}
           {clauses?.(detail)}
           {kind.pieces(detail)}
-          <TradeBehind {...detail} taken={i18n._(kind.taken)} />
+          <TradeBehind {...detail} taken={i18n._(kind.words.taken)} />
         </>
       )}
     </ReviewFrame>

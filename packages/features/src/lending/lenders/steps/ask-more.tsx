@@ -4,7 +4,7 @@ import { requiredText, TextareaField, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { StepForm } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 const QUESTIONS_MAX = 500;
 const schema = z.object({ questions: requiredText(QUESTIONS_MAX) });
@@ -19,7 +19,6 @@ export function AskMore({ pledge: { id, version, applicationNumber, holder }, ..
     <StepForm
       {...end}
       form={form}
-      label={t`要求补件`}
       call={call}
       send={({ questions }) => call.run({ id, version, act: 'askMore', reason: questions })}
       done={t`${applicationNumber} 已要求${reader}补件`}

@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, PaymentStep } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 /** The lender clears all that is owed from what it has received: the loan is paid off. */
 export function ClearLoan({ pledge: { id, version, applicationNumber, owed }, ...end }: LendingStepProps) {
@@ -11,7 +11,6 @@ export function ClearLoan({ pledge: { id, version, applicationNumber, owed }, ..
   return (
     <PaymentStep
       {...end}
-      label={t`结清贷款`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentStep } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 /** Enters that the loan was paid to the holder at the bank: the platform moves no money. */
 export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
@@ -14,7 +14,6 @@ export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
   return (
     <PaymentStep
       {...end}
-      label={t`放款`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

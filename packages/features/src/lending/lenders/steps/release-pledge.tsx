@@ -4,7 +4,7 @@ import { asTyped, requestForm, TextField, useZodForm } from '@lianxin/forms';
 import { Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StepForm } from '../../funding/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 const { shape } = contract.pledge.release.request;
 const releaseForm = requestForm({ cancellationNumber: asTyped(shape.cancellationNumber, '') });
@@ -19,7 +19,6 @@ export function ReleasePledge({ pledge: { id, version, applicationNumber, holder
     <StepForm
       {...end}
       form={form}
-      label={t`解质`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

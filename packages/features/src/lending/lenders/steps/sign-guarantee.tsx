@@ -6,7 +6,7 @@ import { Button, Descriptions, DialogBody, DialogFooter, NetworkButton } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 const { shape } = contract.pledge.sign.request;
 const guaranteeForm = requestForm({ contractNumber: asTyped(shape.contractNumber, '') });

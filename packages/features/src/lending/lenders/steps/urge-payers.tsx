@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NumberCell } from '../../../platform/lists/index.ts';
 import { FailureBanner } from '../../../platform/notices/index.ts';
-import type { LendingStepProps } from './lending-step.tsx';
+import type { LendingStepProps } from './lending-steps.tsx';
 
 type Piece = LendingStepProps['pledge']['pieces'][number];
 

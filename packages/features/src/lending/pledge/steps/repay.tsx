@@ -5,7 +5,7 @@ import { asTyped, DateField, money, MoneyField, readMoney, requestForm, TextFiel
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, StepForm } from '../../funding/index.ts';
 import { owedThen } from './owed-then.ts';
-import type { StepProps } from './pledge-step.tsx';
+import type { PledgeStepProps } from './pledge-steps.tsx';
 
 const { shape } = contract.pledge.repay.request;
 const repayForm = requestForm({
@@ -15,7 +15,7 @@ const repayForm = requestForm({
 });
 
 /** Enters a repayment of all or a part of what is owed: paid at the bank, authorised by the reviewer, found by the lender. */
-export function Repay({ pledge, ...end }: StepProps) {
+export function Repay({ pledge, ...end }: PledgeStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, disbursedOn, owed } = pledge;
   const call = useAction(contract.pledge.repay, { quiet: true });
@@ -27,7 +27,6 @@ export function Repay({ pledge, ...end }: StepProps) {
     <StepForm
       {...end}
       form={form}
-      label={t`还款`}
       lead={
         <p className="text-sm text-ink-muted">
           <Trans>请先向资金方付款，再登记银行回单。审核岗复核、资金方确认到账后生效。</Trans>

@@ -1,11 +1,12 @@
 import { Select } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import type { ChannelKind } from '@lianxin/domain';
-import { useChannelName, useChannels } from '../../platform/channels/index.ts';
-import { partyFilter, type PickerProps } from '../../platform/lists/index.ts';
-import { PartyPicker } from '../../platform/pickers/index.ts';
+import { useChannelName, useChannels } from '../../../platform/channels/index.ts';
+import { amountRange, dayRange, folded, partyFilter, searchFilter, type PickerProps } from '../../../platform/lists/index.ts';
+import { PartyPicker } from '../../../platform/pickers/index.ts';
 
 const ANY = 'any';
 
@@ -54,6 +55,18 @@ export const lenderFilter = (kind: ChannelKind) =>
   partyFilter('channel', msg`资金方`, msg`全部资金方`, (props) => <LenderPicker kind={kind} {...props} />, lenderIn);
 
 /** Of which issuer, of those of what the enterprise holds or held. */
-export const issuerFilter = partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, (props) => (
-  <PartyPicker of="all" part="issuer" {...props} />
-));
+const issuerFilter = partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, (props) => <PartyPicker of="all" part="issuer" {...props} />);
+
+/** What lists of applications are filtered by besides their state; `due`: what the day is called on which the money is paid back. */
+export const applicationFilters = (kind: ChannelKind, due: MessageDescriptor) => ({
+  search: searchFilter('search', msg`申请编号或凭证编号`),
+  lender: lenderFilter(kind),
+  due: dayRange('dueFrom', 'dueTo', due),
+  issuer: folded(issuerFilter),
+  amount: folded(amountRange('amountFrom', 'amountTo')),
+  submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),
+  disbursed: folded(dayRange('disbursedFrom', 'disbursedTo', msg`放款日`)),
+});
+
+/** The chip of what waits for the person. */
+export const MINE = { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } } as const;
