@@ -1,27 +1,28 @@
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
-export { useFundingCheckWords } from './check-words.ts';
 export { useObstacleWords } from './obstacle-words.ts';
 export { words as fundingWords } from './words.ts';
 export type { LenderChoice } from './quotes/choice.tsx';
 export { QuoteComparison, type ComparisonWords, type QuoteComparisonProps } from './quotes/quote-comparison.tsx';
-export { useQuoteRows, type Quoted, type QuoteRow, type Waiting } from './quotes/quote-rows.tsx';
+export { useQuoteRows, type Quoted, type QuoteRow } from './quotes/quote-rows.tsx';
 export { AvailableAmount, type AvailableAmountProps } from './quotes/available-amount.tsx';
 export { availableIn, piecesShown, takenOf, type Taken } from './quotes/taken.ts';
 export { TakenNote, type TakenNoteProps } from './quotes/taken-note.tsx';
-export { useComparing, type Comparing } from './quotes/use-comparing.ts';
-export { applicationChecks, useApplicationCheckWords, type Checked } from './application/application-checks.ts';
-export { ApplicationNotes, type ApplicationNotesProps } from './application/application-notes.tsx';
-export { basicsDraft, basicsOf, basicsToSend, BLANK_BASICS, positive, type Basics } from './application/basics.ts';
-export { ChecksPanel, lackingOf, type ChecksPanelProps } from './application/checks-panel.tsx';
-export { OpenedApplication, type Beginning, type OpenedApplicationProps } from './application/opened-application.tsx';
-export { PapersPanel, type PapersPanelProps } from './application/papers-panel.tsx';
-export { PurposePanel, type PurposePanelProps } from './application/purpose-panel.tsx';
-export { useSubmission, type Problems, type Submitted, type Submission } from './application/submission.ts';
-export { SubmitDialog, type SubmitDialogProps } from './application/submit-dialog.tsx';
-export { SubmitPanel, type SubmitPanelProps } from './application/submit-panel.tsx';
-export { usePapers, type Paper, type Papers } from './application/use-papers.ts';
-export { useReceivingAccount, type ReceivingAccount } from './application/use-receiving-account.ts';
-export { isWorkingDay, WishedDay, type WishedDayProps } from './application/wished-day.tsx';
+export { ApplicationForm, type ApplicationFormProps } from './application/application-form.tsx';
+export { ApplyPage, type ApplyPageProps } from './application/apply-page.tsx';
+export {
+  amountTyped,
+  basicsDraft,
+  basicsOf,
+  basicsToSend,
+  BLANK_BASICS,
+  positive,
+  type Basics,
+  type Settled,
+} from './application/basics.ts';
+export type { FormKind, OpenedForm } from './application/form-kind.ts';
+export type { Problems } from './application/submission.ts';
+export { useChosenLender, useOffers, useTyped } from './application/use-applying.ts';
+export { WishedDay, type WishedDayProps } from './application/wished-day.tsx';
 export { ApplicationFacts, itemIfKnown, useTermItems, type ApplicationFactsProps } from './detail/application-facts.tsx';
 export { ApplicationSheet, type ApplicationSheetProps } from './detail/application-sheet.tsx';
 export { lenderAsks, type DetailKind } from './detail/detail-kind.ts';

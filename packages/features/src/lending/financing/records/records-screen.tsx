@@ -7,12 +7,14 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { ReviewView } from '../review/review-view.tsx';
-import { RecordCard } from './record-card.tsx';
-import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.ts';
+import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
 import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
+
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
 
 const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
   detail: FINANCING_DETAIL,
@@ -26,7 +28,24 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     empty: msg`还没有融资记录`,
     ifAny: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
   },
-  useColumns: useRecordColumns,
+  look: LOOK,
+  columns: (of, say) => [
+    of.applicationNumber,
+    of.lender,
+    of.issuer,
+    of.pieceCount(say(msg`凭证数`)),
+    of.amount(say(msg`融资金额（元）`)),
+    of.annualRate,
+    of.net,
+    of.submittedAt,
+    of.valueOn,
+    of.disbursedOn,
+    of.dueOn((row) => row.dueOn),
+    of.state,
+    of.reason,
+    of.maker,
+    of.acts,
+  ],
   card: (row, acts) => <RecordCard row={row} acts={acts} />,
 };
 
@@ -38,7 +57,7 @@ export function RecordsScreen() {
 }
 
 function Records({ mayReview }: { readonly mayReview: boolean }) {
-  const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
+  const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
   const acts = useFinancingActs(() => void list.refresh());
   return (
     <ApplicationRecords

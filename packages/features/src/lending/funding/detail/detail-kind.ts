@@ -3,8 +3,7 @@ import type { ChannelKind } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
-import type { FundingDetail } from '../kinds.ts';
+import type { FundingDetail, Get } from '../kinds.ts';
 import type { StageBarProps } from './stage-bar.tsx';
 
 /** Who asked to know more, as a heading, and who reads the answer. */
@@ -17,7 +16,7 @@ export interface Asker {
 export interface DetailKind<Detail extends FundingDetail> {
   readonly name: ChannelKind;
   /** The call that tells all of one, and those that make its documents. */
-  readonly get: Endpoint<z.ZodMiniObject, z.core.$ZodType<Detail>>;
+  readonly get: Get<Detail>;
   readonly documents: Readonly<Record<'agreement' | 'paidOut' | 'registered', Endpoint<Schema, typeof FileView>>>;
   /** What it is called over its sheet, its agreement as a document, and what it takes of each invoice. */
   readonly words: Readonly<Record<'title' | 'agreement' | 'taken', MessageDescriptor>>;

@@ -1,26 +1,23 @@
 import { useAction, useEndpoint } from '@lianxin/api/react';
-import { ZERO_FEN, type Fen, type PermissionKey } from '@lianxin/domain';
+import { ZERO_FEN, type PermissionKey } from '@lianxin/domain';
 import { EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { DraftsPanel } from '../../../platform/drafts/index.ts';
 import { ListEmpty, ListView, useActsCell, useSheet, type List, type ListColumn, type RowActing } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationSheet } from '../detail/application-sheet.tsx';
+import type { FormTypes } from '../application/form-kind.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, FundingRow } from '../kinds.ts';
+import type { RecordLook } from './application-card.tsx';
+import { useApplicationColumns, type ApplicationColumns } from './use-application-columns.tsx';
 
-interface KeptDraft<Id extends string> {
+interface KeptDraft<Id> extends Pick<FormTypes['draft'], 'form' | 'savedAt'> {
   readonly id: Id;
-  readonly savedAt: string;
-  readonly form: {
-    readonly amount?: Fen | undefined;
-    readonly channel?: number | undefined;
-    readonly pieces?: readonly unknown[] | undefined;
-  };
 }
 
 /** The records of one kind of application. */
@@ -34,7 +31,9 @@ export interface RecordsKind<Row extends FundingRow, Detail extends FundingDetai
     readonly deleteDraft: Call<{ readonly id: DraftId }>;
   };
   readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'ifAny', MessageDescriptor>>;
-  readonly useColumns: (acts: (row: Row) => ReactNode) => readonly ListColumn<Row>[];
+  readonly look: RecordLook<Row>;
+  /** Its columns in their order; `say` reads a heading out. */
+  readonly columns: (of: ApplicationColumns<Row>, say: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
   readonly card: (row: Row, acts: ReactNode) => ReactNode;
 }
 
@@ -61,7 +60,8 @@ export function ApplicationRecords<Row extends FundingRow, Detail extends Fundin
     name: ({ applicationNumber }) => applicationNumber,
     verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
   });
-  const columns = kind.useColumns(rowActs);
+  const of = useApplicationColumns(kind.look, rowActs);
+  const columns = useMemo(() => kind.columns(of, (heading) => i18n._(heading)), [kind, of, i18n]);
   const apply = mayApply && (
     <PlaceButton to={form} intent="primary" icon={<PlusIcon aria-hidden />}>
       {i18n._(words.apply)}

@@ -1,31 +1,15 @@
 import { useAction } from '@lianxin/api/react';
-import { formatMoney, type Act, type Fen } from '@lianxin/domain';
+import { formatMoney, type Act } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
-import type { Move } from '../detail/moves.tsx';
-import type { Call } from '../kinds.ts';
-
-/** What any application says of itself to whoever made it. */
-export interface Applied {
-  readonly id: string;
-  readonly version: number;
-  readonly applicationNumber: string;
-  readonly amount: Fen;
-  readonly acts: readonly Act[];
-  readonly waitingFor: readonly Move[];
-}
-
-interface Shown<Id> {
-  readonly id: Id;
-  readonly version: number;
-}
+import type { Call, FundingRow, Shown } from '../kinds.ts';
 
 /** What whoever applied does with their application, in the words of its kind. */
-export interface ApplicantKind<Row extends Applied> {
+export interface ApplicantKind<Row extends FundingRow> {
   /** Where it is filled in: anew for the same lender, or as a copy for another. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly calls: {
@@ -50,17 +34,17 @@ export interface OwnActs<Row> {
 /** Whether a row offers one of these acts. */
 export const offers =
   (...acts: readonly Act[]) =>
-  (row: Pick<Applied, 'acts'>): boolean =>
+  (row: Pick<FundingRow, 'acts'>): boolean =>
     acts.some((act) => row.acts.includes(act));
 
 /** What is asked before an act on an application: its amount, and which it is. */
-export function useAbout<Row extends Applied>(facts: ApplicantKind<Row>['facts']) {
+export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['facts']) {
   const { i18n } = useLingui();
   return (row: Row) => ({ amount: `¥ ${formatMoney(row.amount)}`, facts: i18n._(facts(row)) });
 }
 
 /** What whoever applied does with any application: corrects it, withdraws it, reminds of it, applies elsewhere, deletes it; and what is of its kind alone. Render `dialogs` once. */
-export function useApplicantActs<Row extends Applied>(
+export function useApplicantActs<Row extends FundingRow>(
   { form, calls, facts, reader, words }: ApplicantKind<Row>,
   { steps, before, after }: OwnActs<Row>,
   refresh: () => void,

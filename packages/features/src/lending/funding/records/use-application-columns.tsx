@@ -67,3 +67,5 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, way 
     };
   }, [columns, t, lead, term, way, acts]);
 }
+
+export type ApplicationColumns<Row extends FundingRow> = ReturnType<typeof useApplicationColumns<Row>>;

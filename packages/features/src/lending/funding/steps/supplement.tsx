@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { Titled } from '../../../applications/application/index.ts';
 import { Attachments } from '../../../platform/uploads/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
-import type { Call, FundingDetail } from '../kinds.ts';
+import type { Call, FundingDetail, Shown } from '../kinds.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepEnd } from './use-steps.tsx';
 
@@ -16,16 +16,9 @@ const ANSWER_MAX = 500;
 const FILES_MAX = 10;
 const schema = z.object({ answer: requiredText(ANSWER_MAX) });
 
-interface Answer<Id> {
-  readonly id: Id;
-  readonly version: number;
-  readonly answer: string;
-  readonly attachments?: FileId[] | undefined;
-}
-
 export interface SupplementProps<Detail extends FundingDetail> extends StepEnd, Pick<DetailKind<Detail>, 'asker'> {
   readonly application: Detail;
-  readonly supplement: Call<Answer<Detail['id']>>;
+  readonly supplement: Call<Shown<Detail['id']> & { readonly answer: string; readonly attachments: FileId[] }>;
 }
 
 /** Answers what the lender, or whoever looks at it now, asked to know more of before they decide, with papers. */

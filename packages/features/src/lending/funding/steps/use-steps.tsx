@@ -7,8 +7,8 @@ import type { ListAct } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
-import type { FundingDetail } from '../kinds.ts';
-import { offers, type Applied } from '../records/use-applicant-acts.tsx';
+import type { FundingDetail, FundingRow } from '../kinds.ts';
+import { offers } from '../records/use-applicant-acts.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 /** What a step is called over its dialog, and what follows it. */
@@ -45,7 +45,7 @@ export function useSteps<Detail extends FundingDetail, Name extends string>(
   return {
     start,
     /** A step as an act of a row that carries it. */
-    act: <Row extends Applied & { readonly id: Detail['id'] }>(step: Name & Act): ListAct<Row> => ({
+    act: <Row extends FundingRow & { readonly id: Detail['id'] }>(step: Name & Act): ListAct<Row> => ({
       id: step,
       label: i18n._(ACT_TERMS[step]),
       offered: offers(step),
