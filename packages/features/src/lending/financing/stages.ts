@@ -33,6 +33,3 @@ const STAGE_OF: Readonly<Record<FinancingState, string | undefined>> = {
 
 /** How far a financing is. */
 export const wayOf = ({ state }: { readonly state: FinancingState }) => wayAt(STAGES, STAGE_OF[state], FINANCING_TERMS[state]);
-
-/** Whether the lender has paid, and is not paid back. */
-export const isPaidOut = ({ state }: { readonly state: FinancingState }): boolean => state === 'disbursed' || state === 'overdue';
