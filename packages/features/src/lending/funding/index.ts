@@ -44,5 +44,7 @@ export { useSteps, type Step, type StepEnd } from './steps/use-steps.tsx';
 export { ApplicationReview, type ApplicationReviewProps, type ReviewStage } from './review/application-review.tsx';
 export { useReturning, type ReviewKind } from './review/use-review-verbs.ts';
 export { ReviewedApplication, type ReviewedApplicationProps } from './review/reviewed-application.tsx';
+export { owedThen, type TellsOwed } from './repayments/owed-then.ts';
+export { RepaymentStep, type RepaymentStepProps } from './repayments/repayment-step.tsx';
 export { Owed, Repayments, type OwedProps, type Repayment, type RepaymentsProps } from './repayments/repayments.tsx';
 export { RepaymentReceipt, type ReceiptParties, type RepaymentReceiptProps } from './repayments/repayment-receipt.tsx';
