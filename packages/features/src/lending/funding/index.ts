@@ -1,46 +1,51 @@
 /** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
-export { useFundingCheckWords } from './check-words.ts';
 export { useObstacleWords } from './obstacle-words.ts';
 export { words as fundingWords } from './words.ts';
 export type { LenderChoice } from './quotes/choice.tsx';
 export { QuoteComparison, type ComparisonWords, type QuoteComparisonProps } from './quotes/quote-comparison.tsx';
-export { useQuoteRows, type Quoted, type QuoteRow, type Waiting } from './quotes/quote-rows.tsx';
+export { useQuoteRows, type Quoted, type QuoteRow } from './quotes/quote-rows.tsx';
 export { AvailableAmount, type AvailableAmountProps } from './quotes/available-amount.tsx';
 export { availableIn, piecesShown, takenOf, type Taken } from './quotes/taken.ts';
 export { TakenNote, type TakenNoteProps } from './quotes/taken-note.tsx';
-export { useComparing, type Comparing } from './quotes/use-comparing.ts';
-export { applicationChecks, useApplicationCheckWords, type Checked } from './application/application-checks.ts';
-export { ApplicationNotes, type ApplicationNotesProps } from './application/application-notes.tsx';
-export { basicsDraft, basicsOf, basicsToSend, BLANK_BASICS, positive, type Basics } from './application/basics.ts';
-export { ChecksPanel, lackingOf, type ChecksPanelProps } from './application/checks-panel.tsx';
-export { OpenedApplication, type Beginning, type OpenedApplicationProps } from './application/opened-application.tsx';
-export { PapersPanel, type PapersPanelProps } from './application/papers-panel.tsx';
-export { PurposePanel, type PurposePanelProps } from './application/purpose-panel.tsx';
-export { useSubmission, type Problems, type Submitted, type Submission } from './application/submission.ts';
-export { SubmitDialog, type SubmitDialogProps } from './application/submit-dialog.tsx';
-export { SubmitPanel, type SubmitPanelProps } from './application/submit-panel.tsx';
-export { usePapers, type Paper, type Papers } from './application/use-papers.ts';
-export { useReceivingAccount, type ReceivingAccount } from './application/use-receiving-account.ts';
-export { isWorkingDay, WishedDay, type WishedDayProps } from './application/wished-day.tsx';
-export { DetailTable } from './detail/detail-table.tsx';
-export { Moves, type Move } from './detail/moves.tsx';
+export { ApplicationForm, type ApplicationFormProps } from './application/application-form.tsx';
+export { ApplyPage, type ApplyPageProps } from './application/apply-page.tsx';
+export {
+  amountTyped,
+  basicsDraft,
+  basicsOf,
+  basicsToSend,
+  BLANK_BASICS,
+  positive,
+  type Basics,
+  type Settled,
+} from './application/basics.ts';
+export type { FormKind, OpenedForm } from './application/form-kind.ts';
+export type { Problems } from './application/submission.ts';
+export { useChosenLender, useOffers, useTyped } from './application/use-applying.ts';
+export { WishedDay, type WishedDayProps } from './application/wished-day.tsx';
+export { ApplicationFacts, itemIfKnown, useTermItems, type ApplicationFactsProps } from './detail/application-facts.tsx';
+export { ApplicationSheet, type ApplicationSheetProps } from './detail/application-sheet.tsx';
+export { lenderAsks, type DetailKind } from './detail/detail-kind.ts';
+export { HeldPieces, type HeldPiecesProps } from './detail/held-pieces.tsx';
+export type { Move } from './detail/moves.tsx';
 export { MovesLog, type MovesLogProps } from './detail/moves-log.tsx';
-export { QuoteLines, type QuoteLinesProps } from './detail/quote-lines.tsx';
-export { Registration, type RegistrationProps } from './detail/registration.tsx';
-export { StageBar, StageSteps, type Stage, type StageBarProps, type WayProps } from './detail/stage-bar.tsx';
-export { Standing, type StandingProps } from './detail/standing.tsx';
+export { StageBar, type Stage, type StageBarProps } from './detail/stage-bar.tsx';
+export { APPROVAL, DISBURSEMENT, REVIEW, wayAt } from './detail/way-at.ts';
 export { ApplicationFiles, TradeBehind, type ApplicationFilesProps, type TradeBehindProps } from './detail/trade-behind.tsx';
-export { issuerFilter, lenderFilter } from './party-filters.tsx';
-export { StepDialog, type StepDialogProps } from './steps/step-dialog.tsx';
+export { ApplicationCard, type ApplicationCardProps, type RecordLook } from './records/application-card.tsx';
+export { applicationFilters, lenderFilter, MINE } from './records/application-filters.tsx';
+export { ApplicationRecords, type ApplicationRecordsProps, type RecordsKind } from './records/application-records.tsx';
+export { offers, useAbout, useApplicantActs, type ApplicantKind } from './records/use-applicant-acts.tsx';
+export { useApplicationColumns } from './records/use-application-columns.tsx';
 export { PaymentStep } from './steps/payment-step.tsx';
 export { StepForm, type StepFormProps } from './steps/step-form.tsx';
 export { Supplement, type SupplementProps } from './steps/supplement.tsx';
 export { useSteps, type Step, type StepEnd } from './steps/use-steps.tsx';
-export { ApplicationDrafts, type ApplicationDraftsProps } from './records/application-drafts.tsx';
-export { ApplicationRecords, type ApplicationRecordsProps } from './records/application-records.tsx';
-export { offers, useApplicantActs, type ApplicantKind, type Applied } from './records/use-applicant-acts.ts';
+export { ApplicationReview, type ApplicationReviewProps, type ReviewStage } from './review/application-review.tsx';
+export { useReturning, type ReviewKind } from './review/use-review-verbs.ts';
+export { ReviewedApplication, type ReviewedApplicationProps } from './review/reviewed-application.tsx';
+export { owedThen, type TellsOwed } from './repayments/owed-then.ts';
+export { RepaymentStep, type RepaymentStepProps } from './repayments/repayment-step.tsx';
 export { Owed, Repayments, type OwedProps, type Repayment, type RepaymentsProps } from './repayments/repayments.tsx';
 export { RepaymentReceipt, type ReceiptParties, type RepaymentReceiptProps } from './repayments/repayment-receipt.tsx';
-export { repaymentInReview, ToAuthorise } from './repayments/to-authorise.tsx';
-export { useRepaymentVerbs } from './repayments/use-repayment-verbs.ts';

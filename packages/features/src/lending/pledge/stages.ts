@@ -1,16 +1,16 @@
 import type { PledgeRow } from '@lianxin/api/contract';
 import type { PledgeApplicationState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import type { Stage } from '../funding/index.ts';
+import { APPROVAL, DISBURSEMENT, REVIEW, wayAt, type Stage } from '../funding/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../platform/terms/index.ts';
 
 /** The way of an application from its reviewer to the day on which what is pledged is free again. */
 const STAGES: readonly Stage[] = [
-  { key: 'review', label: msg`复核` },
+  REVIEW,
   { key: 'guarantee', label: msg`担保` },
-  { key: 'approval', label: msg`审批` },
+  APPROVAL,
   { key: 'registration', label: msg`登记` },
-  { key: 'disbursement', label: msg`放款` },
+  DISBURSEMENT,
   { key: 'repayment', label: msg`还款` },
   { key: 'release', label: msg`解质` },
 ];
@@ -38,14 +38,9 @@ const STAGE_OF: Readonly<Record<PledgeApplicationState, string | undefined>> = {
 };
 
 /** How far a pledge is, by the stages that it has: one that nobody answers for is not seen by a guarantor. */
-export function wayOf({ state, guarantor }: Pick<PledgeRow, 'state' | 'guarantor'>) {
-  const stages = STAGES.filter(({ key }) => key !== 'guarantee' || guarantor !== null);
-  const stage = STAGE_OF[state];
-  const at = stages.findIndex(({ key }) => key === stage);
-  const { tone } = PLEDGE_APPLICATION_TERMS[state];
-  return {
-    stages,
-    at: stage === undefined ? undefined : at < 0 ? stages.length : at,
-    held: tone === 'critical' || tone === 'overdue',
-  };
-}
+export const wayOf = ({ state, guarantor }: Pick<PledgeRow, 'state' | 'guarantor'>) =>
+  wayAt(
+    STAGES.filter(({ key }) => key !== 'guarantee' || guarantor !== null),
+    STAGE_OF[state],
+    PLEDGE_APPLICATION_TERMS[state],
+  );

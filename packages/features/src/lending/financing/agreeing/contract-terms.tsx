@@ -1,8 +1,7 @@
 import type { FinancingDetail } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Clauses } from './clauses.tsx';
+import { useLingui } from '@lingui/react/macro';
 
 /** What the contract of a financing comes down to: who, how much, at what price, until when. */
 export function ContractTerms({
@@ -32,32 +31,23 @@ export function ContractTerms({
 }
 
 /** What a holder agrees to by signing the contract of a financing. */
-export const FinancingClauses = ({ recourse, lenderName }: Pick<FinancingDetail, 'recourse' | 'lenderName'>) => (
-  <Clauses>
-    <li>
-      <Trans>我方自愿将所列凭证项下的债权转让给{lenderName}，由其向我方支付扣除利息和费用后的款项。</Trans>
-    </li>
-    <li>
-      <Trans>合同自各方签署之日起成立。资金方放款前，任何一方尚未签署的，我方可以撤回申请，所列凭证恢复为我方正常持有。</Trans>
-    </li>
-    <li>
-      {recourse ? (
-        <Trans>开立方到期未付款的，{lenderName}可以向我方追索；我方清偿后，债权回到我方。</Trans>
-      ) : (
-        <Trans>
-          开立方到期未付款的，{lenderName}
-          不向我方追索；贸易背景不真实，或者同一债权已经转让、质押的除外。
-        </Trans>
-      )}
-    </li>
-    <li>
-      <Trans>利息按放款日至到期日的实际天数计算，一年按 360 天计，放款日计入，到期日不计。</Trans>
-    </li>
-    <li>
-      <Trans>我方保证贸易背景真实，所列发票未用于其他融资，并按申请的用途使用资金。</Trans>
-    </li>
-    <li>
-      <Trans>我方同意资金方在动产融资统一登记公示系统办理转让登记，并由平台将债权转让通知开立方。</Trans>
-    </li>
-  </Clauses>
-);
+export function FinancingClauses({ recourse, lenderName }: Pick<FinancingDetail, 'recourse' | 'lenderName'>) {
+  const { t } = useLingui();
+  const clauses = [
+    t`我方自愿将所列凭证项下的债权转让给${lenderName}，由其向我方支付扣除利息和费用后的款项。`,
+    t`合同自各方签署之日起成立。资金方放款前，任何一方尚未签署的，我方可以撤回申请，所列凭证恢复为我方正常持有。`,
+    recourse
+      ? t`开立方到期未付款的，${lenderName}可以向我方追索；我方清偿后，债权回到我方。`
+      : t`开立方到期未付款的，${lenderName}不向我方追索；贸易背景不真实，或者同一债权已经转让、质押的除外。`,
+    t`利息按放款日至到期日的实际天数计算，一年按 360 天计，放款日计入，到期日不计。`,
+    t`我方保证贸易背景真实，所列发票未用于其他融资，并按申请的用途使用资金。`,
+    t`我方同意资金方在动产融资统一登记公示系统办理转让登记，并由平台将债权转让通知开立方。`,
+  ];
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm leading-6 marker:text-ink-muted">
+      {clauses.map((clause) => (
+        <li key={clause}>{clause}</li>
+      ))}
+    </ol>
+  );
+}

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useChannels } from '../../../platform/channels/index.ts';
 import { StepForm } from '../../funding/index.ts';
-import type { StepProps } from './step-props.ts';
+import type { FinancingStepProps } from './step-props.ts';
 
 /** What a lender asks for besides the application: the factoring bank a declaration, the Bank of Communications its number of the holder. */
-export function FurtherStep(props: StepProps) {
+export function FurtherStep(props: FinancingStepProps) {
   const lender = useChannels().byCode(props.financing.channel);
   return lender?.alias === 'bcm' ? <CustomerNumber {...props} /> : <Declaration {...props} />;
 }
@@ -20,7 +20,7 @@ const declaration = z.object({
   contactMobile: mobile,
 });
 
-function Declaration({ financing: { id, version, applicationNumber, lenderName }, ...end }: StepProps) {
+function Declaration({ financing: { id, version, applicationNumber, lenderName }, ...end }: FinancingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.financing.executeAbc, { quiet: true });
   const form = useZodForm(declaration, { defaultValues: { declaresAssignable: false, contactName: '', contactMobile: '' } });
@@ -54,7 +54,7 @@ function Declaration({ financing: { id, version, applicationNumber, lenderName }
 const CUSTOMER_NUMBER = /^\d{10,20}$/;
 const customer = z.object({ customerNumber: requiredText(20).check(z.regex(CUSTOMER_NUMBER, says('invalid'))) });
 
-function CustomerNumber({ financing: { id, version, applicationNumber, lenderName }, ...end }: StepProps) {
+function CustomerNumber({ financing: { id, version, applicationNumber, lenderName }, ...end }: FinancingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.financing.executeBcm, { quiet: true });
   const form = useZodForm(customer, { defaultValues: { customerNumber: '' } });

@@ -8,12 +8,12 @@ import { useChannels } from '../../../platform/channels/index.ts';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
-import type { StepProps } from './step-props.ts';
+import type { FinancingStepProps } from './step-props.ts';
 import { ContractTerms, FinancingClauses } from './contract-terms.tsx';
 import { LenderPage } from './lender-page.tsx';
 
 /** The holder's operator reads the contract and signs it, here or on the lender's own page where it has one; the reviewer confirms it. */
-export function SignContract({ financing, onClose, onDone }: StepProps) {
+export function SignContract({ financing, onClose, onDone }: FinancingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, recourse, lenderName, channel } = financing;
   const signsWithLender = useChannels().byCode(channel)?.needs.includes('signature') === true;

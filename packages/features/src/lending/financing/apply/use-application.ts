@@ -1,10 +1,20 @@
-import type { FinancingId, PieceRow } from '@lianxin/api/contract';
+import type { contract, FinancingDetail, PieceRow, ResponseOf } from '@lianxin/api/contract';
 import { financeableGroups, formatMoney } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
-import { useState } from 'react';
-import { availableIn, takenOf, usePapers, useReceivingAccount } from '../../funding/index.ts';
-import { useOffers } from '../quotes/use-offers.ts';
-import type { Application, Settled } from './application.ts';
+import { availableIn, takenOf, useChosenLender, useTyped, type Basics, type OpenedForm } from '../../funding/index.ts';
+import { useFinancingOffers } from '../quotes/use-financing-offers.ts';
+
+/** An application as it is typed. */
+export interface Application extends Basics {
+  /** Which of several groups the pieces chosen make; "" for the first. */
+  readonly group: string;
+}
+
+export interface FinancingTypes {
+  readonly typed: Application;
+  readonly draft: ResponseOf<typeof contract.financing.listDrafts>[number];
+  readonly detail: FinancingDetail;
+}
 
 /** A group that the pieces chosen make: of one issuer, due on one day. */
 export interface PieceGroup {
@@ -13,7 +23,7 @@ export interface PieceGroup {
 }
 
 /** The pieces in the groups of one application each, the earliest due first. */
-export const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
+const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
   financeableGroups(
     pieces.map((piece) => ({
       piece,
@@ -26,60 +36,27 @@ export const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
     pieces: members.map(({ piece }) => piece),
   }));
 
-/** The person's application while they work on it, and all that follows from it. What was typed stays whatever a call answers. */
-export function useApplication(start: Application, pieces: readonly PieceRow[], resubmits?: FinancingId) {
-  const [application, setApplication] = useState(start);
-  const [touched, setTouched] = useState(0);
-  const touch = () => setTouched((count) => count + 1);
-
+/** The person's application while they work on it, and all that follows from it. */
+export function useApplication({ start, picking: { pieces }, returned }: OpenedForm<FinancingTypes>) {
+  const typing = useTyped(start);
+  const { application } = typing;
   const groups = groupsOf(pieces);
   const group = groups.find(({ key }) => key === application.group) ?? groups[0];
-  const inGroup = group?.pieces ?? [];
-  const available = availableIn(inGroup);
-  const amountText = application.amount ?? (inGroup.length === 0 ? '' : formatMoney(available));
+  const together = group?.pieces ?? [];
+  const amountText = application.amount ?? (together.length === 0 ? '' : formatMoney(availableIn(together)));
   const amount = readMoney(amountText);
-  const taken = takenOf(inGroup, amount);
-
-  const comparing = useOffers({
-    pieces: inGroup,
-    amount: amountText,
-    wishedOn: application.wishedOn,
-    resubmits,
-  });
-  const offer = comparing.offers.find(({ channel }) => channel === application.lender);
-
-  const asked = comparing.asked && { ...comparing.asked, ...(offer && { channel: offer.channel }) };
-  const papers = usePapers({ asked, amount, coverage: offer?.coverage, typed: application.uses });
-  const receiving = useReceivingAccount(application.accountId);
-
-  const settled: Settled = {
-    application,
-    pieces,
-    taken,
-    amount,
-    quoteId: offer?.quote?.id,
-    uses: papers.uses,
-    accountId: receiving.accountId,
-  };
+  const { wishedOn } = application;
+  const comparing = useFinancingOffers({ pieces: together, amount: amountText, wishedOn, resubmits: returned?.id });
   return {
-    ...settled,
-    /** Counts the person's changes; 0 while nothing was touched. */
-    touched,
-    touch,
-    change: (change: Partial<Application>) => {
-      setApplication((before) => ({ ...before, ...change }));
-      touch();
-    },
+    ...typing,
+    ...useChosenLender(application, comparing, amount),
+    pieces,
     groups,
     group,
-    available,
+    together,
+    taken: takenOf(together, amount),
     amountText,
-    comparing,
-    /** What the lender chosen offers now. */
-    offer,
-    papers,
-    receiving,
+    amount,
+    held: amount,
   };
 }
-
-export type Applying = ReturnType<typeof useApplication>;

@@ -2,25 +2,23 @@ import type { FinancingDetail } from '@lianxin/api/contract';
 import { ASSENT_STATE_LABELS, shanghaiMinute, type AssentState } from '@lianxin/domain';
 import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
-import { Moves, Registration, StageSteps } from '../../funding/index.ts';
 import { LenderWords } from './lender-words.tsx';
-import { STAGE_AT, STAGES } from '../stages.ts';
 
-/** How far a financing is: its stage, whose move it is and since when, who has agreed to the contract, its registration, and what the lender's system told. */
-export function FinancingProgress({ financing }: { readonly financing: FinancingDetail }) {
+/** What the way of a financing has besides that of any application: the lender's claim, who has agreed to the contract, and what the lender's system told. */
+export function FinancingProgress({
+  financing,
+  registration: entry,
+}: {
+  readonly financing: FinancingDetail;
+  readonly registration: ReactNode;
+}) {
   const { t } = useLingui();
-  const { state, waitingFor, questions, phase, registration, claimedAt, lenderName, lenderWords } = financing;
+  const { state, phase, registration, claimedAt, lenderName, lenderWords } = financing;
   const claimedOn = claimedAt && shanghaiMinute(claimedAt);
   return (
     <>
-      <StageSteps stages={STAGES} at={STAGE_AT[state]} />
-      <Moves waitingFor={waitingFor} />
-      {questions !== null && (
-        <Banner tone="caution" title={t`资金方要求补充`}>
-          {questions}
-        </Banner>
-      )}
       {claimedAt !== null && state === 'overdue' && (
         <Banner tone="critical" title={t`资金方已追索`}>
           <Trans>
@@ -29,7 +27,7 @@ export function FinancingProgress({ financing }: { readonly financing: Financing
         </Banner>
       )}
       <Assents financing={financing} />
-      {registration && <Registration registration={registration} />}
+      {entry}
       {phase !== null && (
         <p className="text-sm text-ink-muted">
           <Trans>资金方进度：{phase}</Trans>

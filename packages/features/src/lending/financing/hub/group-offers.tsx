@@ -3,13 +3,13 @@ import { readMoney } from '@lianxin/forms';
 import { Amount, Banner, Button, Checkbox, FootBar, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { availableIn, takenOf, type LenderChoice } from '../../funding/index.ts';
+import { availableIn, QuoteComparison, takenOf, useQuoteRows, type LenderChoice } from '../../funding/index.ts';
 import { NumberCell } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { AmountFields } from '../quotes/amount-fields.tsx';
-import { FinancingComparison } from '../quotes/financing-comparison.tsx';
-import { useOffers } from '../quotes/use-offers.ts';
+import { COMPARISON_WORDS } from '../quotes/comparison-words.ts';
+import { useFinancingOffers } from '../quotes/use-financing-offers.ts';
 import type { FinanceableGroup } from './financeable-group.ts';
 
 /** What lenders offer for a group or some of its pieces, for any amount and date tried, and the way on with one of them. */
@@ -27,7 +27,7 @@ export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
   // Until an amount is typed it is all that the pieces hold.
   const amountText = typed ?? formatMoney(available);
   const question = { pieces, amount: amountText, wishedOn };
-  const comparing = useOffers(question);
+  const comparing = useFinancingOffers(question);
   const amount = readMoney(amountText);
   const taken = takenOf(pieces, amount);
   const more = group.pieceCount - group.pieces.length;
@@ -77,7 +77,9 @@ export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
           />
         </div>
       </Panel>
-      <FinancingComparison
+      <QuoteComparison
+        rows={useQuoteRows()}
+        words={COMPARISON_WORDS}
         title={t`各家报价`}
         comparing={comparing}
         amount={taken.length === 0 ? undefined : amount}

@@ -1,8 +1,10 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { lenderFilter } from '../../funding/index.ts';
-import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
+import { applicationFilters, MINE } from '../../funding/index.ts';
+
+const { search, lender, due, amount, submitted } = applicationFilters('financing', msg`到期日`);
 
 /** What financings of an issuer's vouchers are filtered by; it sees them once their contract is to be made. */
 export const issuerFilters = defineFilters(
@@ -12,13 +14,13 @@ export const issuerFilters = defineFilters(
       'states',
       FINANCING_TERMS,
       ['awaitingContract', 'awaitingDisbursement', 'disbursementFailed', 'disbursed', 'overdue', 'settled'],
-      { rare: ['disbursementFailed', 'overdue'], flags: { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } } },
+      { rare: ['disbursementFailed', 'overdue'], flags: MINE },
     ),
-    search: searchFilter('search', msg`申请编号或凭证编号`),
-    lender: lenderFilter('financing'),
-    due: dayRange('dueFrom', 'dueTo', msg`到期日`),
-    amount: folded(amountRange('amountFrom', 'amountTo')),
-    submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),
+    search,
+    lender,
+    due,
+    amount,
+    submitted,
   },
   { part: 'counterparty' },
 );

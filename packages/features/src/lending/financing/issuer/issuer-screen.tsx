@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEmpty, ListView, useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { FinancingSheet } from '../detail/financing-sheet.tsx';
+import { ApplicationSheet } from '../../funding/index.ts';
+import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { IssuerCard } from './issuer-card.tsx';
-import { useIssuerColumns } from './issuer-columns.tsx';
+import { useIssuerColumns } from './issuer-columns.ts';
 import { issuerFilters } from './issuer-filters.ts';
 import { useConsentActs } from './use-consent-acts.tsx';
 
@@ -67,7 +68,7 @@ export function IssuerScreen() {
         renderCard={(row) => <IssuerCard row={row} acts={rowActs(row)} />}
       />
       {acts.dialogs}
-      <FinancingSheet at={sheet} verbs={acts.verbs} />
+      <ApplicationSheet kind={FINANCING_DETAIL} at={sheet} verbs={acts.verbs} />
     </Page>
   );
 }

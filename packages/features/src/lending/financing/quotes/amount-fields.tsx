@@ -1,7 +1,7 @@
 import { readMoney } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
 import { AvailableAmount, TakenNote, takenOf, WishedDay } from '../../funding/index.ts';
-import type { OffersQuestion } from './use-offers.ts';
+import type { OffersQuestion } from './use-financing-offers.ts';
 
 export interface AmountFieldsProps extends OffersQuestion {
   readonly onChange: (change: Partial<Pick<OffersQuestion, 'amount' | 'wishedOn'>>) => void;

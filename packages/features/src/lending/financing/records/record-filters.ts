@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { issuerFilter, lenderFilter } from '../../funding/index.ts';
-import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import { applicationFilters, MINE } from '../../funding/index.ts';
+import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
 
 /** What an enterprise's applications to be financed are filtered by. */
@@ -26,14 +26,8 @@ export const recordFilters = defineFilters(contract.financing.list, {
     ],
     {
       rare: ['supplementing', 'disbursementFailed', 'overdue', 'declined', 'withdrawn'],
-      flags: { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } },
+      flags: MINE,
     },
   ),
-  search: searchFilter('search', msg`申请编号或凭证编号`),
-  lender: lenderFilter('financing'),
-  due: dayRange('dueFrom', 'dueTo', msg`到期日`),
-  issuer: folded(issuerFilter),
-  amount: folded(amountRange('amountFrom', 'amountTo')),
-  submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),
-  disbursed: folded(dayRange('disbursedFrom', 'disbursedTo', msg`放款日`)),
+  ...applicationFilters('financing', msg`到期日`),
 });

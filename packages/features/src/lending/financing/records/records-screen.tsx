@@ -1,19 +1,53 @@
-import type { FinancingRow } from '@lianxin/api/contract';
-import { PlusIcon } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplicationRecords } from '../../funding/index.ts';
-import { useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
-import { PlaceButton, usePlace, useQueryState } from '../../../platform/navigation/index.ts';
+import { contract, type FinancingDetail, type FinancingDraftId, type FinancingRow } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useList } from '../../../platform/lists/index.ts';
+import { PlaceButton, useQueryState } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { FinancingDrafts } from '../apply/financing-drafts.tsx';
-import { FinancingSheet } from '../detail/financing-sheet.tsx';
+import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
+import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { ReviewView } from '../review/review-view.tsx';
-import { RecordCard } from './record-card.tsx';
-import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.tsx';
+import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
-import { useFinancingActs } from './use-financing-acts.tsx';
+import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
+
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
+
+const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
+  detail: FINANCING_DETAIL,
+  form: 'financing.apply',
+  needs: 'financing.make',
+  calls: contract.financing,
+  words: {
+    title: msg`融资记录`,
+    apply: msg`申请融资`,
+    noneFound: msg`没有符合条件的融资`,
+    empty: msg`还没有融资记录`,
+    ifAny: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
+  },
+  look: LOOK,
+  columns: (of, say) => [
+    of.applicationNumber,
+    of.lender,
+    of.issuer,
+    of.pieceCount(say(msg`凭证数`)),
+    of.amount(say(msg`融资金额（元）`)),
+    of.annualRate,
+    of.net,
+    of.submittedAt,
+    of.valueOn,
+    of.disbursedOn,
+    of.dueOn((row) => row.dueOn),
+    of.state,
+    of.reason,
+    of.maker,
+    of.acts,
+  ],
+  card: (row, acts) => <RecordCard row={row} acts={acts} />,
+};
 
 /** What this enterprise asked to be financed; its reviewer decides in the same place. */
 export function RecordsScreen() {
@@ -22,25 +56,14 @@ export function RecordsScreen() {
   return view === 'review' && mayReview ? <ReviewView /> : <Records mayReview={mayReview} />;
 }
 
-/** Every application with where it stands and what can still be done. */
 function Records({ mayReview }: { readonly mayReview: boolean }) {
-  const { t } = useLingui();
-  const place = usePlace();
-  const sheet = useSheet();
-  const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
+  const list = useList({ name: 'financings', filters: recordFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
   const acts = useFinancingActs(() => void list.refresh());
-  const rowActs = useActsCell<FinancingRow>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const columns = useRecordColumns(rowActs);
-  const mayApply = usePermission('financing.make') && place('financing.apply') !== undefined;
   return (
     <ApplicationRecords
-      title={t`融资记录`}
+      kind={RECORDS}
       list={list}
-      columns={columns}
-      sheet={sheet}
+      acts={acts}
       leads={
         mayReview && (
           <PlaceButton to="financing.records" query={{ view: 'review' }} intent="primary">
@@ -48,20 +71,6 @@ function Records({ mayReview }: { readonly mayReview: boolean }) {
           </PlaceButton>
         )
       }
-      apply={
-        mayApply ? (
-          <PlaceButton to="financing.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
-            <Trans>申请融资</Trans>
-          </PlaceButton>
-        ) : undefined
-      }
-      unfound={t`没有符合条件的融资`}
-      empty={{ title: t`还没有融资记录`, text: t`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。` }}
-      renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
-    >
-      {mayApply && <FinancingDrafts />}
-      {acts.dialogs}
-      <FinancingSheet at={sheet} verbs={acts.verbsInView} />
-    </ApplicationRecords>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { RecordsScreen } from '../records/records-screen.tsx';
 import { boughtBack, claimed, toAuthorise, withFinancing } from './recourse.fixtures.ts';
-import { owedThen } from './owed-then.ts';
+import { financingOwes } from './buy-back.tsx';
 
 const open = (
   one: typeof claimed,
@@ -31,10 +31,10 @@ it('is paid back in one sum, as much as is owed on the day of the payment', asyn
 
 it('owes late interest by the day, and nothing before the issuer was to pay', () => {
   const { paysOn } = claimed.quote;
-  expect(owedThen(claimed, paysOn)?.total).toBe(claimed.amount);
-  expect(owedThen(claimed, owed.on)?.total).toBe(owed.total);
-  expect(owedThen(claimed, addDays(paysOn, -1))).toBeUndefined();
-  expect(owedThen(boughtBack, civilDate('2027-07-01') ?? paysOn)).toBeUndefined();
+  expect(financingOwes(claimed, paysOn)?.total).toBe(claimed.amount);
+  expect(financingOwes(claimed, owed.on)?.total).toBe(owed.total);
+  expect(financingOwes(claimed, addDays(paysOn, -1))).toBeUndefined();
+  expect(financingOwes(boughtBack, civilDate('2027-07-01') ?? paysOn)).toBeUndefined();
 });
 
 it('is authorised by the reviewer, who sees what is paid', async () => {

@@ -1,11 +1,21 @@
-import { BankAccountId, TradeInvoiceId, type contract, type FileView, type FinancingForm, type RequestOf } from '@lianxin/api/contract';
+import {
+  BankAccountId,
+  TradeInvoiceId,
+  type contract,
+  type FileView,
+  type FinancingForm,
+  type PieceRow,
+  type RequestOf,
+} from '@lianxin/api/contract';
 import { civilDate, formatMoney, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
 import type { LenderChoice } from '../quotes/choice.tsx';
+import { piecesShown, type Taken } from '../quotes/taken.ts';
 
 /** What is typed of every application to a lender. What the page proposes and the person left as it is, is undefined. */
 export interface Basics {
+  readonly amount: string | undefined;
   readonly wishedOn: string;
   readonly lender: LenderChoice;
   /** What is taken of invoices, by their id. */
@@ -19,6 +29,7 @@ export interface Basics {
 
 /** Nothing typed. */
 export const BLANK_BASICS: Basics = {
+  amount: undefined,
   wishedOn: '',
   lender: undefined,
   uses: undefined,
@@ -29,12 +40,16 @@ export const BLANK_BASICS: Basics = {
   agreed: false,
 };
 
-type Named = 'channel' | 'wishedOn' | 'purpose' | 'receivingAccountId' | 'invoices' | 'attachments' | 'remark';
-type BasicsDraft = Pick<RequestOf<typeof contract.financing.saveDraft>['form'], Named>;
-type BasicsSent = Pick<FinancingForm, Named>;
+type Named = 'channel' | 'pieces' | 'amount' | 'wishedOn' | 'purpose' | 'receivingAccountId' | 'invoices' | 'attachments' | 'remark';
+export type BasicsDraft = Pick<RequestOf<typeof contract.financing.saveDraft>['form'], Named>;
+export type BasicsSent = Pick<FinancingForm, Named | 'quoteId'>;
+
+/** An amount as it is typed. */
+export const amountTyped = (amount: Fen | undefined): string | undefined => (amount === undefined ? undefined : formatMoney(amount));
 
 /** A draft, or an earlier application, as it is typed. What was agreed to is agreed to anew. */
 export const basicsOf = (form: BasicsDraft, files: readonly FileView[]): Basics => ({
+  amount: amountTyped(form.amount),
   wishedOn: form.wishedOn ?? '',
   lender: form.channel,
   uses: form.invoices && Object.fromEntries(form.invoices.map(({ invoiceId, amount }) => [invoiceId, formatMoney(amount)])),
@@ -69,13 +84,16 @@ const optionalOf = ({ wishedOn, files, remark }: Basics): Pick<BasicsDraft, 'wis
 };
 
 /** What a draft keeps of it: all that already reads of what the person chose or typed. */
-export function basicsDraft(basics: Basics): BasicsDraft {
+export function basicsDraft(basics: Basics, pieces: readonly PieceRow[]): BasicsDraft {
   const { lender, uses } = basics;
+  const amount = positive(basics.amount);
   const purpose = basics.purpose.trim();
   const receivingAccountId = z.safeParse(BankAccountId, basics.accountId).data;
   const invoices = usesOf(uses ?? {});
   return {
     ...(typeof lender === 'number' && { channel: lender }),
+    ...(pieces.length > 0 && { pieces: piecesShown(pieces) }),
+    ...(amount !== undefined && { amount }),
     ...(purpose !== '' && { purpose }),
     ...(receivingAccountId && { receivingAccountId }),
     ...(invoices.length > 0 && { invoices }),
@@ -83,16 +101,23 @@ export function basicsDraft(basics: Basics): BasicsDraft {
   };
 }
 
-/** What is sent of it, with the invoices and the account that it comes to; undefined while something is missing. */
-export function basicsToSend(
-  basics: Basics,
-  { uses, accountId }: { readonly uses: Readonly<Record<string, string>>; readonly accountId: string | undefined },
-): BasicsSent | undefined {
+/** What it comes to by now: what is taken of which pieces, by which quote, with which invoices and to which account. */
+export interface Settled {
+  readonly taken: readonly Taken[];
+  readonly amount: Fen | undefined;
+  readonly quoteId: string | undefined;
+  readonly uses: Readonly<Record<string, string>>;
+  readonly accountId: string | undefined;
+}
+
+/** What is sent of it; undefined while something is missing. */
+export function basicsToSend(basics: Basics, { taken, amount, quoteId, uses, accountId }: Settled): BasicsSent | undefined {
   const { lender, agreed } = basics;
   const receivingAccountId = z.safeParse(BankAccountId, accountId).data;
   const invoices = usesOf(uses);
   const purpose = basics.purpose.trim();
-  if (typeof lender !== 'number' || receivingAccountId === undefined || invoices.length === 0 || purpose === '' || !agreed)
-    return undefined;
-  return { channel: lender, purpose, receivingAccountId, invoices, ...optionalOf(basics) };
+  if (typeof lender !== 'number' || amount === undefined || quoteId === undefined || receivingAccountId === undefined) return undefined;
+  if (taken.length === 0 || invoices.length === 0 || purpose === '' || !agreed) return undefined;
+  const pieces = piecesShown(taken.map(({ piece }) => piece));
+  return { channel: lender, pieces, amount, quoteId, purpose, receivingAccountId, invoices, ...optionalOf(basics) };
 }

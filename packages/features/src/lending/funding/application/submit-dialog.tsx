@@ -1,8 +1,7 @@
 import type { Offer, Quote } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
-import { AlertDialog, Descriptions } from '@lianxin/ui';
+import { AlertDialog, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 export interface SubmitDialogProps {
   readonly open: boolean;
@@ -12,7 +11,7 @@ export interface SubmitDialogProps {
   readonly offer: Offer;
   readonly quote: Quote;
   /** What else it comes to, beside net, costs and until when the quote stands. @default nothing */
-  readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly facts?: readonly DescriptionItem[] | undefined;
   /** What becomes of the vouchers, and who is next. */
   readonly consequence: string;
   readonly busy: boolean;

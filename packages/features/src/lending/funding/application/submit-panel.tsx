@@ -1,8 +1,7 @@
 import type { Offer } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, toChineseCapitals, type Fen } from '@lianxin/domain';
-import { Amount, Button, Descriptions, Panel } from '@lianxin/ui';
+import { Amount, Button, Descriptions, Panel, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { SubmitFoot } from '../../../applications/application/index.ts';
 
 export interface SubmitPanelProps {
@@ -12,7 +11,7 @@ export interface SubmitPanelProps {
   /** What the lender chosen offers now. */
   readonly offer: Offer | undefined;
   /** What else is told of it, beside lender, amount and costs. @default nothing */
-  readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly facts?: readonly DescriptionItem[] | undefined;
   /** What stands between the form and its submission. */
   readonly lacking: readonly string[];
   readonly ready: boolean;

@@ -1,5 +1,6 @@
 import { fen, formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
 import { Button, EmptyState, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
@@ -30,22 +31,14 @@ export interface QuoteComparisonProps {
   readonly onWait?: () => void;
 }
 
-/** What is said differently where vouchers are financed and where they are pledged. */
-export interface ComparisonWords {
-  /** Said while there is no amount to ask for: "填写融资金额后比较报价". */
-  readonly blank: string;
-  /** To choose none of the lenders: "暂不融资". */
-  readonly none: string;
-  /** Leaves where none is chosen: "暂不融资，返回链信持有". */
-  readonly leave: string;
-  /** What a person is to know before choosing. */
-  readonly note: string;
-}
+/** What is said differently where vouchers are financed and where they are pledged: while there is no amount, to choose none of the lenders and to leave then, and what a person is to know before. */
+export type ComparisonWords = Readonly<Record<'blank' | 'none' | 'leave' | 'note', MessageDescriptor>>;
 
 /** Every lender's offer side by side, and to choose none as one of them; whom it cannot be is told beneath, with the reason. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { comparing, rows, words, amount, available, dueOn, chosen, onChoose, onAmount, problem, title, onWait } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const none = i18n._(words.none);
   const phone = useIsMobile();
   const name = useId();
   const [order, setOrder] = useState<Order>('net');
@@ -72,7 +65,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       : [
           {
             choice: 'none' as const,
-            name: words.none,
+            name: none,
             leads: [],
             past: false,
             cell: (row: QuoteRow) => row.waiting({ amount, dueOn }),
@@ -120,11 +113,11 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         <>
           {chosen === 'none' && onWait && (
             <Button size="sm" onClick={onWait}>
-              {words.leave}
+              {i18n._(words.leave)}
             </Button>
           )}
-          <Chosen quoted={open.find(({ offer }) => offer.channel === chosen)} none={chosen === 'none' ? words.none : undefined} />
-          <span className="ml-auto text-xs">{words.note}</span>
+          <Chosen quoted={open.find(({ offer }) => offer.channel === chosen)} none={chosen === 'none' ? none : undefined} />
+          <span className="ml-auto text-xs">{i18n._(words.note)}</span>
         </>
       }
     >
@@ -134,7 +127,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         </p>
       )}
       {amount === undefined || dueOn === undefined ? (
-        <EmptyState title={words.blank} />
+        <EmptyState title={i18n._(words.blank)} />
       ) : error ? (
         <FailureState title={t`没有取得报价`} error={error} onRetry={() => void refresh()} />
       ) : offers.length === 0 ? (

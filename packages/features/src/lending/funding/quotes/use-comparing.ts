@@ -3,7 +3,7 @@ import type { EndpointState } from '@lianxin/api/react';
 import { useEffect, useState } from 'react';
 
 /** What lenders answered, whatever was asked of them. */
-interface Answer<O extends Offer> {
+export interface Answer<O extends Offer> {
   readonly askedAt: string;
   readonly offers: readonly O[];
 }

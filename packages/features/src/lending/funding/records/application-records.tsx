@@ -1,36 +1,77 @@
-import { EmptyState, Page, PageHeader } from '@lianxin/ui';
-import type { ReactNode } from 'react';
-import { ListEmpty, ListView, type List, type ListColumn, type SheetPlace } from '../../../platform/lists/index.ts';
+import { useAction, useEndpoint } from '@lianxin/api/react';
+import { ZERO_FEN, type PermissionKey } from '@lianxin/domain';
+import { EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import { useChannelName } from '../../../platform/channels/index.ts';
+import { DraftsPanel } from '../../../platform/drafts/index.ts';
+import { ListEmpty, ListView, useActsCell, useSheet, type List, type ListColumn, type RowActing } from '../../../platform/lists/index.ts';
+import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { usePermission } from '../../../platform/permission/index.ts';
+import { ApplicationSheet } from '../detail/application-sheet.tsx';
+import type { FormTypes } from '../application/form-kind.ts';
+import type { DetailKind } from '../detail/detail-kind.ts';
+import type { Call, FundingDetail, FundingRow } from '../kinds.ts';
+import type { RecordLook } from './application-card.tsx';
+import { useApplicationColumns, type ApplicationColumns } from './use-application-columns.tsx';
 
-export interface ApplicationRecordsProps<Row> {
-  readonly title: string;
-  readonly list: List<Row>;
-  readonly columns: readonly ListColumn<Row>[];
-  /** Where the address says which one is open. */
-  readonly sheet: SheetPlace;
-  /** To the queue, for who reviews, and to what belongs to the records. */
-  readonly leads?: ReactNode;
-  /** To a new application, for who makes one. */
-  readonly apply: ReactNode;
-  /** Said where the filters find nothing. */
-  readonly unfound: string;
-  /** Said while there is nothing at all, and what will be here. */
-  readonly empty: { readonly title: string; readonly text: string };
-  readonly renderCard: (row: Row) => ReactNode;
-  /** Drafts under the list, dialogs, and the sheet. */
-  readonly children: ReactNode;
+interface KeptDraft<Id> extends Pick<FormTypes['draft'], 'form' | 'savedAt'> {
+  readonly id: Id;
 }
 
-/** The page of the applications that an enterprise made, with the way to a new one and to what its reviewer decides. */
-export function ApplicationRecords<Row extends { readonly id: string; readonly applicationNumber: string }>(
-  props: ApplicationRecordsProps<Row>,
+/** The records of one kind of application. */
+export interface RecordsKind<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
+  readonly detail: DetailKind<Detail>;
+  /** Where one is made, and what that asks of a person. */
+  readonly form: 'financing.apply' | 'pledge.apply';
+  readonly needs: PermissionKey;
+  readonly calls: {
+    readonly listDrafts: Call<object, readonly KeptDraft<DraftId>[]>;
+    readonly deleteDraft: Call<{ readonly id: DraftId }>;
+  };
+  readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'ifAny', MessageDescriptor>>;
+  readonly look: RecordLook<Row>;
+  /** Its columns in their order; `say` reads a heading out. */
+  readonly columns: (of: ApplicationColumns<Row>, say: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
+  readonly card: (row: Row, acts: ReactNode) => ReactNode;
+}
+
+export interface ApplicationRecordsProps<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
+  readonly kind: RecordsKind<Row, Detail, DraftId>;
+  readonly list: List<Row>;
+  /** What may still be done with them, in the list and beside it. */
+  readonly acts: RowActing<Row | Detail>;
+  /** To the queue, for who reviews, and to what belongs to the records. */
+  readonly leads: ReactNode;
+}
+
+/** The applications that an enterprise made, each with where it stands and what can still be done, what was begun, and the way to a new one. */
+export function ApplicationRecords<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string>(
+  props: ApplicationRecordsProps<Row, Detail, DraftId>,
 ) {
-  const { title, list, columns, sheet, leads, apply, unfound, empty, renderCard, children } = props;
+  const { kind, list, acts, leads } = props;
+  const { form, words } = kind;
+  const { t, i18n } = useLingui();
+  const sheet = useSheet();
+  const place = usePlace();
+  const mayApply = usePermission(kind.needs) && place(form) !== undefined;
+  const rowActs = useActsCell<Row>({
+    name: ({ applicationNumber }) => applicationNumber,
+    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
+  });
+  const of = useApplicationColumns(kind.look, rowActs);
+  const columns = useMemo(() => kind.columns(of, (heading) => i18n._(heading)), [kind, of, i18n]);
+  const apply = mayApply && (
+    <PlaceButton to={form} intent="primary" icon={<PlusIcon aria-hidden />}>
+      {i18n._(words.apply)}
+    </PlaceButton>
+  );
   return (
     <Page
       header={
         <PageHeader
-          title={title}
+          title={i18n._(words.title)}
           actions={
             <>
               {leads}
@@ -43,21 +84,47 @@ export function ApplicationRecords<Row extends { readonly id: string; readonly a
       <ListView
         list={list}
         columns={columns}
-        label={title}
+        label={i18n._(words.title)}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.applicationNumber}
         currentKey={sheet.id}
         onRowOpen={(row) => sheet.open(row.id)}
         empty={
-          <ListEmpty list={list} unfound={unfound}>
-            <EmptyState title={empty.title} action={apply}>
-              {empty.text}
+          <ListEmpty list={list} unfound={i18n._(words.noneFound)}>
+            <EmptyState title={i18n._(words.empty)} action={apply}>
+              {i18n._(words.ifAny)}
             </EmptyState>
           </ListEmpty>
         }
-        renderCard={renderCard}
+        renderCard={(row) => kind.card(row, rowActs(row))}
       />
-      {children}
+      {mayApply && <Drafts {...kind} />}
+      {acts.dialogs}
+      <ApplicationSheet kind={kind.detail} at={sheet} verbs={acts.verbs} />
     </Page>
+  );
+}
+
+/** What was begun and not yet handed in, each with its lender and how many vouchers. */
+function Drafts<Id extends string>({ form: place, calls }: Pick<RecordsKind<FundingRow, FundingDetail, Id>, 'form' | 'calls'>) {
+  const goTo = useGoTo();
+  const channelName = useChannelName();
+  const { data = [] } = useEndpoint(calls.listDrafts, {}, { quiet: true });
+  const remove = useAction(calls.deleteDraft);
+  return (
+    <DraftsPanel
+      drafts={data.map(({ id, savedAt, form: { amount = ZERO_FEN, channel, pieces = [] } }) => ({
+        id,
+        amount,
+        about: (
+          <>
+            {(channel !== undefined && channelName(channel)) || <Trans>未选资金方</Trans>} <Plural value={pieces.length} other="# 笔" />
+          </>
+        ),
+        savedAt,
+      }))}
+      onOpen={(draft) => goTo(place, { draft })}
+      onRemove={(id) => void remove.run({ id })}
+    />
   );
 }

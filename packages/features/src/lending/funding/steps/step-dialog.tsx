@@ -1,24 +1,26 @@
-import type { EndpointState } from '@lianxin/api/react';
+import { useEndpoint } from '@lianxin/api/react';
 import { DialogBody, DialogContent, LoadingRegion, SkeletonText } from '@lianxin/ui';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
 import { FailureState } from '../../../platform/notices/index.ts';
+import type { DetailKind } from '../detail/detail-kind.ts';
+import type { FundingDetail } from '../kinds.ts';
+import type { Step, StepEnd } from './use-steps.tsx';
 
-export interface StepDialogProps<Detail> {
-  readonly title: string;
-  /** The application as it stands, looked up when the dialog opens. */
-  readonly state: EndpointState<Detail>;
-  /** Which application it is. */
-  readonly about: (detail: Detail) => string;
-  /** What is done with it: a form with its foot. */
-  readonly children: (detail: Detail) => ReactNode;
+export interface StepDialogProps<Detail extends FundingDetail> extends Pick<DetailKind<Detail>, 'get'>, Omit<StepEnd, 'title'> {
+  readonly id: Detail['id'];
+  readonly step: Step<Detail>;
 }
 
-/** What stands in the dialog of a step: loading and broken faces until the application is there. */
-export function StepDialog<Detail>({ title, state: { data, error, refresh }, about, children }: StepDialogProps<Detail>) {
+/** The dialog of a step: the application is looked up as it opens; loading and broken faces until it is there. */
+export function StepDialog<Detail extends FundingDetail>({ get, id, step, ...end }: StepDialogProps<Detail>) {
+  const { i18n } = useLingui();
+  const { data, error, refresh } = useEndpoint(get, { id }, { quiet: true, current: true });
+  const title = i18n._(step.title);
+  const party = data?.part === 'own' ? data.lenderName : data?.holder.name;
   return (
-    <DialogContent title={title} description={data && about(data)}>
+    <DialogContent title={title} description={data && `${data.applicationNumber}　${party}`}>
       {data ? (
-        children(data)
+        step.content(data, { ...end, title })
       ) : (
         <DialogBody>
           {error ? (

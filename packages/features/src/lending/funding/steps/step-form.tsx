@@ -9,8 +9,8 @@ import type { StepEnd } from './use-steps.tsx';
 
 export interface StepFormProps<Typed extends Record<string, unknown>, Sent> extends StepEnd {
   readonly form: FormProps<Typed, Sent>['form'];
-  /** What is filled in, for whoever does not see it. */
-  readonly label: string;
+  /** What is filled in, for whoever does not see it. @default what the step is called */
+  readonly label?: string;
   /** What there is to know first; it stands over the fields. @default nothing */
   readonly lead?: ReactNode;
   /** Sends what was filled in. */
@@ -26,7 +26,7 @@ export interface StepFormProps<Typed extends Record<string, unknown>, Sent> exte
 
 /** The form of a step in its dialog: it closes once the step is done, and shows in place what was refused. */
 export function StepForm<Typed extends Record<string, unknown>, Sent>(props: StepFormProps<Typed, Sent>) {
-  const { form, label, lead, send, call, done, submitLabel, children, onClose, onDone } = props;
+  const { form, title, label = title, lead, send, call, done, submitLabel, children, onClose, onDone } = props;
 
   const [atFields, setAtFields] = useState(false);
 

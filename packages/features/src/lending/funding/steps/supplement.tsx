@@ -1,5 +1,5 @@
 import type { FileId, FileView } from '@lianxin/api/contract';
-import type { Result } from '@lianxin/api/react';
+import { useAction } from '@lianxin/api/react';
 import { requiredText, TextareaField, useZodForm } from '@lianxin/forms';
 import { Banner } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,38 +7,42 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Titled } from '../../../applications/application/index.ts';
 import { Attachments } from '../../../platform/uploads/index.ts';
-import { StepForm, type StepFormProps } from './step-form.tsx';
+import type { DetailKind } from '../detail/detail-kind.ts';
+import type { Call, FundingDetail, Shown } from '../kinds.ts';
+import { StepForm } from './step-form.tsx';
 import type { StepEnd } from './use-steps.tsx';
 
 const ANSWER_MAX = 500;
 const FILES_MAX = 10;
 const schema = z.object({ answer: requiredText(ANSWER_MAX) });
 
-export interface SupplementProps extends StepEnd, Pick<StepFormProps<never, never>, 'label' | 'call' | 'done'> {
-  /** Who asked, as a heading, and what. */
-  readonly asked: { readonly title: string; readonly questions: string | null };
-  /** Who will read the answer. */
-  readonly reader: string;
-  readonly send: (answer: { readonly answer: string; readonly attachments: FileId[] }) => Promise<Result<unknown>>;
+export interface SupplementProps<Detail extends FundingDetail> extends StepEnd, Pick<DetailKind<Detail>, 'asker'> {
+  readonly application: Detail;
+  readonly supplement: Call<Shown<Detail['id']> & { readonly answer: string; readonly attachments: FileId[] }>;
 }
 
-/** Answers what somebody asked to know more of before they decide, with papers. */
-export function Supplement({ asked, reader, send, ...step }: SupplementProps) {
-  const { t } = useLingui();
+/** Answers what the lender, or whoever looks at it now, asked to know more of before they decide, with papers. */
+export function Supplement<Detail extends FundingDetail>({ application, supplement, asker, ...end }: SupplementProps<Detail>) {
+  const { t, i18n } = useLingui();
   const [files, setFiles] = useState<readonly FileView[]>([]);
+  const call = useAction(supplement, { quiet: true });
   const form = useZodForm(schema, { defaultValues: { answer: '' } });
+  const { id, version, applicationNumber, questions } = application;
+  const { asks, reader } = asker(application);
   return (
     <StepForm
-      {...step}
+      {...end}
       form={form}
       lead={
-        asked.questions !== null && (
-          <Banner tone="caution" title={asked.title}>
-            {asked.questions}
+        questions !== null && (
+          <Banner tone="caution" title={i18n._(asks)}>
+            {questions}
           </Banner>
         )
       }
-      send={({ answer }) => send({ answer, attachments: files.map((file) => file.id) })}
+      call={call}
+      send={({ answer }) => call.run({ id, version, answer, attachments: files.map((file) => file.id) })}
+      done={t`${applicationNumber} 的补件已提交，等待${reader}审批`}
       submitLabel={<Trans>提交补件</Trans>}
     >
       <TextareaField

@@ -1,38 +1,68 @@
 import { Dialog } from '@lianxin/ui';
-import { Fragment, useState, type ReactNode } from 'react';
+import type { Act } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import type { ListAct } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import type { DetailKind } from '../detail/detail-kind.ts';
+import type { FundingDetail, FundingRow } from '../kinds.ts';
+import { offers } from '../records/use-applicant-acts.tsx';
+import { StepDialog } from './step-dialog.tsx';
 
-/** What follows a step. */
+/** What a step is called over its dialog, and what follows it. */
 export interface StepEnd {
+  readonly title: string;
   readonly onClose: () => void;
   /** It was done: said with these words. */
   readonly onDone: (words: string) => void;
 }
 
-/** What is to be done with which application. */
-export interface Step<Name extends string, Id extends string> {
-  readonly step: Name;
-  readonly id: Id;
+/** Something that is done in a dialog of its own, for more is asked than a yes or a reason. */
+export interface Step<Detail extends FundingDetail> {
+  readonly title: MessageDescriptor;
+  /** What is filled in, with the application as it stands. */
+  readonly content: (detail: Detail, end: StepEnd) => ReactNode;
 }
 
 /** Opens the dialog of a step, says when it is done, and looks at the list again. Render `dialog` once. */
-export function useSteps<Name extends string, Id extends string>(
-  render: (step: Step<Name, Id>, end: StepEnd) => ReactNode,
+export function useSteps<Detail extends FundingDetail, Name extends string>(
+  { get }: Pick<DetailKind<Detail>, 'get'>,
+  steps: Readonly<Record<Name, Step<Detail>>>,
   refresh: () => void,
 ) {
+  const { i18n } = useLingui();
   const { show } = useNotices();
-  const [current, setCurrent] = useState<Step<Name, Id>>();
+  const [current, setCurrent] = useState<{ readonly step: Name; readonly id: Detail['id'] }>();
   const onClose = () => setCurrent(undefined);
   const onDone = (text: string) => {
     onClose();
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     refresh();
   };
+  const start = (step: Name, { id }: { readonly id: Detail['id'] }) => setCurrent({ step, id });
   return {
-    start: (step: Name, { id }: { readonly id: Id }) => setCurrent({ step, id }),
+    start,
+    /** A step as an act of a row that carries it. */
+    act: <Row extends FundingRow & { readonly id: Detail['id'] }>(step: Name & Act): ListAct<Row> => ({
+      id: step,
+      label: i18n._(ACT_TERMS[step]),
+      offered: offers(step),
+      start: (row) => start(step, row),
+    }),
     dialog: (
       <Dialog open={current !== undefined} onOpenChange={(open) => open || onClose()}>
-        {current && <Fragment key={`${current.step} ${current.id}`}>{render(current, { onClose, onDone })}</Fragment>}
+        {current && (
+          <StepDialog
+            key={`${current.step} ${current.id}`}
+            get={get}
+            id={current.id}
+            step={steps[current.step]}
+            onClose={onClose}
+            onDone={onDone}
+          />
+        )}
       </Dialog>
     ),
   };

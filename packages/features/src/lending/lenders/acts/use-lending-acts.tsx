@@ -8,13 +8,14 @@ import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
-import { LendingStep, type LendingStepName } from '../steps/lending-step.tsx';
+import { PLEDGE_DETAIL } from '../../pledge/index.ts';
+import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 import { useRefusing } from './use-refusing.ts';
 
 /** What the reviewer decides in the queue, one after the other. */
 const IN_QUEUE: readonly Act[] = ['approve', 'countersign', 'repayConfirm', 'repayDeny'];
 /** What the operator is shown more for, or fills in a form for. */
-const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & LendingStepName)[];
+const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & keyof typeof LENDING_STEPS)[];
 
 /** What the people of a lender or a guarantor may do with a pledge, by what the server says of each. Render `dialogs` once. */
 export function useLendingActs(refresh: () => void) {
@@ -26,7 +27,7 @@ export function useLendingActs(refresh: () => void) {
   const { run: search } = useAction(contract.pledge.search);
   const { run: retry } = useAction(contract.pledge.retry);
   const { about, failing, refusing } = useRefusing();
-  const { start, dialog } = useSteps<LendingStepName, PledgeRow['id']>((step, end) => <LendingStep {...step} {...end} />, refresh);
+  const steps = useSteps(PLEDGE_DETAIL, LENDING_STEPS, refresh);
   const act = (id: Act, begin: ListAct<PledgeRow>['start']): ListAct<PledgeRow> => ({
     id,
     label: i18n._(ACT_TERMS[id]),
@@ -69,7 +70,7 @@ export function useLendingActs(refresh: () => void) {
       offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
       start: ({ id, part }) => goTo('lending.pledges', { part, view: 'review', id }),
     },
-    ...IN_DIALOG.map((step) => act(step, (row) => start(step, row))),
+    ...IN_DIALOG.map((step) => steps.act(step)),
     act('retry', (row) => ({
       ask: {
         ...about(row),
@@ -87,7 +88,7 @@ export function useLendingActs(refresh: () => void) {
       label: t`结清贷款`,
       // No act of the matrix is of it: the lender clears from what it has received, though no repayment was entered.
       offered: (row) => mayReview && clears(row),
-      start: (row) => start('clear', row),
+      start: (row) => steps.start('clear', row),
     },
     act('sendBack', (row) => refusing('sendBack', row)),
     act('decline', (row) => refusing('decline', row)),
@@ -98,7 +99,7 @@ export function useLendingActs(refresh: () => void) {
     dialogs: (
       <>
         {ofRow.dialogs}
-        {dialog}
+        {steps.dialog}
       </>
     ),
   };

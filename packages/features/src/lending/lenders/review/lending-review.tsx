@@ -7,8 +7,10 @@ import { TermBadge } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { ReviewDesk, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
+import { ReviewedApplication } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../../pledge/index.ts';
+import { RiskPanel } from '../risk/risk-panel.tsx';
 import type { LendingPart } from '../pledges/lending-part.ts';
-import { LendingDetail } from './lending-detail.tsx';
 import { useLendingVerbs } from './use-lending-verbs.tsx';
 
 /** What waits for the reviewer of a lender or a guarantor: applications to decide, guarantees to sign, repayments to find. */
@@ -48,7 +50,9 @@ export function LendingReview({ part }: { readonly part: LendingPart }) {
           meta: `${row.applicationNumber}　${shanghaiMinute(row.submittedAt).slice(5)}`,
           note: <WaitingNote row={row} />,
         })}
-        detail={({ id }, content) => <LendingDetail id={id} content={content} />}
+        detail={({ id }, content) => (
+          <ReviewedApplication kind={PLEDGE_DETAIL} id={id} content={content} beside={(pledge) => <RiskPanel id={pledge.id} />} />
+        )}
         verbs={verbs}
       />
       {dialog}

@@ -7,7 +7,8 @@ import { useSteps } from '../../funding/index.ts';
 import type { ReviewVerb } from '../../../applications/review/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 import { useRefusing } from '../acts/use-refusing.ts';
-import { LendingStep, type LendingStepName } from '../steps/lending-step.tsx';
+import { PLEDGE_DETAIL } from '../../pledge/index.ts';
+import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 
 /** What the reviewer of a lender or a guarantor decides about a pledge, by what the server says of it. Render `dialog` once. */
 export function useLendingVerbs() {
@@ -15,10 +16,7 @@ export function useLendingVerbs() {
   const { run: decide } = useAction(contract.pledge.decide, { quiet: true });
   const { refusal } = useRefusing();
   const goOn = useRef<() => void>(undefined);
-  const { start, dialog } = useSteps<LendingStepName, PledgeRow['id']>(
-    (step, end) => <LendingStep {...step} {...end} />,
-    () => goOn.current?.(),
-  );
+  const { start, dialog } = useSteps(PLEDGE_DETAIL, LENDING_STEPS, () => goOn.current?.());
 
   const refusing = (act: 'sendBack' | 'decline', hotkey: string, row: PledgeRow): ReviewVerb => {
     const { ask, ...rest } = refusal(act, row);
@@ -26,7 +24,7 @@ export function useLendingVerbs() {
   };
 
   const opening = (
-    step: Act & LendingStepName,
+    step: Act & keyof typeof LENDING_STEPS,
     label: string,
     look: Pick<ReviewVerb, 'hotkey' | 'intent'>,
     row: PledgeRow,

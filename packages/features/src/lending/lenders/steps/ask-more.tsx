@@ -19,7 +19,6 @@ export function AskMore({ pledge: { id, version, applicationNumber, holder }, ..
     <StepForm
       {...end}
       form={form}
-      label={t`要求补件`}
       call={call}
       send={({ questions }) => call.run({ id, version, act: 'askMore', reason: questions })}
       done={t`${applicationNumber} 已要求${reader}补件`}

@@ -11,7 +11,6 @@ export function ClearLoan({ pledge: { id, version, applicationNumber, owed }, ..
   return (
     <PaymentStep
       {...end}
-      label={t`结清贷款`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

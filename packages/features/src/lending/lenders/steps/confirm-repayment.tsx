@@ -36,7 +36,6 @@ export function ConfirmRepayment({ pledge, ...end }: LendingStepProps) {
     <StepForm
       {...end}
       form={form}
-      label={t`确认还款`}
       lead={
         <>
           <p className="text-sm text-ink-muted">
@@ -67,7 +66,6 @@ export function DenyRepayment({ pledge, ...end }: LendingStepProps) {
     <StepForm
       {...end}
       form={form}
-      label={t`还款未到账`}
       call={call}
       send={(entered) => call.run({ id, version, decision: 'deny', ...entered })}
       done={t`${applicationNumber} 的还款已登记为未到账`}

@@ -14,7 +14,6 @@ export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
   return (
     <PaymentStep
       {...end}
-      label={t`放款`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

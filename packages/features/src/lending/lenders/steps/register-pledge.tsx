@@ -68,7 +68,6 @@ function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, 
     <StepForm
       {...end}
       form={form}
-      label={t`办理质押登记`}
       lead={
         <p className="text-sm text-ink-muted">
           <Trans>先查询，再在动产融资统一登记公示系统登记。登记后质权设立，时间记到秒，先登记的优先。贷款到期日 {repayOn}。</Trans>

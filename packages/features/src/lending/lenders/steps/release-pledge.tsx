@@ -19,7 +19,6 @@ export function ReleasePledge({ pledge: { id, version, applicationNumber, holder
     <StepForm
       {...end}
       form={form}
-      label={t`解质`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { issuerFilter, lenderFilter } from '../../funding/index.ts';
-import { amountRange, dayRange, defineFilters, folded, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import { applicationFilters, MINE } from '../../funding/index.ts';
+import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 
 /** What an enterprise's applications for a pledge are filtered by. */
@@ -39,14 +39,8 @@ export const recordFilters = defineFilters(contract.pledge.list, {
         'declined',
         'withdrawn',
       ],
-      flags: { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } },
+      flags: MINE,
     },
   ),
-  search: searchFilter('search', msg`申请编号或凭证编号`),
-  lender: lenderFilter('pledge'),
-  due: dayRange('dueFrom', 'dueTo', msg`还款日`),
-  issuer: folded(issuerFilter),
-  amount: folded(amountRange('amountFrom', 'amountTo')),
-  submitted: folded(dayRange('submittedFrom', 'submittedTo', msg`申请日期`)),
-  disbursed: folded(dayRange('disbursedFrom', 'disbursedTo', msg`放款日`)),
+  ...applicationFilters('pledge', msg`还款日`),
 });

@@ -1,37 +1,69 @@
-import type { PledgeRow } from '@lianxin/api/contract';
-import { PlusIcon } from '@lianxin/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplicationRecords } from '../../funding/index.ts';
-import { useActsCell, useList, useSheet } from '../../../platform/lists/index.ts';
-import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
+import { contract, type PledgeDetail, type PledgeDraftId, type PledgeRow } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useList } from '../../../platform/lists/index.ts';
+import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { PledgeDrafts } from '../apply/pledge-drafts.tsx';
-import { PledgeSheet } from '../detail/pledge-sheet.tsx';
-import { RecordCard } from './record-card.tsx';
-import { RECORD_COLUMNS_HIDDEN, useRecordColumns } from './record-columns.tsx';
+import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
+import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
-import { usePledgeActs } from './use-pledge-acts.tsx';
+import { usePledgeActs } from './use-pledge-acts.ts';
 
-/** What this enterprise borrowed on a pledge, or asked to: every application with where it stands and what can still be done. */
+/** The columns that wait in the column chooser, as a desk has no room for all. */
+const HIDDEN_AT_FIRST = ['issuer', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;
+
+const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
+  detail: PLEDGE_DETAIL,
+  form: 'pledge.apply',
+  needs: 'pledge.make',
+  calls: contract.pledge,
+  words: {
+    title: msg`质押记录`,
+    apply: msg`申请质押`,
+    noneFound: msg`没有符合条件的质押`,
+    empty: msg`还没有质押记录`,
+    ifAny: msg`用持有的链信质押贷款后，在这里查看复核、担保、审批、放款、还款与解质进度。`,
+  },
+  look: LOOK,
+  columns: (of, say) => [
+    of.applicationNumber,
+    of.lender,
+    of.party(
+      'guarantor',
+      say(msg`担保方`),
+      ({ guarantor }) => guarantor?.name ?? say(msg`无需担保`),
+      ({ guarantor }) => guarantor === null,
+    ),
+    of.issuer,
+    of.pieceCount(say(msg`质押凭证（笔）`)),
+    of.amountOf('pledged', say(msg`质押额（元）`), (row) => row.pledged),
+    of.amount(say(msg`贷款额（元）`)),
+    of.rate('coverage', say(msg`覆盖率`), (row) => row.coverage),
+    of.annualRate,
+    of.net,
+    of.submittedAt,
+    of.valueOn,
+    of.dayOf('repayOn', say(msg`还款日`), (row) => row.repayOn),
+    { ...of.dayOf('releasedOn', say(msg`解质日`), (row) => row.releasedOn), sortable: false, priority: 'low' },
+    of.state,
+    of.reason,
+    of.maker,
+    of.acts,
+  ],
+  card: (row, acts) => <RecordCard row={row} acts={acts} />,
+};
+
+/** What this enterprise borrowed on a pledge, or asked to. */
 export function RecordsScreen() {
-  const { t } = useLingui();
-  const place = usePlace();
-  const sheet = useSheet();
-  const list = useList({ name: 'pledges', filters: recordFilters, hiddenAtFirst: RECORD_COLUMNS_HIDDEN });
+  const list = useList({ name: 'pledges', filters: recordFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
   const acts = usePledgeActs(() => void list.refresh());
-  const rowActs = useActsCell<PledgeRow>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const columns = useRecordColumns(rowActs);
-  const mayApply = usePermission('pledge.make') && place('pledge.apply') !== undefined;
   const mayReview = usePermission('pledge.review');
   return (
     <ApplicationRecords
-      title={t`质押记录`}
+      kind={RECORDS}
       list={list}
-      columns={columns}
-      sheet={sheet}
+      acts={acts}
       leads={
         <>
           <PlaceButton to="treasury.repayments">
@@ -44,23 +76,6 @@ export function RecordsScreen() {
           )}
         </>
       }
-      apply={
-        mayApply ? (
-          <PlaceButton to="pledge.apply" intent="primary" icon={<PlusIcon aria-hidden />}>
-            <Trans>申请质押</Trans>
-          </PlaceButton>
-        ) : undefined
-      }
-      unfound={t`没有符合条件的质押`}
-      empty={{
-        title: t`还没有质押记录`,
-        text: t`用持有的链信质押贷款后，在这里查看复核、担保、审批、放款、还款与解质进度。`,
-      }}
-      renderCard={(row) => <RecordCard row={row} acts={rowActs(row)} />}
-    >
-      {mayApply && <PledgeDrafts />}
-      {acts.dialogs}
-      <PledgeSheet at={sheet} verbs={acts.verbs} />
-    </ApplicationRecords>
+    />
   );
 }

@@ -1,13 +1,28 @@
-import { contract, type PledgeRow } from '@lianxin/api/contract';
-import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
-import { formatMoney, formatRatePercent, shanghaiMinute, statesWaitingFor } from '@lianxin/domain';
-import { Tag } from '@lianxin/ui';
+import { contract, type PledgeDetail, type PledgeRow } from '@lianxin/api/contract';
+import { useAction, useEndpoint } from '@lianxin/api/react';
+import { formatMoney, statesWaitingFor } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueueQuery, WAITING } from '../../../applications/review/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ReviewDesk, useInView, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
-import { ReviewDetail } from './review-detail.tsx';
-import { allowOwnRepayment, isDecidable, stageOf } from './review-stage.ts';
-import { useReviewVerbs } from './use-review-verbs.ts';
+import { ApplicationReview, useReturning, type ReviewKind, type ReviewStage } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
+
+const REVIEW: ReviewKind<PledgeRow, PledgeDetail> = {
+  detail: PLEDGE_DETAIL,
+  calls: contract.pledge,
+  returning: ({ applicationNumber, lenderName: lender, makerName }) => ({
+    title: msg`退回质押 ${applicationNumber}`,
+    facts: msg`向${lender}贷款，由 ${makerName} 提交`,
+    consequence: msg`退回后由经办岗修改后重新提交或删除，凭证解除占用。`,
+    reason: msg`贷款成本偏高`,
+  }),
+  passing: ({ pledged: fen, guarantor, lenderName }) => {
+    const pledged = formatMoney(fen);
+    const next = guarantor?.name ?? lenderName;
+    return { next, consequence: msg`通过后 ${pledged} 元的凭证用于质押，申请提交${next}；受理前仍可撤回。` };
+  },
+};
 
 /** What waits for the reviewer of the enterprise that pledges: applications, repayments to be authorised, and releases. Others read what was applied for. */
 export function ReviewScreen() {
@@ -15,73 +30,72 @@ export function ReviewScreen() {
   const asked = useQueueQuery();
   const reviewer = usePermission('pledge.review');
   const which = reviewer ? { waitingForMe: true } : { states: statesWaitingFor('pledge', 'own', 'reviewer') };
-  const found = useEndpoint(contract.pledge.list, { ...asked.request, ...which }, WAITING);
-  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(allowOwnRepayment) } };
-  const { current } = useInView(asked, waiting);
-  const { data: detail } = useEndpoint(contract.pledge.get, current ? { id: current.id } : null, { quiet: true });
-  const { run: review } = useAction(contract.pledge.review, { quiet: true });
-  const verbs = useReviewVerbs();
+  const release = useReleaseStage();
   return (
-    <ReviewDesk
+    <ApplicationReview
+      kind={REVIEW}
       asked={asked}
-      waiting={waiting}
+      found={useEndpoint(contract.pledge.list, { ...asked.request, ...which }, WAITING)}
+      reviewer={reviewer}
       words={{
         title: t`担保审核`,
         waiting: t`待复核的质押`,
         search: t`申请编号、凭证编号或名称`,
         empty: { title: t`没有待复核的质押`, text: t`经办岗提交申请、登记还款或申请解质后，会出现在这里。` },
         noneFound: t`没有符合条件的质押`,
-        later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。`,
+        batch: t`批量通过质押申请`,
+        batchDone: t`已通过，提交担保方或资金方`,
+        repaymentAlone: release.alone,
       }}
-      prefetch={(client, { id }) => prefetch(client, contract.pledge.get, { id })}
-      reviewer={reviewer}
-      isOpen={isDecidable}
+      consequence={(count, total) => (
+        <Trans>
+          共 {count} 笔，贷款合计 {total} 元。通过后逐笔提交担保方或资金方，受理前仍可撤回；每笔单独签名、单独提交。
+        </Trans>
+      )}
       orders={[
         { value: 'submittedAt', label: t`最早提交` },
         { value: '-amount', label: t`金额最大` },
         { value: 'repayOn', label: t`还款日最近` },
       ]}
-      item={(row) => ({
-        title: row.lenderName,
-        amount: formatMoney(row.amount),
-        meta: `${row.makerName}　${shanghaiMinute(row.submittedAt).slice(5)}`,
-        note: <RowNote row={row} />,
-        aloneReason: stageOf(row) === 'application' ? undefined : t`还款和解质逐笔复核`,
-      })}
-      detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
-      verbs={(row) => verbs(row, detail)}
-      batch={{
-        title: t`批量通过质押申请`,
-        doneWord: t`已通过，提交担保方或资金方`,
-        consequence: (count, total) => (
-          <Trans>
-            共 {count} 笔，贷款合计 {total} 元。通过后逐笔提交担保方或资金方，受理前仍可撤回；每笔单独签名、单独提交。
-          </Trans>
-        ),
-        batchable: ({ acts }) => acts.includes('pass'),
-        amountOf: (row) => row.amount,
-        itemOf: ({ id, version, applicationNumber }) => ({
-          title: applicationNumber,
-          request: { act: 'pledgeReview', subjectId: id, version },
-        }),
-        send: ({ id, version }, signature) => review({ id, version, decision: 'pass', signature }),
-      }}
+      dueWords={({ repayOn }) => <Trans>{repayOn} 还款</Trans>}
+      ownStage={({ state }) => (state === 'awaitingRelease' ? release : undefined)}
     />
   );
 }
 
-/** What stands out of an item: that it is a repayment or a release, or its rate and the day on which it is to be paid back. */
-function RowNote({ row }: { readonly row: PledgeRow }) {
-  const rate = formatRatePercent(row.annualRate);
-  const { repayOn } = row;
-  const stage = stageOf(row);
-  if (stage !== 'application') return <Tag tone="info">{stage === 'repayment' ? <Trans>还款复核</Trans> : <Trans>解质复核</Trans>}</Tag>;
-  return (
-    <span className="inline-flex gap-3 tabular-nums">
-      <span>{rate}%</span>
-      <span>
-        <Trans>{repayOn} 还款</Trans>
-      </span>
-    </span>
-  );
+/** The release of what is pledged, which the operator has asked for. */
+function useReleaseStage(): ReviewStage<PledgeRow> {
+  const { t } = useLingui();
+  const { run: review } = useAction(contract.pledge.reviewRelease, { quiet: true });
+  const returning = useReturning();
+  return {
+    yes: 'releaseConfirm',
+    tag: t`解质复核`,
+    alone: t`还款和解质逐笔复核`,
+    entered: true,
+    verbs: ({ applicationNumber, id, version, pledged }) => {
+      const about = { amount: `¥ ${formatMoney(pledged)}`, facts: t`贷款已还清` };
+      return [
+        returning({
+          done: t`${applicationNumber} 的解质已退回经办岗`,
+          ask: { ...about, title: t`退回解质 ${applicationNumber}`, consequence: t`退回后凭证仍在质押中，由经办岗重新申请。` },
+          send: (reason) => review({ id, version, decision: 'return', reason }),
+        }),
+        {
+          label: t`确认解质`,
+          hotkey: 'A',
+          intent: 'primary',
+          done: t`${applicationNumber} 的解质已确认，等待注销登记`,
+          asks: 'yes',
+          ask: {
+            ...about,
+            title: t`确认解质 ${applicationNumber}`,
+            consequence: t`确认后由登记方注销登记，凭证恢复可转让、可融资。`,
+            confirmLabel: t`确认解质`,
+          },
+          send: () => review({ id, version, decision: 'confirm' }),
+        },
+      ];
+    },
+  };
 }

@@ -4,16 +4,15 @@ import { formatMoney } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentStep } from '../../funding/index.ts';
-import type { StepProps } from './step-props.ts';
+import type { PledgeStepProps } from './step-props.ts';
 
 /** Enters that the guarantor's fee was paid: the payment itself is made at the bank. */
-export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: StepProps) {
+export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: PledgeStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.pay, { quiet: true });
   return (
     <PaymentStep
       {...end}
-      label={t`缴纳担保费`}
       lead={
         <>
           <p className="text-sm text-ink-muted">

@@ -1,0 +1,102 @@
+import { contract, type FinancingDetail } from '@lianxin/api/contract';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useChannelName } from '../../../platform/channels/index.ts';
+import { RecordHead, TermBadge } from '../../../platform/lists/index.ts';
+import { FINANCING_TERMS, INTEREST_PAYER_TERMS, PIECE_TERMS } from '../../../platform/terms/index.ts';
+import { ApplicationFacts, HeldPieces, itemIfKnown, lenderAsks, useTermItems, type DetailKind } from '../../funding/index.ts';
+import { wayOf } from '../stages.ts';
+import { FinancingProgress } from './financing-progress.tsx';
+
+/** What is shown of a financing. */
+export const FINANCING_DETAIL: DetailKind<FinancingDetail> = {
+  name: 'financing',
+  get: contract.financing.get,
+  documents: {
+    agreement: contract.pdf.ofFinancing,
+    paidOut: contract.pdf.ofFinancingPaid,
+    registered: contract.pdf.ofFinancingRegistered,
+  },
+  words: { title: msg`融资详情`, agreement: msg`融资协议 PDF`, taken: msg`本次融资（元）` },
+  asker: lenderAsks,
+  wayOf,
+  hasRepayments: ({ owed, repayments }) => owed !== null || repayments.length > 0,
+  head: (financing, aside) => <Head financing={financing} aside={aside} />,
+  facts: (financing) => <Facts financing={financing} />,
+  progress: (financing, registration) => <FinancingProgress financing={financing} registration={registration} />,
+  pieces: ({ pieces }) => <Pieces pieces={pieces} />,
+};
+
+/** A financing in a glance: where it stands, its number, who submitted it, how much of which lender at what rate, and what is left of it. */
+function Head({ financing, aside }: { readonly financing: FinancingDetail; readonly aside: ReactNode }) {
+  const { applicationNumber, makerName, submittedAt, amount, lenderName, part } = financing;
+  const rate = formatRatePercent(financing.annualRate);
+  const net = formatMoney(financing.net);
+  const share = formatMoney(financing.issuerCosts);
+  const head = { number: applicationNumber, makerName, submittedAt, amount };
+  return (
+    <RecordHead term={FINANCING_TERMS[financing.state]} {...head} aside={aside}>
+      {part === 'counterparty' ? (
+        <Trans>
+          {lenderName}，年化 {rate}%，贵司承担 <strong className="font-semibold text-ink">{share}</strong> 元
+        </Trans>
+      ) : (
+        <Trans>
+          {lenderName}，年化 {rate}%，到账净额 <strong className="font-semibold text-ink">{net}</strong> 元
+        </Trans>
+      )}
+    </RecordHead>
+  );
+}
+
+/** What is agreed on: parties, rate, days, and the way of it. */
+function Facts({ financing }: { readonly financing: FinancingDetail }) {
+  const { t, i18n } = useLingui();
+  const { holder, issuer, quote, charged, recourse, paidOffOn, lenderNumber } = financing;
+  const { dueOn, paysOn, interestPayer } = charged ?? quote;
+  const items = useTermItems(financing);
+  return (
+    <ApplicationFacts
+      application={financing}
+      title={<Trans>融资要素</Trans>}
+      purpose={t`融资用途`}
+      items={[
+        items.lender,
+        { label: t`融资方`, value: holder.name },
+        { label: t`开立方`, value: issuer.name },
+        ...items.rates,
+        { label: t`付息方式`, value: i18n._(INTEREST_PAYER_TERMS[interestPayer]) },
+        items.valueOn,
+        { label: t`到期日`, value: dueOn === paysOn ? dueOn : t`${dueOn}（顺延至 ${paysOn} 付款）` },
+        items.days,
+        { label: t`追索`, value: recourse ? t`有追索权` : t`无追索权` },
+        ...items.amounts,
+        ...items.arrival,
+        ...itemIfKnown(t`还清日`, paidOffOn),
+        ...itemIfKnown(t`资方借据编号`, lenderNumber),
+        ...items.copiedFrom,
+      ]}
+    />
+  );
+}
+
+/** The pieces that are financed, and the lender's voucher that each became, or the one that was bought back. */
+function Pieces({ pieces }: Pick<FinancingDetail, 'pieces'>) {
+  const { t } = useLingui();
+  const channelName = useChannelName();
+  return (
+    <HeldPieces
+      title={t`融资凭证`}
+      pieces={pieces}
+      amount={t`融资金额（元）`}
+      origin={{ id: 'channel', label: t`开立渠道`, of: ({ channel }) => channelName(channel) ?? '—' }}
+      state={({ state }) => <TermBadge term={PIECE_TERMS[state]} />}
+      became={({ lenderNumber, returnedNumber }) => [
+        ...(lenderNumber === null ? [] : [{ label: t`资金方凭证`, number: lenderNumber }]),
+        ...(returnedNumber === null ? [] : [{ label: t`取回凭证`, number: returnedNumber }]),
+      ]}
+    />
+  );
+}

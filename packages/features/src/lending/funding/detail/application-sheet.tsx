@@ -1,0 +1,133 @@
+import { Banner } from '@lianxin/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApplicationChecks, ReasonBanner } from '../../../applications/application/index.ts';
+import { RecordSheet, useRecord, type SheetPlace, type Verb } from '../../../platform/lists/index.ts';
+import { MadeFileButton } from '../../../platform/uploads/index.ts';
+import { useFundingCheckWords } from '../check-words.ts';
+import type { FundingDetail } from '../kinds.ts';
+import { Repayments } from '../repayments/repayments.tsx';
+import type { DetailKind } from './detail-kind.ts';
+import { Moves } from './moves.tsx';
+import { MovesLog } from './moves-log.tsx';
+import { Registration } from './registration.tsx';
+import { StageSteps } from './stage-bar.tsx';
+import { Standing } from './standing.tsx';
+import { ApplicationFiles, TradeBehind } from './trade-behind.tsx';
+
+/** A part of the sheet that one side sees besides. */
+export interface FurtherPart<Detail> {
+  readonly id: string;
+  readonly label: string;
+  /** @default of every application */
+  readonly offered?: (detail: Detail) => boolean;
+  readonly content: (detail: Detail) => ReactNode;
+}
+
+export interface ApplicationSheetProps<Detail extends FundingDetail> {
+  readonly kind: DetailKind<Detail>;
+  readonly at: SheetPlace;
+  /** What the viewer may still do with it; links from elsewhere open the sheet to act on it. */
+  readonly verbs: (detail: Detail) => readonly Verb[];
+  /** What this side sees besides, such as a lender the risk. @default nothing */
+  readonly further?: readonly FurtherPart<Detail>[] | undefined;
+}
+
+/** One application to a lender as its parties see it: what was applied for, how far it is, of which pieces, on what trade, what is owed, what happened. */
+export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs, further }: ApplicationSheetProps<Detail>) {
+  const { t, i18n } = useLingui();
+  const checkWords = useFundingCheckWords(kind.name);
+  return (
+    <RecordSheet
+      at={at}
+      shown={useRecord(kind.get, at.id)}
+      title={() => i18n._(kind.words.title)}
+      className="tablet:max-w-[min(800px,100vw)] data-wide:max-w-none"
+      acts={{ name: (detail) => detail.applicationNumber, verbs }}
+      tabs={(detail) => [
+        {
+          id: 'facts',
+          label: t`申请内容`,
+          content: (
+            <>
+              {kind.facts(detail)}
+              <ApplicationChecks checks={detail.checks} wordsOf={checkWords} />
+            </>
+          ),
+        },
+        { id: 'progress', label: t`办理进度`, content: <Progress kind={kind} detail={detail} /> },
+        ...(kind.hasRepayments(detail) ? [{ id: 'repayments', label: t`还款`, content: <Repayments {...detail} parties={detail} /> }] : []),
+        { id: 'pieces', label: t`凭证`, content: kind.pieces(detail) },
+        {
+          id: 'papers',
+          label: t`贸易背景`,
+          content: (
+            <>
+              <TradeBehind {...detail} taken={i18n._(kind.words.taken)} />
+              <ApplicationFiles {...detail} />
+            </>
+          ),
+        },
+        ...(further ?? []).flatMap(({ id, label, offered, content }) =>
+          offered?.(detail) === false ? [] : [{ id, label, content: content(detail) }],
+        ),
+        { id: 'log', label: t`操作与签名`, content: <MovesLog {...detail} /> },
+      ]}
+    >
+      {(detail) => (
+        <>
+          {kind.head(detail, <Documents kind={kind} detail={detail} />)}
+          <Standing way={kind.wayOf(detail)} waitingFor={detail.waitingFor} />
+          <ReasonBanner reason={detail.reason} />
+        </>
+      )}
+    </RecordSheet>
+  );
+}
+
+interface PartProps<Detail extends FundingDetail> {
+  readonly kind: DetailKind<Detail>;
+  readonly detail: Detail;
+}
+
+/** How far it is: its stage, whose move it is and since when, what was asked, its registration. */
+function Progress<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
+  const { i18n } = useLingui();
+  const { waitingFor, questions, registration } = detail;
+  return (
+    <>
+      <StageSteps {...kind.wayOf(detail)} />
+      <Moves waitingFor={waitingFor} />
+      {questions !== null && (
+        <Banner tone="caution" title={i18n._(kind.asker(detail).asks)}>
+          {questions}
+        </Banner>
+      )}
+      {kind.progress(detail, registration && <Registration registration={registration} />)}
+    </>
+  );
+}
+
+/** What can be had of it on paper: the agreement, and once there is any the receipt of what was paid out and the proof of the registration. */
+function Documents<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
+  const { i18n } = useLingui();
+  const { agreement, paidOut, registered } = kind.documents;
+  const { id, disbursedOn, part, registration } = detail;
+  return (
+    <>
+      <MadeFileButton endpoint={agreement} request={{ id }}>
+        {i18n._(kind.words.agreement)}
+      </MadeFileButton>
+      {disbursedOn !== null && part !== 'counterparty' && (
+        <MadeFileButton endpoint={paidOut} request={{ id }}>
+          <Trans>放款回单</Trans>
+        </MadeFileButton>
+      )}
+      {registration !== null && registration.certificateNumber !== null && (
+        <MadeFileButton endpoint={registered} request={{ id }}>
+          <Trans>中登证明</Trans>
+        </MadeFileButton>
+      )}
+    </>
+  );
+}

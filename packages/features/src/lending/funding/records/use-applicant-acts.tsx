@@ -1,0 +1,130 @@
+import { useAction } from '@lianxin/api/react';
+import { formatMoney, type Act } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { useNextActors } from '../../../platform/terms/index.ts';
+import type { Call, FundingRow, Shown } from '../kinds.ts';
+
+/** What whoever applied does with their application, in the words of its kind. */
+export interface ApplicantKind<Row extends FundingRow> {
+  /** Where it is filled in: anew for the same lender, or as a copy for another. */
+  readonly form: 'financing.apply' | 'pledge.apply';
+  readonly calls: {
+    readonly withdraw: Call<Shown<Row['id']> & { readonly reason?: string | undefined }>;
+    readonly remove: Call<Shown<Row['id']>>;
+    readonly remind: Call<{ readonly id: Row['id'] }>;
+  };
+  /** Which it is, in a line. */
+  readonly facts: (row: Row) => MessageDescriptor;
+  /** Who reads why it is withdrawn; its own people where nobody else has it yet. */
+  readonly reader: (row: Row) => string | undefined;
+  readonly words: Readonly<Record<'withdraw' | 'ifWithdrawn' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
+}
+
+/** Acts of one kind alone: those that come before what every applicant does, and those after; and the dialog of its steps. */
+export interface OwnActs<Row> {
+  readonly steps: { readonly dialog: ReactNode };
+  readonly before: readonly ListAct<Row>[];
+  readonly after?: readonly ListAct<Row>[];
+}
+
+/** Whether a row offers one of these acts. */
+export const offers =
+  (...acts: readonly Act[]) =>
+  (row: Pick<FundingRow, 'acts'>): boolean =>
+    acts.some((act) => row.acts.includes(act));
+
+/** What is asked before an act on an application: its amount, and which it is. */
+export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['facts']) {
+  const { i18n } = useLingui();
+  return (row: Row) => ({ amount: `¥ ${formatMoney(row.amount)}`, facts: i18n._(facts(row)) });
+}
+
+/** What whoever applied does with any application: corrects it, withdraws it, reminds of it, applies elsewhere, deletes it; and what is of its kind alone. Render `dialogs` once. */
+export function useApplicantActs<Row extends FundingRow>(
+  { form, calls, facts, reader, words }: ApplicantKind<Row>,
+  { steps, before, after }: OwnActs<Row>,
+  refresh: () => void,
+) {
+  const { t, i18n } = useLingui();
+  const goTo = useGoTo();
+  const mayApply = usePlace()(form) !== undefined;
+  const nextActors = useNextActors();
+  const about = useAbout(facts);
+  const withdraw = useAction(calls.withdraw);
+  const remove = useAction(calls.remove);
+  const remind = useAction(calls.remind);
+  const acts = useRowActs<Row>(
+    [
+      {
+        id: 'edit',
+        label: t`修改`,
+        offered: (row) => mayApply && offers('edit')(row),
+        start: ({ id }) => goTo(form, { resubmit: id }),
+      },
+      ...before,
+      {
+        id: 'withdraw',
+        label: t`撤回`,
+        offered: offers('withdraw'),
+        start: (row) => ({
+          ask: {
+            ...about(row),
+            title: i18n._(words.withdraw),
+            consequence: i18n._(words.ifWithdrawn),
+            confirmLabel: t`撤回`,
+            reason: { required: false, reader: reader(row) ?? t`本企业人员` },
+          },
+          perform: (reason) => withdraw.run({ id: row.id, version: row.version, ...(reason === '' ? {} : { reason }) }),
+          done: i18n._(words.withdrawn),
+        }),
+      },
+      {
+        id: 'remind',
+        label: t`催办`,
+        offered: offers('remind'),
+        start: ({ id, applicationNumber, waitingFor }) => ({
+          perform: () => remind.run({ id }),
+          done: t`已就 ${applicationNumber} 催办${{ next: nextActors(waitingFor) }}`,
+        }),
+      },
+      {
+        id: 'copyToLender',
+        label: t`换机构申请`,
+        offered: (row) => mayApply && offers('copyToLender')(row),
+        start: ({ id }) => goTo(form, { copy: id }),
+      },
+      {
+        id: 'delete',
+        label: t`删除`,
+        offered: offers('delete'),
+        start: (row) => ({
+          ask: {
+            ...about(row),
+            title: i18n._(words.remove),
+            consequence: i18n._(words.ifRemoved),
+            confirmLabel: t`删除`,
+            danger: true,
+            needsNetwork: true,
+          },
+          perform: () => remove.run({ id: row.id, version: row.version }),
+          done: t`已删除`,
+        }),
+      },
+      ...(after ?? []),
+    ],
+    refresh,
+  );
+  return {
+    verbs: acts.verbs,
+    dialogs: (
+      <>
+        {acts.dialogs}
+        {steps.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { contract } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { civilDate, formatMoney, repaidBy, ZERO_FEN, type CivilDate, type Fen, type Owed as OwedThen } from '@lianxin/domain';
+import { asTyped, DateField, money, MoneyField, readMoney, requestForm, TextField, useWatch, useZodForm } from '@lianxin/forms';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Call, FundingDetail, Shown } from '../kinds.ts';
+import { StepForm } from '../steps/step-form.tsx';
+import type { StepEnd } from '../steps/use-steps.tsx';
+import { Owed } from './repayments.tsx';
+
+const { shape } = contract.pledge.repay.request;
+const repayForm = requestForm({
+  paidOn: asTyped(shape.paidOn, ''),
+  amount: money(shape.amount),
+  receiptNumber: asTyped(shape.receiptNumber, ''),
+});
+
+interface Payment {
+  readonly paidOn: CivilDate;
+  readonly amount: Fen;
+  readonly receiptNumber: string;
+}
+
+export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEnd {
+  readonly application: Detail;
+  readonly repay: Call<Shown<Detail['id']> & Payment>;
+  /** What is to be known first. */
+  readonly lead: ReactNode;
+  /** The first day on which it can have been paid. */
+  readonly from: CivilDate | null;
+  /** What is owed on a day. */
+  readonly owedOn: (day: CivilDate) => OwedThen | undefined;
+  /** What follows once all is paid, where a part may be. @default all is paid at once */
+  readonly oncePaid?: string;
+}
+
+/** Enters a repayment of what is owed: paid at the bank, authorised by the reviewer, found by the lender. */
+export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStepProps<Detail>) {
+  const { application, repay, lead, from, owedOn, oncePaid, ...end } = props;
+  const { t } = useLingui();
+  const { id, version, applicationNumber, owed } = application;
+  const call = useAction(repay, { quiet: true });
+  // An amount that nobody types is that which is owed on the day.
+  const typedAtFirst = oncePaid === undefined ? formatMoney(owed?.total ?? ZERO_FEN) : '';
+  const form = useZodForm(repayForm.schema, { defaultValues: { ...repayForm.blank, amount: typedAtFirst, paidOn: owed?.on ?? '' } });
+  const [paidOn, typed] = useWatch({ control: form.control, name: ['paidOn', 'amount'] });
+  const day = civilDate(paidOn);
+  const then = day && owedOn(day);
+  return (
+    <StepForm
+      {...end}
+      form={form}
+      lead={<p className="text-sm text-ink-muted">{lead}</p>}
+      call={call}
+      send={(entered) => call.run({ id, version, ...entered, ...(oncePaid === undefined && { amount: then?.total ?? ZERO_FEN }) })}
+      done={t`${applicationNumber} 的还款已提交，等待审核岗复核`}
+      submitLabel={<Trans>提交还款</Trans>}
+    >
+      <DateField name="paidOn" label={t`付款日`} required date={{ ...(from && { min: from }), ...(owed && { max: owed.on }) }} />
+      {then && day && <Owed owed={{ on: day, ...then }} />}
+      {oncePaid !== undefined && (
+        <MoneyField
+          name="amount"
+          label={t`还款金额`}
+          required
+          hint={t`可以还一部分；先还逾期利息和利息，再还本金`}
+          {...(then && {
+            labelNote: (
+              <button
+                type="button"
+                className="min-h-6 text-accent underline-offset-3 hover:underline"
+                aria-label={t`全部，填入应还合计`}
+                onClick={() => form.setValue('amount', formatMoney(then.total), { shouldValidate: true })}
+              >
+                <Trans>全部</Trans>
+              </button>
+            ),
+          })}
+        />
+      )}
+      {oncePaid !== undefined && then && <Left owed={then} typed={typed} oncePaid={oncePaid} />}
+      <TextField name="receiptNumber" label={t`银行回单号`} required input={{ maxLength: 64 }} />
+    </StepForm>
+  );
+}
+
+/** What the repayment leaves, or that it is more than is owed. */
+function Left({ owed, typed, oncePaid }: { readonly owed: OwedThen; readonly typed: string; readonly oncePaid: string }) {
+  const amount = readMoney(typed);
+  if (amount === undefined || amount <= 0n) return null;
+  if (amount > owed.total) {
+    return (
+      <p role="alert" className="text-sm text-critical-ink">
+        <Trans>超过应还合计，多付的金额不能登记。</Trans>
+      </p>
+    );
+  }
+  const { left } = repaidBy(owed, amount);
+  const principal = formatMoney(left.principal);
+  return (
+    <p aria-live="polite" className="text-sm text-ink-muted">
+      {left.total === 0n ? oncePaid : <Trans>到账后剩余本金 {principal} 元。</Trans>}
+    </p>
+  );
+}

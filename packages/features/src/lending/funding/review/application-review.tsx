@@ -1,0 +1,102 @@
+import { prefetch, useEndpoint, type EndpointState } from '@lianxin/api/react';
+import { formatMoney, formatRatePercent, shanghaiMinute, type Act, type Fen } from '@lianxin/domain';
+import { Tag } from '@lianxin/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ReviewDesk, useInView, type QueueQuery, type ReviewDeskProps, type ReviewVerb } from '../../../applications/review/index.ts';
+import type { FundingDetail, FundingRow } from '../kinds.ts';
+import { ReviewedApplication } from './reviewed-application.tsx';
+import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';
+
+/** Something of an application that is reviewed besides the application itself. */
+export interface ReviewStage<Row> {
+  /** The act that says yes to it. */
+  readonly yes: Act;
+  /** What stands out of it in the queue, and why it is decided by itself. */
+  readonly tag: string;
+  readonly alone: string;
+  /** It was entered since: whoever applied may decide it, as their own the server leaves out. */
+  readonly entered: boolean;
+  readonly verbs: (row: Row) => readonly ReviewVerb[];
+}
+
+export interface ApplicationReviewProps<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>> extends Pick<
+  ReviewDeskProps<Row>,
+  'wayBack' | 'reviewer' | 'orders'
+> {
+  readonly kind: ReviewKind<Row, Detail>;
+  readonly asked: QueueQuery;
+  readonly found: EndpointState<{ readonly list: readonly Row[]; readonly total: number; readonly totalAmount?: Fen | undefined }>;
+  readonly words: Omit<ReviewDeskProps<Row>['words'], 'later'> & {
+    readonly batch: string;
+    readonly batchDone: string;
+    readonly repaymentAlone: string;
+  };
+  readonly consequence: (count: number, total: string) => ReactNode;
+  /** When it is paid back, in the queue. */
+  readonly dueWords: (row: Row) => ReactNode;
+  /** At which state which stage of its kind alone stands. */
+  readonly ownStage: (row: Row) => ReviewStage<Row> | undefined;
+  readonly clauses?: (detail: Detail) => ReactNode;
+}
+
+/** What waits for the reviewer of an enterprise: its applications to lenders, their repayments, and what else their kind has reviewed. */
+export function ApplicationReview<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>>(
+  props: ApplicationReviewProps<Row, Detail>,
+) {
+  const { kind, asked, found, words, consequence, dueWords, ownStage, clauses, ...desk } = props;
+  const { t } = useLingui();
+  const stageOf = (row: Row): Omit<ReviewStage<Row>, 'verbs'> | undefined =>
+    row.state === 'disbursed' || row.state === 'overdue'
+      ? { yes: 'repayAuthorise', tag: t`还款复核`, alone: words.repaymentAlone, entered: true }
+      : ownStage(row);
+  const byWhoEnteredIt = (row: Row): Row => (stageOf(row)?.entered ? { ...row, isOwn: false } : row);
+  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(byWhoEnteredIt) } };
+  const { current } = useInView(asked, waiting);
+  const { data: detail } = useEndpoint(kind.detail.get, current ? { id: current.id } : null, { quiet: true });
+  const { ofApplication, ofRepayment, review } = useReviewVerbs(kind);
+  return (
+    <ReviewDesk
+      {...desk}
+      asked={asked}
+      waiting={waiting}
+      words={{ ...words, later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。` }}
+      prefetch={(client, { id }) => prefetch(client, kind.detail.get, { id })}
+      isOpen={(row) => row.acts.includes(stageOf(row)?.yes ?? 'pass')}
+      item={(row) => {
+        const stage = stageOf(row);
+        return {
+          title: row.lenderName,
+          amount: formatMoney(row.amount),
+          meta: `${row.makerName}　${shanghaiMinute(row.submittedAt).slice(5)}`,
+          note: stage ? (
+            <Tag tone="info">{stage.tag}</Tag>
+          ) : (
+            <span className="inline-flex gap-3 tabular-nums">
+              <span>{formatRatePercent(row.annualRate)}%</span>
+              <span>{dueWords(row)}</span>
+            </span>
+          ),
+          aloneReason: stage?.alone,
+        };
+      }}
+      detail={({ id }, content) => <ReviewedApplication kind={kind.detail} id={id} content={content} {...(clauses && { clauses })} />}
+      verbs={(row) => {
+        if (row.state === 'disbursed' || row.state === 'overdue') return detail?.id === row.id ? ofRepayment(row, detail.repayments) : [];
+        return ownStage(row)?.verbs(row) ?? ofApplication(row);
+      }}
+      batch={{
+        title: words.batch,
+        doneWord: words.batchDone,
+        consequence,
+        batchable: ({ acts }) => acts.includes('pass'),
+        amountOf: (row) => row.amount,
+        itemOf: ({ id, version, applicationNumber }) => ({
+          title: applicationNumber,
+          request: { act: `${kind.detail.name}Review`, subjectId: id, version },
+        }),
+        send: ({ id, version }, signature) => review({ id, version, decision: 'pass', signature }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { Signature } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import type { ReviewVerb } from '../../../applications/review/index.ts';
+import type { DetailKind } from '../detail/detail-kind.ts';
+import type { Call, FundingDetail, FundingRow, Shown } from '../kinds.ts';
+import type { Repayment } from '../repayments/repayments.tsx';
+import { repaymentInReview } from '../repayments/to-authorise.tsx';
+
+interface Decided<Id, Decision extends string> extends Shown<Id> {
+  readonly decision: Decision;
+  readonly reason?: string | undefined;
+}
+
+/** What the reviewer of an enterprise decides about its own applications, in the words of their kind. */
+export interface ReviewKind<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>> {
+  readonly detail: DetailKind<Detail>;
+  readonly calls: {
+    readonly review: Call<Decided<Row['id'], 'pass' | 'return'> & { readonly signature?: Signature | undefined }>;
+    readonly reviewRepayment: Call<Decided<Row['id'], 'authorise' | 'return'> & { readonly repaymentId: Repayment['id'] }>;
+  };
+  /** Asked before an application is returned, and the reason that is given most. */
+  readonly returning: (row: Row) => Readonly<Record<'title' | 'facts' | 'consequence' | 'reason', MessageDescriptor>>;
+  /** To whom it goes where it is passed, and what follows. */
+  readonly passing: (row: Row) => { readonly next: string; readonly consequence: MessageDescriptor };
+}
+
+/** Back to the operator, for a reason. */
+export function useReturning() {
+  const { t } = useLingui();
+  return (
+    verb: Pick<Extract<ReviewVerb, { asks: 'reason' }>, 'done' | 'send'> & {
+      readonly ask: Omit<Extract<ReviewVerb, { asks: 'reason' }>['ask'], 'confirmLabel'>;
+    },
+  ): ReviewVerb => ({
+    ...verb,
+    label: t`退回`,
+    hotkey: 'R',
+    intent: 'danger',
+    asks: 'reason',
+    ask: { ...verb.ask, confirmLabel: t`退回` },
+  });
+}
+
+/** The verbs of an application, which is passed with a signature, and of a repayment, which is authorised with a yes. */
+export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>>(kind: ReviewKind<Row, Detail>) {
+  const { t, i18n } = useLingui();
+  const { run: review } = useAction(kind.calls.review, { quiet: true });
+  const { run: reviewRepayment } = useAction(kind.calls.reviewRepayment, { quiet: true });
+  const returning = useReturning();
+
+  const ofApplication = (row: Row): readonly ReviewVerb[] => {
+    const { id, version, applicationNumber } = row;
+    const words = kind.returning(row);
+    const { next, consequence } = kind.passing(row);
+    return [
+      returning({
+        done: t`${applicationNumber} 已退回经办岗`,
+        ask: {
+          title: i18n._(words.title),
+          amount: `¥ ${formatMoney(row.amount)}`,
+          facts: i18n._(words.facts),
+          consequence: i18n._(words.consequence),
+          suggestions: [i18n._(words.reason), t`贸易背景资料不全`, t`金额有误`],
+        },
+        send: (reason) => review({ id, version, decision: 'return', reason }),
+      }),
+      {
+        label: t`通过并签名`,
+        hotkey: 'A',
+        intent: 'primary',
+        done: t`${applicationNumber} 已通过，提交${next}`,
+        asks: 'signature',
+        ask: {
+          request: { act: `${kind.detail.name}Review`, subjectId: id, version },
+          verb: t`通过`,
+          consequence: i18n._(consequence),
+        },
+        send: (signature) => review({ id, version, decision: 'pass', signature }),
+      },
+    ];
+  };
+
+  const ofRepayment = (
+    { applicationNumber, id, version, lenderName: lender }: Row,
+    repayments: readonly Repayment[],
+  ): readonly ReviewVerb[] => {
+    const repayment = repaymentInReview(repayments);
+    if (repayment === undefined) return [];
+    const { id: repaymentId, paidOn, makerName, receiptNumber } = repayment;
+    const about = {
+      amount: `¥ ${formatMoney(repayment.amount)}`,
+      facts: t`${paidOn} 付款，回单 ${receiptNumber}，由 ${makerName} 登记`,
+    };
+    return [
+      returning({
+        done: t`${applicationNumber} 的还款已退回经办岗`,
+        ask: {
+          ...about,
+          title: t`退回还款 ${applicationNumber}`,
+          consequence: t`退回后由经办岗核对后重新登记。`,
+          suggestions: [t`金额与回单不符`, t`付款日与回单不符`],
+        },
+        send: (reason) => reviewRepayment({ id, version, repaymentId, decision: 'return', reason }),
+      }),
+      {
+        label: t`授权还款`,
+        hotkey: 'A',
+        intent: 'primary',
+        done: t`${applicationNumber} 的还款已授权，等待${lender}确认到账`,
+        asks: 'yes',
+        ask: {
+          ...about,
+          title: t`授权还款 ${applicationNumber}`,
+          consequence: t`授权后由${lender}确认到账；到账前不减少应还金额。`,
+          confirmLabel: t`授权还款`,
+        },
+        send: () => reviewRepayment({ id, version, repaymentId, decision: 'authorise' }),
+      },
+    ];
+  };
+  return { ofApplication, ofRepayment, review };
+}

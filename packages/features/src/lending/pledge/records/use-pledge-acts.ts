@@ -1,0 +1,70 @@
+import { contract, type PledgeRow } from '@lianxin/api/contract';
+import { useAction } from '@lianxin/api/react';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import { offers, useAbout, useApplicantActs, useSteps, type ApplicantKind } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
+import { PLEDGE_STEPS } from '../steps/pledge-steps.tsx';
+
+const APPLICANT: ApplicantKind<PledgeRow> = {
+  form: 'pledge.apply',
+  calls: contract.pledge,
+  facts: ({ applicationNumber, lenderName: lender }) => msg`${applicationNumber}，向${lender}质押贷款`,
+  reader: ({ state, guarantor, lenderName }) => {
+    if (state === 'awaitingReview') return undefined;
+    return state === 'awaitingGuarantor' || state === 'awaitingGuarantorSignature' ? (guarantor?.name ?? lenderName) : lenderName;
+  },
+  words: {
+    withdraw: msg`撤回质押申请`,
+    ifWithdrawn: msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。`,
+    withdrawn: msg`质押申请已撤回`,
+    remove: msg`删除退回的质押申请`,
+    ifRemoved: msg`删除后不能恢复，凭证仍在您名下。`,
+  },
+};
+
+/** What whoever pledges may still do with it. Render `dialogs` once. */
+export function usePledgeActs(refresh: () => void) {
+  const { t, i18n } = useLingui();
+  const goTo = useGoTo();
+  const mayReview = usePlace()('pledge.review') !== undefined;
+  const releaseApply = useAction(contract.pledge.releaseApply);
+  const about = useAbout(APPLICANT.facts);
+  const steps = useSteps(PLEDGE_DETAIL, PLEDGE_STEPS, refresh);
+  return useApplicantActs(
+    APPLICANT,
+    {
+      steps,
+      before: [
+        {
+          id: 'review',
+          label: t`复核`,
+          offered: (row) => mayReview && offers('pass', 'return', 'repayAuthorise', 'repayReturn', 'releaseConfirm', 'releaseReturn')(row),
+          start: ({ id }) => goTo('pledge.review', { id }),
+        },
+        steps.act('supplement'),
+        steps.act('payFee'),
+        steps.act('repay'),
+        {
+          id: 'releaseApply',
+          label: i18n._(ACT_TERMS.releaseApply),
+          offered: offers('releaseApply'),
+          start: (row) => ({
+            ask: {
+              ...about(row),
+              title: i18n._(ACT_TERMS.releaseApply),
+              consequence: t`贷款已还清。申请由本企业审核岗复核后，由登记方注销登记，凭证恢复可转让、可融资。`,
+              confirmLabel: i18n._(ACT_TERMS.releaseApply),
+              needsNetwork: true,
+            },
+            perform: () => releaseApply.run({ id: row.id, version: row.version }),
+            done: t`解质申请已提交，等待审核岗复核`,
+          }),
+        },
+      ],
+    },
+    refresh,
+  );
+}

@@ -1,0 +1,18 @@
+import { contract, type PledgeDetail } from '@lianxin/api/contract';
+import { msg } from '@lingui/core/macro';
+import { Supplement, type Step } from '../../funding/index.ts';
+import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
+import { PayFee } from './pay-fee.tsx';
+import { Repay } from './repay.tsx';
+
+/** What whoever pledges does in a dialog: answering what was asked, the guarantor's fee, a repayment. */
+export const PLEDGE_STEPS = {
+  supplement: {
+    title: msg`质押补件`,
+    content: (application, end) => (
+      <Supplement application={application} supplement={contract.pledge.supplement} asker={PLEDGE_DETAIL.asker} {...end} />
+    ),
+  },
+  payFee: { title: msg`缴纳担保费`, content: (pledge, end) => <PayFee pledge={pledge} {...end} /> },
+  repay: { title: msg`还款`, content: (pledge, end) => <Repay pledge={pledge} {...end} /> },
+} satisfies Readonly<Record<string, Step<PledgeDetail>>>;
