@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/client.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { contractsBehind } from '../funding/index.ts';
 import { contractViews, invoiceViews } from '../../trade/papers/index.ts';
-import { papersOfFinancing, piecesNow } from './pieces.ts';
+import { taken } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
 type Trade = Pick<ResponseOf<Contract['transfer']['relatedTrade']>[number], 'contract' | 'invoices' | 'files'>;
 
 /** What of the trade stands behind a financing: its invoices, and the contract of what it takes first. */
 export async function tradeOfFinancing(db: Db, row: FinancingRow): Promise<Trade> {
-  const papers = await papersOfFinancing(db, row);
+  const papers = await taken.papersOf(db, row);
   const invoices = await invoiceViews(
     db,
     await db
@@ -24,7 +24,7 @@ export async function tradeOfFinancing(db: Db, row: FinancingRow): Promise<Trade
         ),
       ),
   );
-  const [contract = null] = await contractViews(db, (await contractsBehind(db, await piecesNow(db, row))).slice(0, 1));
+  const [contract = null] = await contractViews(db, (await contractsBehind(db, await taken.piecesNow(db, row))).slice(0, 1));
   return {
     contract,
     invoices: papers.flatMap(({ invoiceId, amount }) => {

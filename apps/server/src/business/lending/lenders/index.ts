@@ -1,9 +1,8 @@
 export { actOfLender } from './actor.ts';
-export { lendingJobs } from './at-lender.ts';
+export { lendingJobs } from './lender-jobs.ts';
 export { stepOfContract } from './contract.ts';
 export { acceptFinancing, approveFinancing, askMoreOfFinancing, declineFinancing, registerFinancing } from './decide.ts';
 export { lendingHandlers } from './handlers.ts';
-export { payOut } from './pay-out.ts';
 export { openTicket, signedBy, visitOf } from './signing-tickets.ts';
 export { simulatedLenderJobs } from './simulated.ts';
 export { LenderWord } from './word.ts';

@@ -1,1 +1,1 @@
-export { type FundingKind, postAct, postActs } from './post.ts';
+export { postAct, postActs } from './post.ts';

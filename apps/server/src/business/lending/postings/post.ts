@@ -1,5 +1,5 @@
 import { FundEntryId } from '@lianxin/api/contract';
-import { cashMovesOf, isBalanced, postingsOf, type Book, type FundDirection, type MoneyAct } from '@lianxin/domain';
+import { cashMovesOf, isBalanced, postingsOf, type Book, type ChannelKind, type FundDirection, type MoneyAct } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
@@ -7,9 +7,6 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
 import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
-
-/** The kinds of application that move money. */
-export type FundingKind = 'financing' | 'pledge';
 
 /** An application, or a payment at maturity, as far as its books name its parties. */
 export interface Posted {
@@ -38,7 +35,7 @@ export interface Movement {
   readonly bankSerial?: string | null;
 }
 
-type ObjectKind = FundingKind | 'settlement';
+type ObjectKind = ChannelKind | 'settlement';
 
 /** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
 function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, bankSerial = null }: Movement) {
