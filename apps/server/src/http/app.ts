@@ -8,7 +8,8 @@ import { creditDecisionJobs, creditLineJobs } from '../business/vouchers/credit/
 import { dailyRootJobs } from '../business/evidence/proof/index.ts';
 import { maturityJobs } from '../business/money/settlement/index.ts';
 import { lendingJobs, simulatedLenderJobs } from '../business/lending/lenders/index.ts';
-import { pledgeLenderJobs } from '../business/lending/pledge/index.ts';
+import { lenderJobs } from '../business/lending/funding/index.ts';
+import { PLEDGE } from '../business/lending/pledge/index.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
 import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
@@ -89,7 +90,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...maturityJobs(services),
     ...enrolmentJobs(services),
     ...lendingJobs(services),
-    ...pledgeLenderJobs(services),
+    ...lenderJobs(PLEDGE, services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),
     ...smsJobs(services),
     ...mailJobs(services),

@@ -1,7 +1,7 @@
 import type { RepaymentState } from '@lianxin/domain';
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { EnterpriseNo, FinancingId, PledgeId, RepaymentId } from './ids.ts';
+import type { BankAccountId, EnterpriseNo, FundingId, PieceId, RepaymentId, TradeInvoiceId, VoucherId } from './ids.ts';
 
 /** A lender's quote as shown to an enterprise. An application refers to it by id. */
 export const lenderQuote = pgTable(
@@ -18,7 +18,100 @@ export const lenderQuote = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.id] })],
 );
 
-/** The table of draft applications of one kind. */
+/** What every application to a lender for money keeps, whatever its kind. */
+export const fundingColumns = <Id extends FundingId, State extends string>() => ({
+  id: text('id').$type<Id>().primaryKey(),
+  applicationNumber: text('application_number').notNull(),
+  state: text('state').$type<State>().notNull(),
+  version: integer('version').notNull().default(0),
+  enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),
+  channel: smallint('channel').notNull(),
+  lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
+  /** Whoever is to pay what is taken, or the first of it. */
+  issuerNo: text('issuer_no').$type<EnterpriseNo>().notNull(),
+  amount: money('amount').notNull(),
+  quoteId: text('quote_id').notNull(),
+  /** The question of the quote, as canonical text: from it the quote is made again. */
+  quoteQuestion: text('quote_question').notNull(),
+  quoteExpectedAt: instant('quote_expected_at').notNull(),
+  quoteValidUntil: instant('quote_valid_until').notNull(),
+  valueOn: day('value_on').notNull(),
+  paysOn: day('pays_on').notNull(),
+  annualRatePpm: integer('annual_rate_ppm').notNull(),
+  paidOut: money('paid_out').notNull(),
+  net: money('net').notNull(),
+  /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
+  lenderFee: money('lender_fee'),
+  serviceFee: money('service_fee'),
+  purpose: text('purpose').notNull(),
+  remark: text('remark'),
+  receivingAccountId: text('receiving_account_id').$type<BankAccountId>().notNull(),
+  attachments: jsonb('attachments').notNull(),
+  agreements: jsonb('agreements').notNull(),
+  copiedFromId: text('copied_from_id').$type<FundingId>(),
+  /** A returned application that will not be submitted again. */
+  removed: boolean('removed').notNull().default(false),
+  makerId: text('maker_id').notNull(),
+  makerName: text('maker_name').notNull(),
+  reviewerId: text('reviewer_id'),
+  submittedAt: instant('submitted_at').notNull(),
+  reviewedAt: instant('reviewed_at'),
+  /** When the reviewer passed it, and so whoever has it next saw it. */
+  passedAt: instant('passed_at'),
+  /** What whoever has it asks to know more of. */
+  questions: text('questions'),
+  /** The entry at the register of movables and claims. */
+  registrationNumber: text('registration_number'),
+  registeredAt: instant('registered_at'),
+  registrationExpiresOn: day('registration_expires_on'),
+  searchReportNumber: text('search_report_number'),
+  searchedAt: instant('searched_at'),
+  disbursedOn: day('disbursed_on'),
+  disbursedAt: instant('disbursed_at'),
+  receiptNumber: text('receipt_number'),
+  /** What is owed of it once it is paid out. */
+  principalLeft: money('principal_left'),
+  interestSince: day('interest_since'),
+  unpaidInterest: money('unpaid_interest').notNull(),
+  unpaidLateInterest: money('unpaid_late_interest').notNull(),
+  paidOffOn: day('paid_off_on'),
+  paidOffBy: text('paid_off_by'),
+  reason: text('reason'),
+  stateSince: instant('state_since').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** A piece that an application holds, exactly the amount that it takes. `of` is the column of the application. */
+export const takenPieceColumns = (of: string) => ({
+  applicationId: text(of).$type<FundingId>().notNull(),
+  pieceId: text('piece_id').$type<PieceId>().notNull(),
+  voucherId: text('voucher_id').$type<VoucherId>().notNull(),
+  position: smallint('position').notNull(),
+  amount: money('amount').notNull(),
+  /** Whether the application still holds it. */
+  active: boolean('active').notNull().default(true),
+});
+
+export const takenPiece = (name: string, of: string) =>
+  pgTable(name, takenPieceColumns(of), (table) => [primaryKey({ columns: [table.applicationId, table.pieceId] })]);
+
+/** What of an invoice stands behind an application, apart from what the voucher used of it. */
+export const takenPaper = (name: string, of: string) =>
+  pgTable(
+    name,
+    {
+      applicationId: text(of).$type<FundingId>().notNull(),
+      invoiceId: text('invoice_id').$type<TradeInvoiceId>().notNull(),
+      position: smallint('position').notNull(),
+      amount: money('amount').notNull(),
+      active: boolean('active').notNull().default(true),
+    },
+    (table) => [primaryKey({ columns: [table.applicationId, table.invoiceId] })],
+  );
+
+/** Applications for money that are not handed in yet, of one kind. */
 export const fundingDraft = (name: string) =>
   pgTable(name, {
     id: text('id').primaryKey(),
@@ -33,7 +126,7 @@ export const fundingDraft = (name: string) =>
 /** A repayment to a lender on a financing or a loan. The table keeps its name from when only loans were repaid. The allocation is written when the lender confirms. */
 export const repayment = pgTable('pledge_repayment', {
   id: text('id').$type<RepaymentId>().primaryKey(),
-  applicationId: text('pledge_id').$type<FinancingId | PledgeId>().notNull(),
+  applicationId: text('pledge_id').$type<FundingId>().notNull(),
   state: text('state').$type<RepaymentState>().notNull(),
   version: integer('version').notNull().default(0),
   paidOn: day('paid_on').notNull(),

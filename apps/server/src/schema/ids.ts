@@ -42,3 +42,5 @@ export type OfflinePaymentId = Id<'OfflinePaymentId'>;
 export type ReceivableId = Id<'ReceivableId'>;
 export type FeePaymentId = Id<'FeePaymentId'>;
 export type RepaymentId = Id<'RepaymentId'>;
+/** An application to a lender for money, of whichever kind. */
+export type FundingId = FinancingId | PledgeId;

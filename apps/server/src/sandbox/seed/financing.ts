@@ -4,11 +4,12 @@ import { actOfSystem } from '../../business/applications/application/index.ts';
 import {
   apply,
   checkInvoices,
+  FINANCING,
   FINANCING_JOBS,
   type FinancingRow,
   financings,
+  financingHandlers,
   quote,
-  review,
 } from '../../business/lending/financing/index.ts';
 import {
   acceptFinancing,
@@ -18,11 +19,11 @@ import {
   declineFinancing,
   lendingHandlers,
   openTicket,
-  payOut,
   registerFinancing,
   signedBy,
   stepOfContract,
 } from '../../business/lending/lenders/index.ts';
+import { payOut } from '../../business/lending/funding/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -105,7 +106,7 @@ async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promi
   await registerFinancing(entered, row, { kind: 'initial', certificateNumber, registeredAt, expiresOn: addDays(row.dueOn, 180), search });
   const paying = await at(5, '14:20');
   const ready = await rowOf(stage, id);
-  await payOut(paying, ready, {
+  await payOut(FINANCING, paying, ready, {
     paidOn: laterOf(ready.valueOn, paying.clock.today()),
     receiptNumber: `HD${row.applicationNumber.slice(2)}`,
   });
@@ -153,9 +154,9 @@ export async function finance(stage: Stage, voucherId: VoucherId, story: Financi
   const { id, version } = await applyFor(stage, voucherId, story);
   if (fate === 'awaitingReview') return;
   const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:40' });
-  if (fate === 'returned') return void (await review(reviewer, { id, version, decision: 'return', reason }));
+  if (fate === 'returned') return void (await financingHandlers.review(reviewer, { id, version, decision: 'return', reason }));
   const signature = await sign(reviewer, 'financingReview', id, version);
-  const passed = await review(reviewer, { id, version, decision: 'pass', signature });
+  const passed = await financingHandlers.review(reviewer, { id, version, decision: 'pass', signature });
   await furtherStep(stage, story, id, passed.version);
   await lend(stage, story, id);
   for (const kind of [FINANCING_JOBS.submitToLender, FINANCING_JOBS.tellLender]) await cancelJob(stage.tools.db, kind, id);

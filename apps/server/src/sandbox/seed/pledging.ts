@@ -10,11 +10,12 @@ import {
   pledges,
   quote,
   register,
-  review,
+  PLEDGE,
   search,
   sign as guarantee,
 } from '../../business/lending/pledge/index.ts';
 import { checkInvoices } from '../../business/lending/financing/index.ts';
+import { reviewing } from '../../business/lending/funding/index.ts';
 import { claimsRegister } from '../../platform/gateway/claims-register.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -127,7 +128,7 @@ async function lend(
   { id, version }: { readonly id: PledgeId; readonly version: number },
 ): Promise<void> {
   const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:50' });
-  await review(reviewer, { id, version, decision: 'pass', signature: await sign(reviewer, 'pledgeReview', id, version) });
+  await reviewing(PLEDGE).review(reviewer, { id, version, decision: 'pass', signature: await sign(reviewer, 'pledgeReview', id, version) });
   if (fate === 'underApproval') return;
   const { guarantorNo } = await rowOf(stage, id);
   if (guarantorNo !== null) await answerFor(stage, id, daysAgo - 1);

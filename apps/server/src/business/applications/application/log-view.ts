@@ -99,7 +99,7 @@ export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
     db,
     sql`select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = ${voucherId}
       union all select 'transfer', ${transfer.id} from ${transfer} where ${transfer.voucherId} = ${voucherId}
-      union all select 'financing', ${financingPiece.financingId} from ${financingPiece} where ${financingPiece.voucherId} = ${voucherId}`,
+      union all select 'financing', ${financingPiece.applicationId} from ${financingPiece} where ${financingPiece.voucherId} = ${voucherId}`,
   );
 
 /** Of some steps those of several applications, without the work on their drafts: whole where the reader is a party, else only that they were taken, and by which enterprise. */

@@ -1,9 +1,9 @@
-import { Refusal } from '@lianxin/domain';
+import { Refusal, type ChannelKind } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import type { ActContext, Actor } from '../../../ledger/act-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import type { FinancingId, PledgeId, VoucherId } from '../../../schema/ids.ts';
+import type { FundingId, VoucherId } from '../../../schema/ids.ts';
 
 /** Whether a person acted on a voucher for another enterprise, under whatever user name; what voucher ids equal, the person's id and the enterprise are SQL. */
 export const actedForAnother = (
@@ -32,7 +32,7 @@ const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo })
 
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
 /** The same of all vouchers that an application takes from. */
-const bothSidesOf = (kind: 'financing' | 'pledge') => {
+const bothSidesOf = (kind: ChannelKind) => {
   const vouchers = sql`any(array(select voucher_id from ${sql.raw(`${kind}_piece`)} where ${sql.raw(`${kind}_id`)} = ${given('applicationId')}))`;
   const statement = prepared((db) => asked(db, vouchers).prepare(`both_sides_of_${kind}`));
   return async ({ db, actor }: Acting, applicationId: string): Promise<void> => {
@@ -51,5 +51,7 @@ export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly 
   if (found?.sides === true) throw new Refusal('BOTH_SIDES');
 }
 
-export const assertOneSideOfFinancing: (context: Acting, id: FinancingId) => Promise<void> = bothSidesOf('financing');
-export const assertOneSideOfPledge: (context: Acting, id: PledgeId) => Promise<void> = bothSidesOf('pledge');
+const OF_APPLICATIONS = { financing: bothSidesOf('financing'), pledge: bothSidesOf('pledge') };
+
+/** The same of the vouchers that an application to a lender takes from. */
+export const assertOneSideOf = (kind: ChannelKind, context: Acting, id: FundingId): Promise<void> => OF_APPLICATIONS[kind](context, id);

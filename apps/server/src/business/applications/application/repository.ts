@@ -126,7 +126,9 @@ export function applicationRepository<
     toState: state,
   });
   return {
-    /** The row of an id, whoever asks, held for the rest of the transaction. */
+    /** The row of an id, whoever asks. */
+    read: (db: Db, id: Row['id']) => read(db, id, false),
+    /** The same, held for the rest of the transaction. */
     hold: (db: Db, id: Row['id']) => read(db, id, true),
     find,
     own,

@@ -50,6 +50,9 @@ export interface Review {
   readonly two?: { readonly act: CheckingAct; readonly amount: Fen; readonly enterpriseNo: EnterpriseNo };
 }
 
+/** Whether it would be the first of two, which carries nothing out. */
+export const isFirst = ({ pass }: Review): boolean => pass === 'first';
+
 /**
  * Which pass this person's would be: the only one, the first of two or the last. Refuses SELF_REVIEW to who made it and PASSED_ALREADY to
  * who passed it first, whatever they decide now. The caller holds the application.

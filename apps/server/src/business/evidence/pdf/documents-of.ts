@@ -73,7 +73,7 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
       registered: isNotNull(financing.registrationNumber),
     })
     .from(financing)
-    .innerJoin(financingPiece, eq(financingPiece.financingId, financing.id))
+    .innerJoin(financingPiece, eq(financingPiece.applicationId, financing.id))
     .where(
       and(
         eq(financingPiece.voucherId, voucherId),
@@ -86,7 +86,7 @@ async function readable(context: CallContext, { pieceId, voucherId }: { readonly
   const pledges = await db
     .selectDistinct({ id: pledge.id, registered: isNotNull(pledge.registrationNumber) })
     .from(pledge)
-    .innerJoin(pledgePiece, eq(pledgePiece.pledgeId, pledge.id))
+    .innerJoin(pledgePiece, eq(pledgePiece.applicationId, pledge.id))
     .where(
       and(
         eq(pledgePiece.voucherId, voucherId),

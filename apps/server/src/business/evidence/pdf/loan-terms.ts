@@ -1,6 +1,7 @@
-import type { Contract, FinancingId, PledgeId, ResponseOf, VoucherNumber } from '@lianxin/api/contract';
+import type { Contract, ResponseOf, VoucherNumber } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
+import type { FundingId } from '../../../schema/ids.ts';
 
 type Quote = ResponseOf<Contract['financing']['get']>['quote'];
 
@@ -62,7 +63,7 @@ export const LOAN_WORDS = {
 /** What papers about a financing and about a loan against a pledge say alike: who lends whom how much, on which pieces. */
 export interface Loan {
   readonly business: keyof typeof LOAN_WORDS;
-  readonly id: FinancingId | PledgeId;
+  readonly id: FundingId;
   readonly applicationNumber: string;
   readonly lender: string;
   readonly borrower: string;

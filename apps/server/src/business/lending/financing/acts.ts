@@ -1,41 +1,35 @@
 import {
-  allowedActs,
   CONTRACT_ACTS,
   contractActs,
+  contractAfter,
   contractWaitsFor,
-  waitingFor,
   type Act,
   type Channels,
-  type CivilDate,
-  type Party,
-  type WaitingFor,
+  type ContractAct,
+  type ContractProgress,
 } from '@lianxin/domain';
-import { type OpenRepayment, questionIn, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from '../funding/index.ts';
-import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { isStepMissing } from './further-step.ts';
-import { progressOf } from './contract-progress.ts';
+import { type LendingKind, questionIn, repaymentActIsDue, type Standing } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-/** Whose entry each review is of: nobody reviews their own. */
-const REVIEWED: Readonly<Partial<Record<Act, (row: FinancingRow) => string | null>>> = {
-  pass: ({ makerId }) => makerId,
-  return: ({ makerId }) => makerId,
-  contractConfirm: ({ contractMakerId }) => contractMakerId,
-  contractReturn: ({ contractMakerId }) => contractMakerId,
-  consentConfirm: ({ consentMakerId }) => consentMakerId,
-  consentReturn: ({ consentMakerId }) => consentMakerId,
-};
+/** How far the contract of a financing is; undefined before there is one. */
+export const progressOf = ({ ownAssent, issuerAssent, lenderAssent }: FinancingRow): ContractProgress | undefined =>
+  ownAssent && lenderAssent ? { own: ownAssent, funder: lenderAssent, ...(issuerAssent && { counterparty: issuerAssent }) } : undefined;
 
-/** A financing as far as it decides what is due: with the repayment of it that is under way, on a day. */
-export interface Standing {
-  readonly row: FinancingRow;
-  readonly repayment: OpenRepayment | undefined;
-  readonly today: CivilDate;
+const isContractAct = (act: string): act is ContractAct => Object.hasOwn(CONTRACT_ACTS, act);
+
+/** Refuses an act of the contract that is not due, naming how far that side is. */
+export function assertContractActDue(row: FinancingRow, act: string): void {
+  const progress = progressOf(row);
+  if (progress && isContractAct(act)) contractAfter(progress, act);
 }
 
-type Condition = (standing: Standing) => boolean;
+/** Whether the lender of an application asks for a step of the holder's that it has not got. */
+export const isStepMissing = (channels: Channels, { channel, furtherStep }: FinancingRow): boolean =>
+  furtherStep === null && channels.byCode(channel)?.needs.includes('furtherStep') === true;
 
-const hasRecourse = ({ row }: Standing): boolean => questionIn(row.quoteQuestion).terms.recourse;
+type Condition = (standing: Standing<FinancingRow>) => boolean;
+
+const hasRecourse: Condition = ({ row }) => questionIn(row.quoteQuestion).terms.recourse;
 
 /** The lender turns to whoever was financed only where that was agreed (民法典 766, 767), and when the issuer was to have paid. */
 const DUE: Readonly<Partial<Record<Act, Condition>>> = {
@@ -45,37 +39,26 @@ const DUE: Readonly<Partial<Record<Act, Condition>>> = {
 };
 
 /** Whether an act on a financing that was paid out is due now. */
-export const isDue = (act: Act, standing: Standing): boolean =>
+export const isDue = (act: Act, standing: Standing<FinancingRow>): boolean =>
   repaymentActIsDue(act, standing.repayment) && (DUE[act]?.(standing) ?? true);
 
-/** Who entered what an act reviews; undefined where it reviews nothing. */
-export const enteredBy = (act: Act, { row, repayment }: Standing): string | null | undefined =>
-  REVIEWED[act]?.(row) ?? repaymentReviewedBy(act, repayment);
-
-/** Whether money may have been paid back of it: no other is asked for its repayments. */
-export const isPaidOut = ({ state }: Pick<FinancingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
-
-/** What a person may do with a financing: the matrix, less what is not due, a step that its lender does not ask for, and the reviews of what they entered. */
-export function actsOfFinancing(
-  standing: Standing,
-  party: Party,
-  { role, userId }: Pick<RowViewer, 'role' | 'userId'>,
-  channels: Channels,
-): Act[] {
-  const { row } = standing;
-  const progress = progressOf(row);
-  const due: readonly Act[] = progress ? contractActs(progress) : [];
-  return allowedActs('financing', row.state, party, role).filter((act) => {
-    if (Object.hasOwn(CONTRACT_ACTS, act) && !due.includes(act)) return false;
-    if (act === 'furtherStep' && !isStepMissing(channels, row)) return false;
-    return isDue(act, standing) && enteredBy(act, standing) !== userId;
-  });
-}
-
-/** Whose move a financing is: while its contract is made it may be that of several. */
-export function financingWaitsFor({ row, repayment }: Standing): readonly WaitingFor[] {
-  if (isPaidOut(row)) return repaymentWaitsFor(repayment);
-  const progress = row.state === 'awaitingContract' ? progressOf(row) : undefined;
-  if (progress) return contractWaitsFor(progress);
-  return [waitingFor(row.state, 'financing') ?? []].flat();
-}
+/** What of financings is due, and whose move they are: while a contract is made it may be that of several. */
+export const due: LendingKind<FinancingRow>['due'] = {
+  isDue(act, standing, { channels }) {
+    const { row } = standing;
+    const progress = progressOf(row);
+    if (isContractAct(act) && !(progress && contractActs(progress).includes(act))) return false;
+    return act === 'furtherStep' ? isStepMissing(channels, row) : isDue(act, standing);
+  },
+  assertDue: assertContractActDue,
+  entered: {
+    contractConfirm: ({ contractMakerId }) => contractMakerId,
+    contractReturn: ({ contractMakerId }) => contractMakerId,
+    consentConfirm: ({ consentMakerId }) => consentMakerId,
+    consentReturn: ({ consentMakerId }) => consentMakerId,
+  },
+  waitsFor(row) {
+    const progress = row.state === 'awaitingContract' ? progressOf(row) : undefined;
+    return progress && contractWaitsFor(progress);
+  },
+};

@@ -1,5 +1,5 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { chargedOn, Refusal } from '@lianxin/domain';
+import type { FinancingDetail as Detail } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../../../calls/handler.ts';
@@ -7,23 +7,15 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { financing, financingPiece, piece, voucher } from '../../../schema/index.ts';
-import { checkViews, logOf } from '../../applications/application/index.ts';
-import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
-import { fileView, readableFiles } from '../../foundation/files/index.ts';
-import { checksOf, quoteOfRow, quoteView, registrationView, tradeShown } from '../funding/index.ts';
-import { formOf, readAttachments } from './form.ts';
-import { judgedAsItStands } from './judged.ts';
+import { financingPiece, piece, voucher } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { detailOf, questionIn } from '../funding/index.ts';
+import { formOf } from './form.ts';
+import { FINANCING } from './kind.ts';
 import { lenderWordsOf } from './lender-words.ts';
-import { papersOfFinancing, piecesNow } from './pieces.ts';
 import { repaidView } from './overdue.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { financingRowViews } from './rows.ts';
-
-type Detail = ResponseOf<Contract['financing']['get']>;
-
-/** States in which it can still be seen what stands in the way. */
-const JUDGED: readonly FinancingRow['state'][] = ['awaitingReview', 'returned', 'awaitingAcceptance', 'underApproval', 'supplementing'];
 
 /** What others did that is the issuer's business: whether the claim against it passes to the lender. */
 const FOR_ISSUER: readonly string[] = ['approve', 'contract', 'disburse', 'settle', 'repayConfirm', 'withdraw', 'decline', 'expire'];
@@ -39,7 +31,7 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
     .innerJoin(voucher, eq(voucher.id, financingPiece.voucherId))
     .leftJoin(lenders, eq(lenders.id, financingPiece.lenderPieceId))
     .leftJoin(returned, eq(returned.id, financingPiece.returnedPieceId))
-    .where(eq(financingPiece.financingId, id))
+    .where(eq(financingPiece.applicationId, id))
     .orderBy(financingPiece.position);
   const party = await partiesOf(
     db,
@@ -59,12 +51,6 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
   }));
 }
 
-async function copiedFrom(db: Db, { copiedFromId }: FinancingRow): Promise<Detail['copiedFrom']> {
-  if (copiedFromId === null) return null;
-  const [row] = await db.select().from(financing).where(eq(financing.id, copiedFromId));
-  return row ? { id: row.id, applicationNumber: row.applicationNumber } : null;
-}
-
 const asksFurtherStep = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
   channels.byCode(channel)?.needs.includes('furtherStep') === true;
 
@@ -77,39 +63,20 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
   if (!view) throw new Refusal('NOT_FOUND');
   const { part } = view;
   const internal = part !== 'counterparty';
-  const quote = quoteOfRow(row);
-  const account = internal ? (await accountsById(db, [row.receivingAccountId])).get(row.receivingAccountId) : undefined;
-  const judged = internal && JUDGED.includes(row.state) ? checkViews(await checksOf(context, await judgedAsItStands(context, row))) : [];
   return {
     ...view,
-    quote: quoteView(row),
-    charged: row.disbursedOn && quoteView(row, chargedOn(quote, row.disbursedOn)),
-    recourse: quote.question.terms.recourse,
-    lateDailyRate: quote.question.terms.lateDailyPpm,
+    ...(await detailOf(FINANCING, context, row, { viewerNo, isOwn: part === 'own', business: internal ? undefined : FOR_ISSUER })),
+    recourse: questionIn(row.quoteQuestion).terms.recourse,
     claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
     principalLeft: internal ? row.principalLeft : null,
     paidOffOn: row.paidOffOn,
     ...(internal ? await repaidView(context, row) : { owed: null, repayments: [] }),
-    purpose: row.purpose,
-    remark: internal ? row.remark : null,
-    receivingAccount: account ? accountView(account) : null,
     pieces: await financedPieces(db, row),
-    ...(await tradeShown(
-      db,
-      { ...row, pieces: await piecesNow(db, row), wanted: await papersOfFinancing(db, row) },
-      internal ? undefined : viewerNo,
-    )),
-    attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
-    checks: judged,
     assents: { own: row.ownAssent, counterparty: row.issuerAssent, funder: row.lenderAssent },
     furtherStep: internal && asksFurtherStep(context, row) ? { done: row.furtherStep !== null } : null,
-    questions: internal ? row.questions : null,
-    registration: registrationView(row),
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
     lenderWords: internal ? await lenderWordsOf(db, row) : [],
-    copiedFrom: part === 'own' ? await copiedFrom(db, row) : null,
-    log: await logOf(db, 'financing', row.id, viewerNo, internal ? undefined : FOR_ISSUER),
     form: part === 'own' ? await formOf(db, row) : null,
   };
 };

@@ -1,22 +1,13 @@
-/** A financing on the holder's side, from its draft until nothing of it is owed. */
-export { isDue, isPaidOut } from './acts.ts';
+export { assertContractActDue, isDue, isStepMissing, progressOf } from './acts.ts';
 export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';
-export { assertContractActDue, progressOf } from './contract-progress.ts';
-export { heldForAct, heldForReview } from './due.ts';
-export { endFinancing } from './end-financing.ts';
-export { readAttachments } from './form.ts';
-export { isStepMissing } from './further-step.ts';
 export { get } from './get.ts';
 export { financingHandlers } from './handlers.ts';
 export { FINANCING_JOBS } from './jobs.ts';
-export { financingKind } from './kind.ts';
+export { FINANCING, financingKind } from './kind.ts';
 export { STEP_OF_WORD } from './lender-words.ts';
-export { claimFinancing, markFinancingOverdue } from './overdue.ts';
-export { papersOfFinancing, passPiecesToLender, piecesOfFinancing, recordOnFinanced, takePiecesBack } from './pieces.ts';
+export { claimFinancing } from './overdue.ts';
 export { quote } from './quote.ts';
-export { type FinancingRow, financings, referenceOf } from './repository.ts';
-export { review } from './review.ts';
-export { signedTextOf } from './signed.ts';
+export { type FinancingRow, financings } from './repository.ts';
 export { tellFinancing } from './tell.ts';
 export { tradeShownToLender } from './trade-behind.ts';

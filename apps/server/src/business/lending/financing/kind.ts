@@ -1,44 +1,84 @@
 import { FinancingId } from '@lianxin/api/contract';
-import { financingMachine, hasFallenDue } from '@lianxin/domain';
+import { chargedOn, financingMachine, type LenderEventObstacle } from '@lianxin/domain';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { JobHandler } from '../../../platform/jobs/job-context.ts';
-import { financing, financingDraft } from '../../../schema/index.ts';
-import { actOfSystem, lapse, type RegisteredKind } from '../../applications/application/index.ts';
-import { unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
-import { endFinancing } from './end-financing.ts';
-import { financings } from './repository.ts';
-import { markFinancingOverdue } from './overdue.ts';
-import { signedTexts } from './signed-acts.ts';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { financing, financingDraft, lenderWord, piece } from '../../../schema/index.ts';
+import type { RegisteredKind } from '../../applications/application/index.ts';
+import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
+import { due } from './acts.ts';
+import { FINANCING_JOBS } from './jobs.ts';
+import { givePiecesBack, passPiecesToLender, taken, takePiecesBack } from './pieces.ts';
+import { financings, type FinancingRow } from './repository.ts';
 import { financingTasks } from './tasks.ts';
 import { tellFinancing } from './tell.ts';
 
-/** Ends one that has come to nothing by the due date of what it holds; never while money may be on its way. */
-const expire: JobHandler = async (context, id) => {
-  const row = await financings.hold(context.db, z.parse(FinancingId, id));
-  if (!row || !financingMachine.can(row.state, 'expire') || !hasFallenDue(row.dueOn, context.clock.today())) return;
-  await tellFinancing(context, await endFinancing(actOfSystem(context), row, 'expire', { reason: null }), 'expire');
-};
+/** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
+const forgetWaiting = ({ db }: ActContext, { id }: FinancingRow): void =>
+  deferWrites(
+    db,
+    db
+      .update(lenderWord)
+      .set({ ignoredBecause: 'finished' satisfies LenderEventObstacle })
+      .where(and(eq(lenderWord.financingId, id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause))),
+  );
 
-/** Whose issuer has not paid by the day after it was to is overdue. */
-const markOverdue: JobHandler = async (context, id) => {
-  const row = await financings.hold(context.db, z.parse(FinancingId, id));
-  if (row?.state === 'disbursed' && context.clock.today() > row.paysOn) await markFinancingOverdue(actOfSystem(context), row);
-};
+const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Financing pieces, or parts of them, with a lender that buys them at their discount. */
-export const financingKind: RegisteredKind = {
-  signedTexts,
-  signedFor: undefined,
-  jobs: {
-    lapse: lapse(
-      ({ db }, id) => financings.hold(db, z.parse(FinancingId, id)),
-      (context, row) => endFinancing(context, row, 'lapse', { reason: null }),
-      tellFinancing,
-      ({ dueOn }) => dueOn,
-    ),
-    expire,
-    markOverdue,
+/** Selling pieces, or parts of them, to a lender at their discount. */
+export const FINANCING: LendingKind<FinancingRow, 'consentRefuse'> = {
+  kind: 'financing',
+  id: FinancingId,
+  table: financing,
+  rows: financings,
+  taken,
+  jobs: FINANCING_JOBS,
+  dueOf: ({ dueOn }) => dueOn,
+  tell: tellFinancing,
+  due,
+  deciding: {
+    handOver: (act, row, passed, kept) => financings.move(act, row, 'pass', passed, kept),
+    mayExpire: ({ state }) => financingMachine.can(state, 'expire'),
+    givePiecesBack,
+    ended: forgetWaiting,
+    // A lender that declines knows.
+    lenderHearsOf: ({ passedAt }, event) => passedAt !== null && event !== 'decline',
   },
+  lender: {
+    askedAt: ({ state, passedAt }) => (state === 'awaitingAcceptance' ? passedAt : null),
+    step({ state, furtherStep, ownAssent }) {
+      if (state === 'awaitingAcceptance' && furtherStep !== null)
+        return { step: 'furtherStep', content: z.parse(FurtherStep, furtherStep) };
+      if (state === 'underApproval') return { step: 'supplement', content: {} };
+      const isSigned = state === 'awaitingDisbursement' || (state === 'awaitingContract' && ownAssent === 'given');
+      return isSigned ? { step: 'contract', content: {} } : undefined;
+    },
+    // One that was taken back and passed again is another, which its lender must not lose.
+    isWithLender: ({ state }) => financingMachine.can(state, 'decline') || state === 'awaitingDisbursement',
+    isPaidBack: ({ state }) => state === 'settled',
+    paidPieces: async (_db, { id }) => eq(piece.financingId, id),
+  },
+  money: {
+    charged: (row, paidOn) => chargedOn(quoteOfRow(row), paidOn),
+    passed: passPiecesToLender,
+    // Its interest was withheld for every day until the issuer pays.
+    kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
+    payableFrom: ({ paysOn }) => paysOn,
+    whole: true,
+    paidOff: takePiecesBack,
+  },
+};
+
+export const financingKind: RegisteredKind = {
+  signedTexts: {
+    financingReview: signedTextFor(FINANCING, 'pass'),
+    financingContract: signedTextFor(FINANCING, 'signContract'),
+    financingContractConfirm: signedTextFor(FINANCING, 'contractConfirm'),
+    financingConsent: signedTextFor(FINANCING, 'consentConfirm'),
+  },
+  signedFor: undefined,
+  jobs: fundingJobs(FINANCING),
   tasks: financingTasks,
   redDots: { financing: ['financingReview', 'financingContractConfirm', 'financingRepaymentReview'] },
   unfinished: { financings: unfinishedFunding(financing), financingDrafts: unfinishedFundingDrafts(financingDraft) },

@@ -1,31 +1,15 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
-import { statesWaitingFor, type FinancingState, type Role } from '@lianxin/domain';
-import { and, eq, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { statesWaitingFor, type Role } from '@lianxin/domain';
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
-import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
-import type { Db } from '../../../platform/db/client.ts';
-import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
-import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { financing, financingPiece, piece } from '../../../schema/index.ts';
+import { financing, financingPiece } from '../../../schema/index.ts';
 import { keptApplications } from '../../applications/application/index.ts';
-import { bearsName } from '../../foundation/parties/index.ts';
+import { type Listing, listingOf } from '../funding/index.ts';
+import { FINANCING } from './kind.ts';
+import type { FinancingRow } from './repository.ts';
 import { financingRowViews, type FinancingPart } from './rows.ts';
 
-const SORTS = {
-  applicationNumber: financing.applicationNumber,
-  amount: financing.amount,
-  annualRate: financing.annualRatePpm,
-  net: financing.net,
-  dueOn: financing.dueOn,
-  valueOn: financing.valueOn,
-  submittedAt: financing.submittedAt,
-  disbursedOn: financing.disbursedOn,
-};
-
 /** The financings that an enterprise sees in each part. */
-const visibleTo: Readonly<Record<FinancingPart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
+const visibleTo: Listing<FinancingRow, FinancingPart, unknown>['visibleTo'] = {
   own: (viewerNo) => and(eq(financing.enterpriseNo, viewerNo), eq(financing.removed, false)),
   counterparty: (viewerNo) => and(eq(financing.issuerNo, viewerNo), isNotNull(financing.ownAssent)),
   funder: (viewerNo) => and(eq(financing.lenderNo, viewerNo), isNotNull(financing.passedAt), eq(financing.removed, false)),
@@ -55,52 +39,24 @@ function repaymentWaiting(part: FinancingPart, userId: string): SQL | undefined 
   return sql`exists (select 1 from pledge_repayment r where r.pledge_id = ${financing.id} and ${which})`;
 }
 
-const found = (search: string): SQL | undefined => {
-  const pattern = containing(search);
-  return or(
-    ilike(financing.applicationNumber, pattern),
-    sql`exists (select 1 from ${financingPiece} join ${piece} on ${piece.id} in (${financingPiece.pieceId}, ${financingPiece.lenderPieceId})
-      where ${financingPiece.financingId} = ${financing.id} and ${piece.number} ilike ${pattern})`,
-    bearsName(pattern, financing.enterpriseNo, financing.issuerNo, financing.lenderNo),
-  );
-};
-
-const stateCounts = (db: Db, filter: SQL | undefined) =>
-  db
-    .select({ state: financing.state, ...stateCountOf(financing.amount) })
-    .from(financing)
-    .where(filter)
-    .groupBy(financing.state);
-
-const keptCounts = (db: Db, enterpriseNo: EnterpriseNo) =>
-  keptApplications<FinancingState>(db, enterpriseNo, [{ kind: 'financing', own: true }]);
-
 /** The financings of an enterprise, those of what it issued, or those that it lends for. */
-export const list: Handlers['financing']['list'] = async (context, request) => {
-  const { db, viewer } = context;
-  const { part = 'own', states, search, channel, issuerNo, waitingForMe } = request;
-  const { amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo, disbursedFrom, disbursedTo } = request;
-  const viewerNo = enterpriseOf(context);
-  const narrow = and(
-    search ? found(search) : undefined,
-    channel === undefined ? undefined : eq(financing.channel, channel),
-    issuerNo === undefined ? undefined : eq(financing.issuerNo, issuerNo),
-    waitingForMe === true ? waitingFor(part, viewer.role, viewer.userId) : undefined,
-    ...within(financing.amount, amountFrom, amountTo),
-    ...within(financing.dueOn, dueFrom, dueTo),
-    ...within(financing.disbursedOn, disbursedFrom, disbursedTo),
-    submittedFrom ? gte(financing.submittedAt, startOfDay(submittedFrom)) : undefined,
-    submittedTo ? lt(financing.submittedAt, endOfDay(submittedTo)) : undefined,
-  );
-  const filter = and(visibleTo[part](viewerNo), narrow);
-  const { limit, offset } = windowOf(request);
-  const rows = await db
-    .select()
-    .from(financing)
-    .where(and(filter, states && states.length > 0 ? inArray(financing.state, states) : undefined))
-    .orderBy(...orderOf(request, SORTS, financing.submittedAt, financing.id))
-    .limit(limit)
-    .offset(offset);
-  const byState = await (narrow || part !== 'own' ? stateCounts(db, filter) : keptCounts(db, viewerNo));
-  return countedPage(request, await financingRowViews(context, rows, rowViewerOf(context)), byState);
-};
+export const list: Handlers['financing']['list'] = listingOf(FINANCING, {
+  page: (db, where, orderBy, { limit, offset }) =>
+    db
+      .select()
+      .from(financing)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  visibleTo,
+  waitingFor,
+  sorts: { dueOn: financing.dueOn },
+  dueOn: financing.dueOn,
+  foundBy: {
+    pieces: [financingPiece.pieceId, financingPiece.lenderPieceId],
+    names: [financing.enterpriseNo, financing.issuerNo, financing.lenderNo],
+  },
+  kept: (db, enterpriseNo) => keptApplications(db, enterpriseNo, [{ kind: 'financing', own: true }]),
+  views: financingRowViews,
+});

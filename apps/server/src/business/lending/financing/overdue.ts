@@ -1,15 +1,21 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { owedOf, type PaidOut, questionIn, repaymentsOf, repaymentViews } from '../funding/index.ts';
+import {
+  heldForAct,
+  markOverdue as markFundingOverdue,
+  owedOf,
+  type PaidOut,
+  questionIn,
+  referenceOf,
+  repaymentsOf,
+  repaymentViews,
+} from '../funding/index.ts';
 import type { CivilDate, Owed } from '@lianxin/domain';
-import { heldForAct } from './due.ts';
-import { FINANCING_JOBS } from './jobs.ts';
-import { financings, referenceOf, type FinancingRow } from './repository.ts';
+import { FINANCING } from './kind.ts';
+import { financings, type FinancingRow } from './repository.ts';
 import { tellFinancing } from './tell.ts';
 
 /** What whoever was financed owes on a day: nothing without recourse, and nothing before the issuer was to pay (民法典 766, 767). */
@@ -17,19 +23,6 @@ export function owedWithRecourse(row: PaidOut, on: CivilDate): Owed | undefined 
   if (on < row.paysOn || !questionIn(row.quoteQuestion).terms.recourse) return undefined;
   const owed = owedOf(row, on);
   return owed && owed.total > 0n ? owed : undefined;
-}
-
-/** Whoever lends has found that the issuer has not paid. */
-export async function markFinancingOverdue(act: ActContext, row: FinancingRow): Promise<FinancingRow> {
-  const { db, clock } = act;
-  deferWrites(
-    db,
-    jobsCancelled(db, [FINANCING_JOBS.markOverdue], row.id),
-    jobsPlanned(act, [{ kind: FINANCING_JOBS.tellLender, subject: row.id, runAt: clock.now() }]),
-  );
-  const moved = await financings.move(act, row, 'markOverdue', {});
-  await tellFinancing(act, moved, 'markOverdue');
-  return moved;
 }
 
 /** The lender turns to whoever was financed for what the issuer has not paid (民法典 766). */
@@ -42,12 +35,12 @@ export async function claimFinancing(act: ActContext, row: FinancingRow): Promis
 
 /** The lender's operator enters that the issuer has not paid. */
 export const markOverdue: Handlers['financing']['markOverdue'] = async (context, { id, version }) => {
-  const row = await heldForAct(context, { id, version }, 'markOverdue');
-  return referenceOf(await markFinancingOverdue(actOf(context), row));
+  const row = await heldForAct(FINANCING, context, { id, version }, 'markOverdue');
+  return referenceOf(await markFundingOverdue(FINANCING, actOf(context), row));
 };
 
 export const claim: Handlers['financing']['claim'] = async (context, { id, version }) => {
-  const row = await heldForAct(context, { id, version }, 'claim');
+  const row = await heldForAct(FINANCING, context, { id, version }, 'claim');
   return referenceOf(await claimFinancing(actOf(context), row));
 };
 

@@ -1,60 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '@lianxin/domain';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { severalPiecesOf } from '../../../ledger/change-piece.ts';
-import { endFinance, returnToHolder, passToLender, recordOnPieces } from '../../../ledger/finance.ts';
+import { endFinance, returnToHolder, passToLender } from '../../../ledger/finance.ts';
 import type { EventData } from '../../../ledger/move.ts';
 import { lockVouchers, type PieceRow } from '../../../ledger/rows.ts';
-import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { financingPaper, financingPiece } from '../../../schema/index.ts';
+import { financingPaper, financingPiece, settlementPayment } from '../../../schema/index.ts';
+import { noticeOfAssignment } from '../../vouchers/transfer/index.ts';
+import { takenIn } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
-export type FinancingPieceRow = typeof financingPiece.$inferSelect;
+/** What financings take of pieces and invoices. */
+export const taken = takenIn(financingPiece, financingPaper);
 
-/** What an application takes of pieces, in its order: what it holds, or held before it ended. */
-export const piecesOfFinancing = (db: Db, { id }: Pick<FinancingRow, 'id'>): Promise<FinancingPieceRow[]> =>
-  db.select().from(financingPiece).where(eq(financingPiece.financingId, id)).orderBy(financingPiece.position);
-
-/** What an application takes of invoices, in its order. */
-export const papersOfFinancing = (db: Db, { id }: Pick<FinancingRow, 'id'>) =>
-  db.select().from(financingPaper).where(eq(financingPaper.financingId, id)).orderBy(financingPaper.position);
-
-/** The pieces that an application takes, as they are now, in its order. */
-export async function piecesNow(db: Db, row: Pick<FinancingRow, 'id'>): Promise<PieceRow[]> {
-  const taken = await piecesOfFinancing(db, row);
-  return severalPiecesOf(
-    { db },
-    taken.map(({ pieceId }) => pieceId),
-  );
-}
-
-/** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
-async function heldPieces(context: ActContext, row: FinancingRow) {
-  const taken = await piecesOfFinancing(context.db, row);
-  const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
-  const pieces = await severalPiecesOf(
-    context,
-    taken.map(({ pieceId }) => pieceId),
-  );
-  return { vouchers, pieces };
-}
-
-/** Writes down in the histories of the vouchers what was signed of a financing. The caller holds the row. */
-export async function recordOnFinanced(context: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await heldPieces(context, row);
-  await recordOnPieces(context, vouchers, pieces, cause);
-}
-
-/** Gives back exactly what an application took: its pieces are held as before, its invoices free for others. The caller holds the row. */
-export async function givePiecesBack(context: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
-  const { db } = context;
-  const { vouchers, pieces } = await heldPieces(context, row);
-  await endFinance(context, vouchers, pieces, cause);
-  deferWrites(
-    db,
-    db.update(financingPiece).set({ active: false }).where(eq(financingPiece.financingId, row.id)),
-    db.update(financingPaper).set({ active: false }).where(eq(financingPaper.financingId, row.id)),
-  );
+/** What a financing took is held as before. The caller holds the row. */
+export async function givePiecesBack(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
+  const { vouchers, pieces } = await taken.held(act, row);
+  await endFinance(act, vouchers, pieces, cause);
 }
 
 /** Which of new pieces has come in the place of the piece in a column. */
@@ -63,46 +26,68 @@ const inPlaceOf = (column: 'piece_id' | 'lender_piece_id', pieces: readonly Piec
   return sql`(select child from (values ${sql.join(pairs, sql`, `)}) passed (parent, child) where parent = ${sql.raw(column)})`;
 };
 
-/** Passes all that an application holds to the lender that has paid; answers the lender's pieces, in order. The caller holds the row. */
-export async function passPiecesToLender(context: ActContext, row: FinancingRow, cause: EventData): Promise<PieceRow[]> {
-  const { db } = context;
-  const { vouchers, pieces } = await heldPieces(context, row);
-  const passed = await passToLender(context, vouchers, pieces, {
-    lenderNo: row.lenderNo,
-    financingId: row.id,
-    ...cause,
-  });
+/** The issuer is told that pieces have another holder, by a financing or by its end. */
+const tellIssuer = (
+  act: ActContext,
+  { id: financingId, issuerNo, dueOn }: FinancingRow,
+  pieces: readonly PieceRow[],
+  [fromNo, toNo]: readonly [FinancingRow['lenderNo'], FinancingRow['lenderNo']],
+) =>
+  noticeOfAssignment(
+    act,
+    pieces.map(({ number, amount }) => ({ by: { financingId }, issuerNo, fromNo, toNo, number, amount, dueOn })),
+  );
+
+/** All that a financing holds is its lender's, which has paid, and the issuer is told. The caller holds the row. */
+export async function passPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
+  const { lenderNo, enterpriseNo, id: financingId } = row;
+  const { vouchers, pieces } = await taken.held(act, row);
+  const cause = { kind: 'financing.disburse', counterpartyNo: lenderNo };
+  const passed = await passToLender(act, vouchers, pieces, { lenderNo, financingId, ...cause });
   deferWrites(
-    db,
-    db
+    act.db,
+    act.db
       .update(financingPiece)
       .set({ lenderPieceId: inPlaceOf('piece_id', passed) })
-      .where(eq(financingPiece.financingId, row.id)),
+      .where(eq(financingPiece.applicationId, financingId)),
   );
-  return passed;
+  await tellIssuer(act, row, passed, [enterpriseNo, lenderNo]);
 }
 
-/** Gives back to the holder, which has bought it back, all that the lender has of an application and was not paid by the issuer; answers the holder's pieces. The caller holds the row. */
-export async function takePiecesBack(context: ActContext, row: FinancingRow, cause: EventData): Promise<PieceRow[]> {
-  const { db } = context;
-  const taken = await piecesOfFinancing(db, row);
-  const lenderIds = taken.flatMap(({ lenderPieceId }) => lenderPieceId ?? []);
-  const vouchers = await lockVouchers(db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
-  const found = await severalPiecesOf(context, [...taken.map(({ pieceId }) => pieceId), ...lenderIds]);
-  const financed = taken.flatMap(({ pieceId, lenderPieceId }) => {
-    const before = found.find(({ id }) => id === pieceId);
-    const lent = found.find(({ id }) => id === lenderPieceId);
-    if (!before || !lent) throw new Error(`financing ${row.id} has passed nothing to its lender`);
+/** Refuses to give back what the bank is paying to the lender just now, at the issuer's word. */
+async function assertNotBeingPaid({ db }: ActContext, { id, state }: FinancingRow): Promise<void> {
+  const [open] = await db
+    .select({ id: settlementPayment.id })
+    .from(settlementPayment)
+    .innerJoin(financingPiece, eq(financingPiece.lenderPieceId, settlementPayment.pieceId))
+    .where(and(eq(financingPiece.applicationId, id), eq(settlementPayment.state, 'open')))
+    .limit(1);
+  if (open) throw new Refusal('ILLEGAL_STATE', { object: 'financing', state, act: 'repayConfirm' });
+}
+
+/** All that the lender has of a financing, and was not paid by the issuer, is the holder's again, which has bought it back; the issuer is told. The caller holds the row. */
+export async function takePiecesBack(act: ActContext, row: FinancingRow): Promise<void> {
+  await assertNotBeingPaid(act, row);
+  const { db } = act;
+  const { id, lenderNo, enterpriseNo } = row;
+  const rows = await db.select().from(financingPiece).where(eq(financingPiece.applicationId, id)).orderBy(financingPiece.position);
+  const lenderIds = rows.flatMap(({ lenderPieceId }) => lenderPieceId ?? []);
+  const vouchers = await lockVouchers(db, [...new Set(rows.map(({ voucherId }) => voucherId))]);
+  const found = await severalPiecesOf(act, [...rows.map(({ pieceId }) => pieceId), ...lenderIds]);
+  const financed = rows.flatMap(({ pieceId, lenderPieceId }) => {
+    const before = found.find((one) => one.id === pieceId);
+    const lent = found.find((one) => one.id === lenderPieceId);
+    if (!before || !lent) throw new Error(`financing ${id} has passed nothing to its lender`);
     return lent.state === 'settled' ? [] : [{ before, lent }];
   });
-  const back = await returnToHolder(context, vouchers, financed, { lenderNo: row.lenderNo, ...cause });
+  const back = await returnToHolder(act, vouchers, financed, { lenderNo, kind: 'financing.buyBack', counterpartyNo: enterpriseNo });
   deferWrites(
     db,
     db
       .update(financingPiece)
       .set({ returnedPieceId: inPlaceOf('lender_piece_id', back) })
-      .where(eq(financingPiece.financingId, row.id)),
-    db.update(financingPaper).set({ active: false }).where(eq(financingPaper.financingId, row.id)),
+      .where(eq(financingPiece.applicationId, id)),
+    db.update(financingPaper).set({ active: false }).where(eq(financingPaper.applicationId, id)),
   );
-  return back;
+  await tellIssuer(act, row, back, [lenderNo, enterpriseNo]);
 }

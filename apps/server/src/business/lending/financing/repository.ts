@@ -1,7 +1,7 @@
 import type { FinancingId } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import { financing } from '../../../schema/index.ts';
-import { applicationRepository, assertOneSideOfFinancing, type ChangeOf } from '../../applications/application/index.ts';
+import { applicationRepository, assertOneSideOf, type ChangeOf } from '../../applications/application/index.ts';
 
 export type FinancingRow = typeof financing.$inferSelect;
 
@@ -13,7 +13,7 @@ export const financings = applicationRepository({
     ...(ownAssent && { counterparty: issuerNo }),
     ...(passedAt && { funder: lenderNo }),
   }),
-  oneSide: (context, { id }) => assertOneSideOfFinancing(context, id),
+  oneSide: (context, { id }) => assertOneSideOf('financing', context, id),
   async read(db, id: FinancingId, lock) {
     const query = db.select().from(financing).where(eq(financing.id, id));
     const [row] = await (lock ? query.for('update') : query);
@@ -24,12 +24,4 @@ export const financings = applicationRepository({
       .update(financing)
       .set({ ...change, ...moved })
       .where(eq(financing.id, id)),
-});
-
-/** What an act on a financing answers. */
-export const referenceOf = ({ id, applicationNumber, state, version }: FinancingRow) => ({
-  id,
-  applicationNumber,
-  state,
-  version,
 });

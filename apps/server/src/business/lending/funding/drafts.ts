@@ -37,53 +37,55 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
 }: DraftKind<IdSchema, FormSchema>) {
   const ofEnterprise = (enterpriseNo: EnterpriseNo, id: string) => and(eq(table.id, id), eq(table.enterpriseNo, enterpriseNo));
   return {
-    /** Keeps an application as it stands. */
-    saveDraft: (context: CallContext, { form, ...shown }: Saved<z.output<IdSchema>, z.output<FormSchema>>) => {
-      const { db, ids } = context;
-      const enterpriseNo = enterpriseOf(context);
-      const content = { form: z.encode(Form, form) };
-      return saveDraftIn<z.output<IdSchema>>(context, shown, {
-        async hold(id) {
-          const [present] = await db.select().from(table).where(ofEnterprise(enterpriseNo, id)).for('update');
-          return present;
-        },
-        async add(kept) {
-          const id = newId(ids, Id);
-          await db.insert(table).values({ id, enterpriseNo, ...kept, ...content });
-          return id;
-        },
-        change: (id, kept) =>
-          db
-            .update(table)
-            .set({ ...kept, ...content })
-            .where(ofEnterprise(enterpriseNo, id)),
-      });
-    },
-    /** The enterprise's applications that are not handed in yet, newest first. */
-    listDrafts: async (context: CallContext) => {
-      const { db } = context;
-      const enterpriseNo = enterpriseOf(context);
-      const rows = await db.select().from(table).where(eq(table.enterpriseNo, enterpriseNo)).orderBy(desc(table.savedAt));
-      const drafts = rows.map(({ id, version, savedAt, form }) => ({
-        id: z.parse(Id, id),
-        version,
-        savedAt: savedAt.toISOString(),
-        form: z.parse(Form, form),
-      }));
-      const named = drafts.flatMap(({ form }) => form.attachments ?? []);
-      const files = (await readableFiles(db, enterpriseNo, named)).map(fileView);
-      return drafts.map((draft) => ({ ...draft, attachments: files.filter(({ id }) => draft.form.attachments?.includes(id)) }));
-    },
-    deleteDraft: async (context: CallContext, { id }: { readonly id: z.output<IdSchema> }) => {
-      const removed = await context.db
-        .delete(table)
-        .where(ofEnterprise(enterpriseOf(context), id))
-        .returning();
-      if (removed.length === 0) throw new Refusal('NOT_FOUND');
-      return {};
+    calls: {
+      /** Keeps an application as it stands. */
+      saveDraft: (context: CallContext, { form, ...shown }: Saved<z.output<IdSchema>, z.output<FormSchema>>) => {
+        const { db, ids } = context;
+        const enterpriseNo = enterpriseOf(context);
+        const content = { form: z.encode(Form, form) };
+        return saveDraftIn<z.output<IdSchema>>(context, shown, {
+          async hold(id) {
+            const [present] = await db.select().from(table).where(ofEnterprise(enterpriseNo, id)).for('update');
+            return present;
+          },
+          async add(kept) {
+            const id = newId(ids, Id);
+            await db.insert(table).values({ id, enterpriseNo, ...kept, ...content });
+            return id;
+          },
+          change: (id, kept) =>
+            db
+              .update(table)
+              .set({ ...kept, ...content })
+              .where(ofEnterprise(enterpriseNo, id)),
+        });
+      },
+      /** The enterprise's applications that are not handed in yet, newest first. */
+      listDrafts: async (context: CallContext) => {
+        const { db } = context;
+        const enterpriseNo = enterpriseOf(context);
+        const rows = await db.select().from(table).where(eq(table.enterpriseNo, enterpriseNo)).orderBy(desc(table.savedAt));
+        const drafts = rows.map(({ id, version, savedAt, form }) => ({
+          id: z.parse(Id, id),
+          version,
+          savedAt: savedAt.toISOString(),
+          form: z.parse(Form, form),
+        }));
+        const named = drafts.flatMap(({ form }) => form.attachments ?? []);
+        const files = (await readableFiles(db, enterpriseNo, named)).map(fileView);
+        return drafts.map((draft) => ({ ...draft, attachments: files.filter(({ id }) => draft.form.attachments?.includes(id)) }));
+      },
+      deleteDraft: async (context: CallContext, { id }: { readonly id: z.output<IdSchema> }) => {
+        const removed = await context.db
+          .delete(table)
+          .where(ofEnterprise(enterpriseOf(context), id))
+          .returning();
+        if (removed.length === 0) throw new Refusal('NOT_FOUND');
+        return {};
+      },
     },
     /** Throws away the draft that was handed in, where it was one. */
-    discardDraft: async (db: Db, enterpriseNo: EnterpriseNo, id: z.output<IdSchema> | undefined): Promise<void> => {
+    discard: async (db: Db, enterpriseNo: EnterpriseNo, id: string | undefined): Promise<void> => {
       if (id !== undefined) deferWrites(db, db.delete(table).where(ofEnterprise(enterpriseNo, id)));
     },
   };

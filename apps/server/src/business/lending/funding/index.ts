@@ -1,21 +1,27 @@
-/** What financing and pledging share: offers, quotes, papers, checks, repayment, the claims register. */
+export { applyFor } from './apply.ts';
 export { channelRowsOf } from './channel-rows.ts';
-export { assertAcceptable, checksOf, type Judged } from './check.ts';
+export { checksOf } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';
+export { detailOf } from './detail.ts';
 export { fundingDrafts } from './drafts.ts';
-export { grantPapers } from './grant-papers.ts';
+export { heldForAct, heldForReview, isPaidOut, referenceOf } from './due.ts';
+export { endFunding } from './end.ts';
+export { formAgain, readAttachments } from './form.ts';
 export { guarantorsOf } from './guarantors.ts';
-export { keptQuote, questionIn, quoteOfRow, quoteView } from './kept-quote.ts';
-export { lenderOf } from './lender.ts';
+export { questionIn, quoteOfRow } from './kept-quote.ts';
+export { lenderJob, lenderJobs } from './lender-jobs.ts';
+export type { Application, Applying, Asking, LendingKind, Standing } from './lending-kind.ts';
+export { type Listing, listingOf } from './list.ts';
 export { listGuarantors } from './list-guarantors.ts';
 export { offerViews } from './offer-views.ts';
 export { offersFor } from './offers.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';
-export { askForOffers, findQuote } from './quotes.ts';
+export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
+export { askForOffers } from './quotes.ts';
 export { reachingLender } from './reach-lender.ts';
-export { isRegistered, keptRegistration, registrationView } from './registration.ts';
+export { fundingJobs } from './registered.ts';
+export { isRegistered, keptRegistration } from './registration.ts';
 export { accrue, assertPast, leftOwing, repayingOf, settlePayment } from './repaying.ts';
-export { repaymentIn } from './repayment-tasks.ts';
 export {
   endRepayment,
   type OpenRepayment,
@@ -24,15 +30,17 @@ export {
   owedStill,
   type PaidOut,
   repaymentActIsDue,
-  repaymentReviewedBy,
   type RepaymentRow,
   repaymentsOf,
   repaymentUnderWayBy,
   repaymentViews,
-  repaymentWaitsFor,
 } from './repayments.ts';
-export { shownPieces } from './shown-pieces.ts';
-export { takePieces } from './take-pieces.ts';
-export { lenderApplicationOf, paidBack, repaymentStep } from './told-lender.ts';
-export { tradeShown } from './trade-shown.ts';
+export { type Given, grantBehind, reviewing } from './review.ts';
+export { fundingViews, type Parts } from './rows.ts';
+export { assertFree, shownPieces } from './shown-pieces.ts';
+export { signedTextFor, signedTextOf } from './signed.ts';
+export { supplementing } from './supplement.ts';
+export { takenIn } from './taken.ts';
+export { repaymentIn, tasksAmong } from './tasks.ts';
+export { type FundingMessage, tellingOf } from './tell.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';

@@ -11,7 +11,7 @@ interface Reaching<Row> {
   /** The application of a job, held for the rest of the transaction. */
   readonly hold: (db: Db, subject: string) => Promise<Row | undefined>;
   /** Whether a lender may have no system at all, as one whose people decide: then there is nobody to tell. @default it has one */
-  readonly maybeNone?: true;
+  readonly maybeNone?: true | undefined;
 }
 
 /** Jobs that reach a lender, and that try again later where it cannot be reached. */

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import type { FinancingId, PledgeId } from '../../../schema/ids.ts';
+import type { FundingId } from '../../../schema/ids.ts';
 import { repayment } from '../../../schema/index.ts';
 import { quoteOfRow } from './kept-quote.ts';
 
@@ -25,12 +25,10 @@ export interface PaidOut {
   readonly quoteQuestion: string;
 }
 
-type ApplicationId = FinancingId | PledgeId;
-
 const UNDER_WAY: readonly RepaymentRow['state'][] = ['awaitingReview', 'awaitingConfirmation'];
 
 /** The repayments under way, by the application that they are of; no statement where none is asked for. */
-export async function openRepayments(db: Db, ids: readonly ApplicationId[]): Promise<ReadonlyMap<string, OpenRepayment>> {
+export async function openRepayments(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<string, OpenRepayment>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
@@ -40,11 +38,11 @@ export async function openRepayments(db: Db, ids: readonly ApplicationId[]): Pro
 }
 
 /** Every repayment of an application, in the order in which they were made. */
-export const repaymentsOf = (db: Db, { id }: { readonly id: ApplicationId }): Promise<RepaymentRow[]> =>
+export const repaymentsOf = (db: Db, { id }: { readonly id: FundingId }): Promise<RepaymentRow[]> =>
   db.select().from(repayment).where(eq(repayment.applicationId, id)).orderBy(asc(repayment.madeAt));
 
 /** Ends the repayment under way of an application that somebody else has paid off in the meantime. */
-export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly id: ApplicationId }, reason: string): void =>
+export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly id: FundingId }, reason: string): void =>
   deferWrites(
     db,
     db
@@ -56,7 +54,7 @@ export const endRepayment = ({ db }: Pick<ActContext, 'db'>, { id }: { readonly 
 /** The repayment under way that was made by a payment of that number, held for the rest of the transaction. */
 export async function repaymentUnderWayBy(
   db: Db,
-  { id }: { readonly id: ApplicationId },
+  { id }: { readonly id: FundingId },
   receiptNumber: string,
 ): Promise<RepaymentRow | undefined> {
   const [row] = await db

@@ -22,3 +22,10 @@ export async function shownPieces(db: Db, holderNo: EnterpriseNo, shown: readonl
     return row;
   });
 }
+
+/** Refuses pieces that are no longer free to be financed or pledged. */
+export function assertFree(pieces: readonly PieceRow[], act: 'finance' | 'pledge'): void {
+  for (const { live, state, pledgeState, source } of pieces)
+    if (!live || state !== 'holding' || pledgeState !== 'none' || source === 'financing')
+      throw new Refusal('ILLEGAL_STATE', { object: 'piece', state, act });
+}

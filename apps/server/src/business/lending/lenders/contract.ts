@@ -2,7 +2,7 @@ import { contractAfter, contractComplete, type ContractAct } from '@lianxin/doma
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { ChangeOf } from '../../applications/application/index.ts';
-import { type FinancingRow, financings, progressOf, recordOnFinanced, tellFinancing } from '../financing/index.ts';
+import { FINANCING, type FinancingRow, financings, progressOf, tellFinancing } from '../financing/index.ts';
 
 /** What a step towards the contract leaves besides how far its side is. */
 interface Left extends ChangeOf<FinancingRow> {
@@ -22,7 +22,7 @@ export async function stepOfContract(
   const before = progressOf(row);
   if (!before) throw new Error(`financing ${row.id} has no contract to sign`);
   const { own, funder, counterparty } = contractAfter(before, step);
-  if (signature) await recordOnFinanced(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
+  if (signature) await FINANCING.taken.record(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
   const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
   const stepped = await financings.move(act, row, step, { ...change, ...assents }, { signature });
   await tellFinancing(act, stepped, step);

@@ -1,7 +1,7 @@
 import { openContract, type ClaimRegistration, type RegistrationWaiver } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { keptRegistration } from '../funding/index.ts';
-import { endFinancing, type FinancingRow, financings, tellFinancing } from '../financing/index.ts';
+import { endFunding, keptRegistration } from '../funding/index.ts';
+import { FINANCING, type FinancingRow, financings, tellFinancing } from '../financing/index.ts';
 
 /** What a lender said besides: its own number of the application, and its word for how far it is. */
 export interface Remarks {
@@ -39,7 +39,7 @@ export async function approveFinancing(act: ActContext, row: FinancingRow, remar
 
 /** The lender does not lend: everything is given back. */
 export async function declineFinancing(act: ActContext, row: FinancingRow, reason: string, remarks: Remarks = {}): Promise<FinancingRow> {
-  const moved = await endFinancing(act, row, 'decline', { ...remarks, reason });
+  const moved = await endFunding(FINANCING, act, row, 'decline', { ...remarks, reason });
   await tellFinancing(act, moved, 'decline');
   return moved;
 }

@@ -1,62 +1,30 @@
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Contract, FileId, RequestOf } from '@lianxin/api/contract';
 import { Refusal, type Act } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
-import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
 import {
   actOf,
   assertInTime,
-  assertOneSideOfFinancing,
+  assertOneSideOf,
+  isFirst,
   passBy,
   requiredReason,
   type Review,
   signedAs,
 } from '../../applications/application/index.ts';
-import {
-  assertContractActDue,
-  endFinancing,
-  FINANCING_JOBS,
-  type FinancingRow,
-  financings,
-  isStepMissing,
-  readAttachments,
-  referenceOf,
-  signedTextOf,
-  tellFinancing,
-} from '../financing/index.ts';
+import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing, tellFinancing } from '../financing/index.ts';
+import { endFunding, type Given, lenderJob, payOut, referenceOf, repayingOf, signedTextOf, supplementing } from '../funding/index.ts';
 import { requireSignature } from '../../foundation/signed-text/index.ts';
-import { grantFiles } from '../../trade/papers/index.ts';
 import { stepOfContract } from './contract.ts';
 import { issueTicket } from './signing-tickets.ts';
-import { payOut } from './pay-out.ts';
-import { repaying } from './repay.ts';
-
-type Calls = Contract['financing'];
-type Named =
-  | 'signContract'
-  | 'reviewContract'
-  | 'signIcbc'
-  | 'consent'
-  | 'reviewConsent'
-  | 'execute'
-  | 'executeAbc'
-  | 'executeBcm'
-  | 'supplement'
-  | 'disburse'
-  | 'repay'
-  | 'reviewRepayment'
-  | 'confirmRepayment';
 
 /** Has the lender hear of the step that was taken. */
-async function tellLender(context: CallContext, row: FinancingRow, kind: string = FINANCING_JOBS.tellLender): Promise<void> {
-  const { db, clock } = context;
-  deferWrites(db, jobsPlanned(context, [{ kind, subject: row.id, runAt: clock.now() }]));
-}
+const tellLender = (context: CallContext, row: FinancingRow, what: Parameters<typeof lenderJob>[3] = 'tellLender'): void =>
+  deferWrites(context.db, lenderJob(FINANCING, context, row, what));
 
 const signsWithLender = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
   channels.byCode(channel)?.needs.includes('signature') === true;
@@ -72,8 +40,6 @@ async function heldForStep(context: CallContext, { id, version }: { id: Financin
   return row;
 }
 
-type SignedBy = Extract<RequestOf<Calls['reviewContract']>['signature'], object> | undefined;
-
 /** What a person signs in a step of the contract, once they have. */
 async function signatureFor(
   context: CallContext,
@@ -82,10 +48,10 @@ async function signatureFor(
     'signContract' | 'contractConfirm' | 'consentConfirm',
     'financingContract' | 'financingContractConfirm' | 'financingConsent',
   ],
-  given: SignedBy,
-  by: Review = { pass: 'only' },
+  given: Given,
+  pass: Review = { pass: 'only' },
 ) {
-  const { text } = signedAs(by, await signedTextOf(context, row, step));
+  const { text } = signedAs(pass, await signedTextOf(FINANCING, context, row, step));
   return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
 }
 
@@ -102,17 +68,17 @@ const signContract: Handlers['financing']['signContract'] = async (context, { id
 const reviewContract: Handlers['financing']['reviewContract'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'contractConfirm' : 'contractReturn';
   const row = await heldForStep(context, { id, version }, step);
-  const by = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
+  const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
   if (step === 'contractReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given, by);
-  if (by.pass === 'first') return referenceOf(await financings.passFirst(actOf(context), row, by, {}, { signature }));
+  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given, pass);
+  if (isFirst(pass)) return referenceOf(await financings.passFirst(actOf(context), row, pass, {}, { signature }));
   const confirmed = await stepOfContract(actOf(context), row, step, {
     contractConfirmerId: context.viewer.userId,
     signature,
     reason: null,
   });
-  await tellLender(context, confirmed);
+  tellLender(context, confirmed);
   return referenceOf(confirmed);
 };
 
@@ -125,7 +91,7 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
   }
   const row = await heldForStep(context, { id, version }, 'consentRefuse');
   const change = { issuerAssent: 'refused', ownAssent: null, lenderAssent: null, reason: requiredReason(reason) } as const;
-  const refused = await endFinancing(act, row, 'consentRefuse', change);
+  const refused = await endFunding(FINANCING, act, row, 'consentRefuse', change);
   await tellFinancing(context, refused, 'consentRefuse');
   return referenceOf(refused);
 };
@@ -134,13 +100,13 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
 const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { id, version, decision, reason, signature: given }) => {
   const step = decision === 'pass' ? 'consentConfirm' : 'consentReturn';
   const row = await heldForStep(context, { id, version }, step);
-  const by = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
+  const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
   if (step === 'consentReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given, by);
-  if (by.pass === 'first') return referenceOf(await financings.passFirst(actOf(context), row, by, {}, { signature }));
+  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given, pass);
+  if (isFirst(pass)) return referenceOf(await financings.passFirst(actOf(context), row, pass, {}, { signature }));
   const consented = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
-  await tellLender(context, consented);
+  tellLender(context, consented);
   return referenceOf(consented);
 };
 
@@ -154,7 +120,7 @@ async function takeFurtherStep(
   const row = await financings.ownFor(context, id, 'furtherStep', version);
   if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(context.channels, row)) throw notDue(row, 'furtherStep');
   const moved = await financings.move(actOf(context), row, 'furtherStep', { furtherStep: content });
-  await tellLender(context, moved);
+  tellLender(context, moved);
   return referenceOf(moved);
 }
 
@@ -164,7 +130,7 @@ const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, versio
     const within = { ...context, db };
     const row = await heldForStep(within, { id, version }, 'signContract');
     if (!signsWithLender(context, row)) throw notDue(row, 'signContract');
-    await assertOneSideOfFinancing(actOf(within), row.id);
+    await assertOneSideOf('financing', actOf(within), row.id);
     // Who signs there is who asked for the page: nobody else of theirs confirms it.
     await db.update(financing).set({ contractMakerId: context.viewer.userId }).where(eq(financing.id, row.id));
     const { applicationNumber, channel } = row;
@@ -176,21 +142,23 @@ const signIcbc: Handlers['financing']['signIcbc'] = async (context, { id, versio
   return { url: page.url, validUntil: page.validUntil.toISOString() };
 };
 
+const { repay, reviewRepayment, confirmRepayment } = repayingOf(FINANCING);
+
 /** The calls between an application that was passed, its lender and its issuer. */
-export const lendingHandlers: Pick<Handlers['financing'], Named> = {
+export const lendingHandlers = {
   signContract,
   reviewContract,
   consent,
   reviewConsent,
-  repay: repaying.repay,
-  reviewRepayment: repaying.reviewRepayment,
-  confirmRepayment: repaying.confirmRepayment,
+  repay,
+  reviewRepayment,
+  confirmRepayment,
   signIcbc,
   async execute(context, { id, version }) {
     await financings.ownFor(context, id, 'remind', version);
     const { row } = await financings.remind(context, id);
     if (row.state !== 'awaitingAcceptance') throw notDue(row, 'remind');
-    await tellLender(context, row, FINANCING_JOBS.submitToLender);
+    tellLender(context, row, 'submitToLender');
     return referenceOf(row);
   },
   executeAbc(context, { id, version, declaresAssignable, contactName, contactMobile }) {
@@ -199,18 +167,10 @@ export const lendingHandlers: Pick<Handlers['financing'], Named> = {
     return takeFurtherStep(context, { id, version }, 'abc', { declaresAssignable, contactName, contactMobile });
   },
   executeBcm: (context, { id, version, customerNumber }) => takeFurtherStep(context, { id, version }, 'bcm', { customerNumber }),
-  async supplement(context, { id, version, answer, attachments }) {
-    const row = await financings.ownFor(context, id, 'supplement', version);
-    const all = [...new Set<FileId>([...readAttachments(row), ...attachments])];
-    await grantFiles(context.db, attachments, row.lenderNo);
-    const moved = await financings.move(actOf(context), row, 'supplement', { attachments: all, questions: null }, { note: answer });
-    await tellFinancing(context, moved, 'supplement');
-    await tellLender(context, moved);
-    return referenceOf(moved);
-  },
+  supplement: supplementing(FINANCING),
   async disburse(context, { id, version, paidOn, receiptNumber }) {
     const row = await financings.heldFor(context, id, 'disburse', version);
     if (paidOn > context.clock.today()) throw refusedField('paidOn', { zh: '放款日期不能晚于今天', en: 'It cannot be after today' });
-    return referenceOf(await payOut(actOf(context), row, { paidOn, receiptNumber }));
+    return referenceOf(await payOut(FINANCING, actOf(context), row, { paidOn, receiptNumber }));
   },
-};
+} satisfies Partial<Handlers['financing']>;

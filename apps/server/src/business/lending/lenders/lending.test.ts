@@ -14,7 +14,7 @@ import { financiers } from '../../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer, signOnPage } from '../../../testing/lending.ts';
 import type { Return } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { lendingJobs } from './at-lender.ts';
+import { lendingJobs } from './lender-jobs.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Lender } from '../../../platform/lender/lender.ts';
 import { FINANCING_JOBS } from '../financing/jobs.ts';

@@ -6,9 +6,8 @@ import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from 
 import type { Services } from '../../../platform/services.ts';
 import { financing, lenderWord } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
-import { type FinancingRow, financings, isDue, isPaidOut, isStepMissing, progressOf } from '../financing/index.ts';
-import { isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
-import { amountToPay } from './pay-out.ts';
+import { FINANCING, type FinancingRow, financings, isDue, isStepMissing, progressOf } from '../financing/index.ts';
+import { isPaidOut, isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
 import type { LenderWord } from './word.ts';
 import { receiveWord } from './words.ts';
 
@@ -50,7 +49,14 @@ function wordOf(
     case 'disbursed': {
       const paidOn = shanghaiDate(said.at);
       const receiptNumber = `HD${digits(row)}${String(row.channel).padStart(2, '0')}`;
-      return { ...of, event: 'disbursed', paidOn, receiptNumber, amount: amountToPay(row, paidOn), reference: `JJ${digits(row)}` };
+      return {
+        ...of,
+        event: 'disbursed',
+        paidOn,
+        receiptNumber,
+        amount: FINANCING.money.charged(row, paidOn).paidOut,
+        reference: `JJ${digits(row)}`,
+      };
     }
     case 'repaid':
     case 'repaymentMissing': {

@@ -1,15 +1,25 @@
-import { isRegistered, type RepaymentRow, repaymentUnderWayBy } from '../funding/index.ts';
 import { financingMachine, Refusal, shanghaiDate, type FinancingState, type LenderEventObstacle } from '@lianxin/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { lenderWord } from '../../../schema/index.ts';
-import { claimFinancing, type FinancingRow, isDue, isPaidOut, markFinancingOverdue, progressOf, STEP_OF_WORD } from '../financing/index.ts';
+import { claimFinancing, FINANCING, type FinancingRow, isDue, progressOf, STEP_OF_WORD } from '../financing/index.ts';
+import {
+  isPaidOut,
+  isRegistered,
+  markOverdue,
+  paymentFailed,
+  payOut,
+  repayingOf,
+  type RepaymentRow,
+  repaymentUnderWayBy,
+  retryPayment,
+} from '../funding/index.ts';
 import { stepOfContract } from './contract.ts';
 import { acceptFinancing, approveFinancing, askMoreOfFinancing, declineFinancing, registerFinancing, waiveRegistration } from './decide.ts';
-import { amountToPay, paymentFailed, payOut, retryPayment } from './pay-out.ts';
-import { repaying } from './repay.ts';
 import { signedBy } from './signing-tickets.ts';
 import { readWord, type LenderWord, type WordEvent } from './word.ts';
+
+const repaying = repayingOf(FINANCING);
 
 /** How far a financing is; a word of a step before that has been overtaken. */
 const stageOfState: Readonly<Partial<Record<FinancingState, number>>> = {
@@ -54,7 +64,7 @@ const refusedBecause = (error: unknown): string => {
 function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderWord, { readonly event: 'disbursed' }>, now: Date): Timing {
   if (paidOn > shanghaiDate(now)) return later;
   try {
-    return amount === amountToPay(row, paidOn) ? NOW : never('amountDiffers');
+    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : never('amountDiffers');
   } catch (error) {
     return { now: false, ignoredBecause: refusedBecause(error) };
   }
@@ -140,15 +150,15 @@ async function take(
     case 'registrationWaived':
       return waiveRegistration(act, row, word, remarks);
     case 'disbursed':
-      return payOut(act, row.state === 'disbursementFailed' ? await retryPayment(act, row) : row, word, remarks);
+      return payOut(FINANCING, act, row.state === 'disbursementFailed' ? await retryPayment(FINANCING, act, row) : row, word, remarks);
     case 'failed':
-      return paymentFailed(act, row, word.reason, remarks);
+      return paymentFailed(FINANCING, act, row, word.reason, remarks);
     case 'repaid':
       return repayment ? repaying.confirm(act, row, repayment) : row;
     case 'repaymentMissing':
       return repayment ? repaying.deny(act, row, repayment, word.reason) : row;
     case 'overdue':
-      return markFinancingOverdue(act, row);
+      return markOverdue(FINANCING, act, row);
     case 'claimed':
       return claimFinancing(act, row);
   }

@@ -9,7 +9,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { lendingFee, pledge } from '../../../schema/index.ts';
-import { actOf, assertOneSideOfPledge, logSteps } from '../../applications/application/index.ts';
+import { actOf, assertOneSideOf, logSteps } from '../../applications/application/index.ts';
 import { type PledgeRow, pledges, tellPledge } from '../pledge/index.ts';
 import { postAct } from '../postings/index.ts';
 import { feeViews } from './rows.ts';
@@ -30,7 +30,7 @@ async function heldFee(context: CallContext, { pledgeId, version }: Shown, event
   const { row, party } = await pledges.find(context.db, pledgeId, enterpriseOf(context), true);
   if (party !== 'guarantor') throw new Refusal('NOT_FOUND');
   if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
-  await assertOneSideOfPledge(actOf(context), pledgeId);
+  await assertOneSideOf('pledge', actOf(context), pledgeId);
   stateAfter(lendingFeeMachine, 'lendingFee', stateOf(row), event);
   return row;
 }

@@ -1,95 +1,80 @@
-import { PledgeId, type EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, type Fen } from '@lianxin/domain';
+import type { Contract, RequestOf } from '@lianxin/api/contract';
+import { chargeIn } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import { newId } from '../../../ledger/new-id.ts';
-import { lockVouchersOf, type PieceRow } from '../../../ledger/rows.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
-import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { actOf, assertAct, assertOneSide } from '../../applications/application/index.ts';
-import { assertAcceptable, findQuote, keptQuote, lenderOf, papersBehind, shownPieces, takePieces } from '../funding/index.ts';
-import { foreignFiles } from '../../trade/papers/index.ts';
+import { applyFor, type Application, type Applying } from '../funding/index.ts';
+import { postAct } from '../postings/index.ts';
 import { pledgeDrafts } from './drafts.ts';
-import type { Form } from './form.ts';
-import { pledges, referenceOf, type PledgeRow } from './repository.ts';
-import { tellPledge } from './tell.ts';
-import { writeApplication } from './write-application.ts';
+import { PLEDGE } from './kind.ts';
+import type { PledgeRow } from './repository.ts';
 
-/** The application that a new one is a copy of, for another lender: one of the enterprise's own that came to nothing. */
-async function copied({ db, viewer }: CallContext, id: PledgeId | undefined): Promise<PledgeId | null> {
-  if (id === undefined) return null;
-  const { row, party } = await pledges.find(db, id, enterpriseOf({ viewer }));
-  assertAct('pledge', row.state, party, viewer.role, 'copyToLender');
-  return row.id;
+type Form = RequestOf<Contract['pledge']['apply']>;
+
+/** What the guarantor asks for its word; nothing where nobody answers. */
+function guaranteed({ form, quote }: Application<PledgeRow, Form>) {
+  if (form.guarantorNo === undefined) return { guarantorNo: null, guaranteeRatePpm: null, guaranteeFee: null };
+  const rate = quote.question.guarantee?.ratePpm ?? 0n;
+  return { guarantorNo: form.guarantorNo, guaranteeRatePpm: Number(rate), guaranteeFee: chargeIn(quote, 'guaranteeFee') };
 }
 
-const needsGuarantor = ({ channels }: CallContext, code: number): boolean => channels.byCode(code)?.needs.includes('guarantor') === true;
-
-/** Refuses somebody who answers for a loan that nobody is asked to answer for, and nobody where somebody is. */
-function assertGuarantor(context: CallContext, { channel, guarantorNo }: Form, lenderNo: EnterpriseNo): void {
-  if (needsGuarantor(context, channel) !== (guarantorNo !== undefined) || guarantorNo === lenderNo)
-    throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
+/** What was paid of the guarantor's fee before an application was sent back; nothing where the fee, or who has it, is another now. */
+function feePaidBefore({ again }: Application<PledgeRow, Form>, { guarantorNo, guaranteeFee }: ReturnType<typeof guaranteed>) {
+  if (!again || again.guarantorNo !== guarantorNo || again.guaranteeFee !== guaranteeFee) return {};
+  const { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt } = again;
+  return { guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedBy, guaranteeFeeConfirmedAt };
 }
 
-/** Refuses what cannot be pledged, and a quote that was not given for it or stands no more; answers what is kept of it. */
-async function assertForm(
-  context: CallContext,
-  enterpriseNo: EnterpriseNo,
-  form: Form,
-  pieces: readonly PieceRow[],
-  own: PledgeId | undefined,
-) {
-  const { db, clock } = context;
-  const { channel, amount, pledged, repayOn, guarantorNo, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
-  const papers = await papersBehind(db, pieces, { channel, own }, true);
-  const asked = { enterpriseNo, pieces, amount, wishedOn, channel, pledge: { pledged, repayOn, guarantorNo } };
-  const { offer, quoted } = await findQuote(context, asked, quoteId);
-  if (!offer) throw new Refusal('NOT_FOUND');
-  const stands = quoted && keptQuote(quoted);
-  await assertAcceptable(context, {
-    kind: 'pledge',
-    enterpriseNo,
-    pieces,
-    amount,
-    taken: pledged,
-    offer,
-    quote: stands && {
-      validUntil: stands.quoteValidUntil,
-      issuerCosts: stands.issuerCosts,
-      coveragePpm: quoted?.quote.question.terms.coveragePpm ?? 0n,
-    },
-    papers,
-    wanted: form.invoices,
-    receivingAccountId,
-    purpose,
-    agreements,
-  });
-  if (!stands || !quoted) throw new Refusal('QUOTE_EXPIRED', { until: clock.today() });
-  return { kept: stands, quote: quoted.quote };
-}
+/** What nobody has said, done or given yet. */
+const UNDECIDED = {
+  handedToLenderAt: null,
+  guarantorAcceptedBy: null,
+  guarantorApprovedBy: null,
+  guarantorSignedBy: null,
+  lenderAcceptedBy: null,
+  lenderApprovedBy: null,
+  guaranteeNumber: null,
+  guaranteeFeePaidOn: null,
+  guaranteeFeeReceipt: null,
+  guaranteeFeeConfirmedBy: null,
+  guaranteeFeeConfirmedAt: null,
+  guaranteeFeeReversedBy: null,
+  guaranteeFeeReversedAt: null,
+  guaranteeFeeReversedBecause: null,
+  registeredByNo: null,
+  searchEntries: null,
+  disbursedBy: null,
+  releaseAskedBy: null,
+  releaseAskedAt: null,
+  releaseConfirmedBy: null,
+  releaseConfirmedAt: null,
+  cancellationNumber: null,
+  releasedOn: null,
+} as const;
 
-/** Takes the pieces named, or a part of the last of them, to be pledged, and sends the application to the reviewer. */
-export const apply: Handlers['pledge']['apply'] = async (context, { draftId, resubmits, copyOf, ...form }) => {
-  const { db, ids } = context;
-  const act = actOf(context);
-  const enterpriseNo = enterpriseOf(context);
-  const again: PledgeRow | undefined = resubmits && (await pledges.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  const copiedFromId = again ? again.copiedFromId : await copied(context, copyOf);
-  const lenderNo = await lenderOf(db, form.channel);
-  assertGuarantor(context, form, lenderNo);
-  const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
-  // Nobody else can move the pieces any more when they are read.
-  const vouchers = await lockVouchersOf(db, pieceIds, enterpriseNo);
-  const pieces = await shownPieces(db, enterpriseNo, form.pieces);
-  await assertOneSide(act, [...vouchers.keys()]);
-  if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
-    throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
-  const quoted = await assertForm(context, enterpriseNo, form, pieces, again?.id);
-  const id = again?.id ?? newId(ids, PledgeId);
-  const takes = (amount: Fen) => ({ pledgeId: id, amount, lenderNo });
-  const taken = await takePieces(act, { vouchers, pieces, amount: form.pledged, takes });
-  const row = await writeApplication(context, { id, again, copiedFromId, lenderNo, form, quoted, taken });
-  await pledgeDrafts.discardDraft(db, enterpriseNo, draftId);
-  await tellPledge(context, row, 'submit');
-  return referenceOf(row);
+const APPLYING: Applying<PledgeRow, Form> = {
+  numbering: { prefix: 'ZY', sequence: 'pledge_number_seq' },
+  /** Refuses somebody who answers for a loan that nobody is asked to answer for, and nobody where somebody is. */
+  assertForm({ channels }, { channel, guarantorNo }, lenderNo) {
+    const isAsked = channels.byCode(channel)?.needs.includes('guarantor') === true;
+    if (isAsked !== (guarantorNo !== undefined) || guarantorNo === lenderNo)
+      throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
+  },
+  takes: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
+  applied(shared, application) {
+    const { pledged, repayOn } = application.form;
+    const guarantee = guaranteed(application);
+    const { firstDueOn } = application;
+    return { ...shared, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
+  },
+  begun: (row, applied) => ({ ...applied, ...row }),
+  /** A fee that was paid and that is not asked any more is posted back: it is the holder's again. */
+  async resubmitted(act, again, { guaranteeFeePaidOn }) {
+    if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null || !again.guaranteeFee) return;
+    await postAct(act, 'pledge', again, { act: 'guaranteeFeeReversed', amount: again.guaranteeFee });
+  },
+  discardDraft: pledgeDrafts.discard,
 };
+
+/** Takes the pieces named to be pledged, and sends the application to the reviewer. */
+export const apply: Handlers['pledge']['apply'] = (context, { draftId, resubmits, copyOf, ...form }) =>
+  applyFor(PLEDGE, APPLYING, context, form, { draftId, resubmits, copyOf });

@@ -2,12 +2,12 @@ import { fen, minFen, Refusal, repaidBy, ZERO_FEN, type CivilDate, type Fen } fr
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../../platform/jobs/plan.ts';
-import { accrue, leftOwing, owedOf } from '../funding/index.ts';
+import { accrue, leftOwing, lenderJob, owedOf } from '../funding/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { lenderHears } from './at-lender.ts';
 import { endGuarantee } from './guarantor-limit.ts';
 import { PLEDGE_JOBS } from './jobs.ts';
+import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { tellPledge } from './tell.ts';
 
@@ -34,7 +34,7 @@ export async function clearLoan(
     await endGuarantee(act, row, paid.principal);
   }
   const ends = left.total === ZERO_FEN;
-  if (ends) deferWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderHears(act, row, 'settleAtLender'));
+  if (ends) deferWrites(act.db, jobsCancelled(act.db, [PLEDGE_JOBS.markOverdue], row.id), lenderJob(PLEDGE, act, row, 'settleAtLender'));
   const moved = await pledges.move(act, row, ends ? 'clear' : 'repayPart', leftOwing(row, { paidOn: on, left, by: null }));
   await tellPledge(act, moved, ends ? 'repayConfirm' : 'repayPart', { repaid: received });
 }

@@ -6,30 +6,15 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { issuance, piece, pledge, pledgePiece, userAccount, voucher } from '../../../schema/index.ts';
-import { checkViews, logOf } from '../../applications/application/index.ts';
-import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
-import { fileView, readableFiles } from '../../foundation/files/index.ts';
-import { checksOf, owedOf, quoteOfRow, quoteView, registrationView, repaymentsOf, repaymentViews, tradeShown } from '../funding/index.ts';
+import { issuance, piece, pledgePiece, userAccount, voucher } from '../../../schema/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
+import { detailOf, owedOf, quoteOfRow, repaymentsOf, repaymentViews } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
-import { formOf, readAttachments } from './form.ts';
-import { judgedAsItStands } from './judged.ts';
-import { chargedFor } from './pay-out.ts';
-import { papersOfPledge, piecesNow } from './pieces.ts';
+import { formOf } from './form.ts';
+import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
-
-/** States in which it can still be seen what stands in the way. */
-const JUDGED: readonly PledgeRow['state'][] = [
-  'awaitingReview',
-  'returned',
-  'awaitingGuarantor',
-  'guarantorSupplementing',
-  'awaitingGuarantorSignature',
-  'underApproval',
-  'supplementing',
-];
 
 /** The pieces that a loan takes, or took before it ended, as they are now. */
 async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: Role): Promise<PledgeDetail['pieces']> {
@@ -39,7 +24,7 @@ async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: 
     .innerJoin(piece, eq(piece.id, pledgePiece.pieceId))
     .innerJoin(voucher, eq(voucher.id, pledgePiece.voucherId))
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
-    .where(eq(pledgePiece.pledgeId, id))
+    .where(eq(pledgePiece.applicationId, id))
     .orderBy(pledgePiece.position);
   const party = await partiesOf(
     db,
@@ -84,17 +69,6 @@ async function releaseOf({ db }: CallContext, row: PledgeRow): Promise<PledgeDet
   return { assent, makerName: asked?.name ?? '', askedAt: row.releaseAskedAt.toISOString() };
 }
 
-async function copiedFrom(db: Db, { copiedFromId }: PledgeRow): Promise<PledgeDetail['copiedFrom']> {
-  if (copiedFromId === null) return null;
-  const [row] = await db.select().from(pledge).where(eq(pledge.id, copiedFromId));
-  return row ? { id: row.id, applicationNumber: row.applicationNumber } : null;
-}
-
-const owedToday = (row: PledgeRow, { clock }: CallContext): PledgeDetail['owed'] => {
-  const owed = owedOf(row, clock.today());
-  return owed ? { on: clock.today(), ...owed } : null;
-};
-
 /** One loan against a pledge, as whoever pledges, who answers for it or who lends may read it. */
 export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<PledgeDetail> => {
   const { db } = context;
@@ -104,42 +78,27 @@ export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<P
   const [view] = await pledgeRowViews(context, [row], reader);
   if (!view) throw new Refusal('NOT_FOUND');
   const isOwn = view.part === 'own';
-  const quote = quoteOfRow(row);
+  const { question, owedAtMaturity } = quoteOfRow(row);
   return {
     ...view,
+    ...(await detailOf(PLEDGE, context, row, { viewerNo, isOwn })),
     asOf: context.clock.now().toISOString(),
-    quote: quoteView(row),
-    charged: row.disbursedOn && quoteView(row, chargedFor(row, row.disbursedOn)),
-    pledgeRate: quote.question.terms.pledgeRatePpm,
-    lateDailyRate: quote.question.terms.lateDailyPpm,
-    owedAtMaturity: quote.owedAtMaturity,
+    pledgeRate: question.terms.pledgeRatePpm,
+    owedAtMaturity,
     guarantee: guaranteeOf(row),
-    purpose: row.purpose,
-    remark: row.remark,
-    receivingAccount: await receivingAccount(db, row),
     pieces: await pledgedPieces(db, row, view.part, reader.role),
-    ...(await tradeShown(db, { ...row, pieces: await piecesNow(db, row), wanted: await papersOfPledge(db, row) })),
-    attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
-    checks: JUDGED.includes(row.state) ? checkViews(await checksOf(context, await judgedAsItStands(context, row))) : [],
     accepted: isAccepted(row),
-    questions: row.questions,
-    registration: registrationView(row),
-    owed: owedToday(row, context),
-    repayments: repaymentViews(await repaymentsOf(db, row), reader.userId),
+    ...(await repaidView(context, row)),
     release: await releaseOf(context, row),
-    copiedFrom: isOwn ? await copiedFrom(db, row) : null,
-    log: await logOf(db, 'pledge', row.id, viewerNo),
     form: isOwn ? await formOf(db, row) : null,
   };
 };
 
-async function receivingAccount(db: Db, { receivingAccountId }: PledgeRow): Promise<PledgeDetail['receivingAccount']> {
-  const account = (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
-  return account ? accountView(account) : null;
+/** What is owed of a loan today, and everything that was paid on it. */
+async function repaidView({ db, clock, viewer }: CallContext, row: PledgeRow) {
+  const owed = owedOf(row, clock.today());
+  return { owed: owed ? { on: clock.today(), ...owed } : null, repayments: repaymentViews(await repaymentsOf(db, row), viewer.userId) };
 }
 
-/** What is owed of a loan today, and everything that was paid on it. */
-export const ghRepayments: Handlers['pledge']['ghRepayments'] = async (context, { id }) => {
-  const { row } = await pledges.find(context.db, id, enterpriseOf(context));
-  return { owed: owedToday(row, context), repayments: repaymentViews(await repaymentsOf(context.db, row), context.viewer.userId) };
-};
+export const ghRepayments: Handlers['pledge']['ghRepayments'] = async (context, { id }) =>
+  repaidView(context, (await pledges.find(context.db, id, enterpriseOf(context))).row);

@@ -1,41 +1,39 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
+import { repayingOf, reviewing, supplementing } from '../funding/index.ts';
 import { apply } from './apply.ts';
-import { decide, sendBack, sign, supplement } from './decide.ts';
+import { decide, sendBack, sign } from './decide.ts';
 import { desk } from './desk.ts';
 import { pledgeDrafts } from './drafts.ts';
 import { get, ghRepayments } from './get.ts';
+import { PLEDGE } from './kind.ts';
 import { list, listToSign } from './list.ts';
 import { disburse, fail, pay, register, retry } from './pay-out.ts';
 import { ghRate, guaranteeRate, microloanRate, quote } from './quote.ts';
 import { release, releaseApply, reviewRelease } from './release.ts';
-import { confirmRepayment, ghClear, repay, reviewRepayment } from './repay.ts';
-import { remind, remove, review, withdraw } from './review.ts';
+import { ghClear } from './repay.ts';
 import { risk } from './risk.ts';
 import { search } from './search.ts';
 
+const { repay, reviewRepayment, confirmRepayment } = repayingOf(PLEDGE);
+
 /** A loan against a pledge, from its application to its release, by the people of all three sides. */
 export const pledgeHandlers = (services: Pick<Services, 'claims'>): Handlers['pledge'] => ({
+  ...reviewing(PLEDGE),
+  ...pledgeDrafts.calls,
   apply,
-  review,
   list,
   get,
-  withdraw,
-  remove,
-  remind,
   quote,
   guaranteeRate,
   microloanRate,
   ghRate,
-  saveDraft: pledgeDrafts.saveDraft,
-  listDrafts: pledgeDrafts.listDrafts,
-  deleteDraft: pledgeDrafts.deleteDraft,
   decide,
   search: search(services),
   sendBack,
   sign,
   listToSign,
-  supplement,
+  supplement: supplementing(PLEDGE),
   pay,
   register,
   disburse,

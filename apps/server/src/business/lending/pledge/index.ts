@@ -1,16 +1,14 @@
 /** A loan against a pledge of vouchers, by people of all three sides, until the pledge is released. */
 export { apply } from './apply.ts';
-export { pledgeLenderJobs } from './at-lender.ts';
 export { clearLoan } from './clear-loan.ts';
 export { decide, sign } from './decide.ts';
 export { get } from './get.ts';
 export { pledgeHandlers } from './handlers.ts';
 export { PLEDGE_JOBS } from './jobs.ts';
-export { pledgeKind } from './kind.ts';
+export { PLEDGE, pledgeKind } from './kind.ts';
 export { disburse, pay, register } from './pay-out.ts';
 export { quote } from './quote.ts';
 export { type PledgeRow, pledges } from './repository.ts';
-export { review } from './review.ts';
 export { pledgeRowViews } from './rows.ts';
 export { search } from './search.ts';
 export { tellPledge } from './tell.ts';

@@ -1,50 +1,79 @@
 import { PledgeId } from '@lianxin/api/contract';
-import { hasFallenDue, nextWorkingDay, pledgeApplicationMachine } from '@lianxin/domain';
-import * as z from 'zod/mini';
-import type { JobHandler } from '../../../platform/jobs/job-context.ts';
-import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { pledge, pledgeDraft } from '../../../schema/index.ts';
-import { actOfSystem, lapse, type RegisteredKind } from '../../applications/application/index.ts';
-import { unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
-import { lenderHears } from './at-lender.ts';
-import { endPledge } from './end-pledge.ts';
-import { pledges } from './repository.ts';
-import { signedTexts } from './signed-acts.ts';
+import { chargedOn, pledgeApplicationMachine, type CivilDate } from '@lianxin/domain';
+import { inArray } from 'drizzle-orm';
+import { pledge, pledgeDraft, piece } from '../../../schema/index.ts';
+import type { RegisteredKind } from '../../applications/application/index.ts';
+import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
+import { due } from './acts.ts';
+import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
+import { PLEDGE_JOBS } from './jobs.ts';
+import { freePieces, taken } from './pieces.ts';
+import { pledges, type PledgeRow } from './repository.ts';
 import { pledgeTasks } from './tasks.ts';
 import { tellPledge } from './tell.ts';
 
-/** Ends one that has come to nothing by the day of repayment; never while money may be on its way. */
-const expire: JobHandler = async (context, id) => {
-  const row = await pledges.hold(context.db, z.parse(PledgeId, id));
-  if (!row || !pledgeApplicationMachine.can(row.state, 'expire') || !hasFallenDue(row.repayOn, context.clock.today())) return;
-  await tellPledge(context, await endPledge(actOfSystem(context), row, 'expire', { reason: null }), 'expire');
+/** Where nothing came of what the lender had. */
+const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'];
+
+/** From when on interest runs: never from before the day that was quoted, whenever it is paid out. */
+const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
+
+/** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
+export const PLEDGE: LendingKind<PledgeRow, 'sendBack'> = {
+  kind: 'pledge',
+  id: PledgeId,
+  table: pledge,
+  rows: pledges,
+  taken,
+  jobs: PLEDGE_JOBS,
+  dueOf: ({ repayOn }) => repayOn,
+  tell: tellPledge,
+  due,
+  deciding: {
+    reserve: reserveGuarantee,
+    handOver: (act, row, passed, kept) =>
+      row.guarantorNo === null
+        ? pledges.move(act, row, 'passDirect', { ...passed, handedToLenderAt: passed.passedAt }, kept)
+        : pledges.move(act, row, 'pass', passed, kept),
+    mayExpire: ({ state }) => pledgeApplicationMachine.can(state, 'expire'),
+    givePiecesBack: freePieces,
+    ended: async (act, row) => {
+      if (row.passedAt) await releaseGuarantee(act, row);
+    },
+    lenderHearsOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
+  },
+  lender: {
+    // Its people decide in the portal, and nothing waits for a system that it may not have.
+    maybeNone: true,
+    askedAt: ({ state, handedToLenderAt }) => (OVER.includes(state) ? null : handedToLenderAt),
+    step: ({ state, handedToLenderAt }) =>
+      state === 'underApproval' && handedToLenderAt !== null ? { step: 'supplement', content: {} } : undefined,
+    isWithLender: ({ state, handedToLenderAt }) => handedToLenderAt !== null && !OVER.includes(state),
+    isPaidBack: ({ paidOffOn }) => paidOffOn !== null,
+    paidPieces: async (db, row) =>
+      inArray(
+        piece.id,
+        (await taken.piecesOf(db, row)).map(({ pieceId }) => pieceId),
+      ),
+  },
+  money: {
+    charged: (row, paidOn) => chargedOn(quoteOfRow(row), interestFrom(row, paidOn)),
+    drawn: drawGuarantee,
+    kept: ({ actor }, row, { paidOn }) => ({ interestSince: interestFrom(row, paidOn), disbursedBy: actor.userId }),
+    payableFrom: ({ disbursedOn }) => disbursedOn,
+    principalBack: endGuarantee,
+  },
 };
 
-/** A loan that is not paid off the day after it was to be is overdue. */
-const markOverdue: JobHandler = async (context, id) => {
-  const row = await pledges.hold(context.db, z.parse(PledgeId, id));
-  if (row?.state !== 'disbursed' || context.clock.today() <= nextWorkingDay(row.repayOn)) return;
-  deferWrites(context.db, lenderHears(context, row, 'tellLender'));
-  await tellPledge(context, await pledges.move(actOfSystem(context), row, 'markOverdue', {}), 'markOverdue');
-};
-
-/** Loans against a pledge of pieces, or parts of them, of a lender that a guarantor may answer to. */
 export const pledgeKind: RegisteredKind = {
-  signedTexts,
+  signedTexts: {
+    pledgeReview: signedTextFor(PLEDGE, 'pass'),
+    pledgeApproval: signedTextFor(PLEDGE, 'approve'),
+    pledgeGuarantee: signedTextFor(PLEDGE, 'countersign'),
+  },
   signedFor: undefined,
-  jobs: {
-    lapse: lapse(
-      ({ db }, id) => pledges.hold(db, z.parse(PledgeId, id)),
-      (context, row) => endPledge(context, row, 'lapse', { reason: null }),
-      tellPledge,
-      ({ repayOn }) => repayOn,
-    ),
-    expire,
-    markOverdue,
-  },
+  jobs: fundingJobs(PLEDGE),
   tasks: pledgeTasks,
-  redDots: {
-    pledge: ['pledgeReview', 'pledgeRepaymentReview', 'pledgeReleaseConfirm'],
-  },
+  redDots: { pledge: ['pledgeReview', 'pledgeRepaymentReview', 'pledgeReleaseConfirm'] },
   unfinished: { pledges: unfinishedFunding(pledge), pledgeDrafts: unfinishedFundingDrafts(pledgeDraft) },
 };

@@ -1,28 +1,11 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { statesWaitingFor, type Role } from '@lianxin/domain';
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
-import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
-import type { Db } from '../../../platform/db/client.ts';
-import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
-import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { piece, pledge, pledgePiece, repayment } from '../../../schema/index.ts';
-import { bearsName } from '../../foundation/parties/index.ts';
+import { pledge, pledgePiece, repayment } from '../../../schema/index.ts';
+import { listingOf } from '../funding/index.ts';
+import { PLEDGE } from './kind.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
-
-const SORTS = {
-  applicationNumber: pledge.applicationNumber,
-  pledged: pledge.pledged,
-  amount: pledge.amount,
-  annualRate: pledge.annualRatePpm,
-  net: pledge.net,
-  repayOn: pledge.repayOn,
-  valueOn: pledge.valueOn,
-  submittedAt: pledge.submittedAt,
-  disbursedOn: pledge.disbursedOn,
-};
 
 /** The loans that an enterprise sees in each part. */
 export const visibleTo: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => SQL | undefined>> = {
@@ -75,51 +58,23 @@ export function waitingForPerson(part: PledgePart, role: Role, userId: string, v
   return part === 'own' ? ownWaiting(role, userId) : lendingWaiting(part, role, userId, viewerNo);
 }
 
-const found = (search: string): SQL | undefined => {
-  const pattern = containing(search);
-  return or(
-    ilike(pledge.applicationNumber, pattern),
-    sql`exists (select 1 from ${pledgePiece} join ${piece} on ${piece.id} = ${pledgePiece.pieceId}
-      where ${pledgePiece.pledgeId} = ${pledge.id} and ${piece.number} ilike ${pattern})`,
-    bearsName(pattern, pledge.enterpriseNo, pledge.issuerNo, pledge.lenderNo, pledge.guarantorNo),
-  );
-};
-
-const stateCounts = (db: Db, filter: SQL | undefined) =>
-  db
-    .select({ state: pledge.state, ...stateCountOf(pledge.amount) })
-    .from(pledge)
-    .where(filter)
-    .groupBy(pledge.state);
-
 /** The loans against a pledge of an enterprise, those that it lends for, or those that it answers for. */
-export const list: Handlers['pledge']['list'] = async (context, request) => {
-  const { db, viewer } = context;
-  const { part = 'own', states, search, channel, issuerNo, waitingForMe } = request;
-  const { amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo, disbursedFrom, disbursedTo } = request;
-  const viewerNo = enterpriseOf(context);
-  const filter = and(
-    visibleTo[part](viewerNo),
-    search ? found(search) : undefined,
-    channel === undefined ? undefined : eq(pledge.channel, channel),
-    issuerNo === undefined ? undefined : eq(pledge.issuerNo, issuerNo),
-    waitingForMe === true ? waitingForPerson(part, viewer.role, viewer.userId, viewerNo) : undefined,
-    ...within(pledge.amount, amountFrom, amountTo),
-    ...within(pledge.repayOn, dueFrom, dueTo),
-    ...within(pledge.disbursedOn, disbursedFrom, disbursedTo),
-    submittedFrom ? gte(pledge.submittedAt, startOfDay(submittedFrom)) : undefined,
-    submittedTo ? lt(pledge.submittedAt, endOfDay(submittedTo)) : undefined,
-  );
-  const { limit, offset } = windowOf(request);
-  const rows = await db
-    .select()
-    .from(pledge)
-    .where(and(filter, states && states.length > 0 ? inArray(pledge.state, states) : undefined))
-    .orderBy(...orderOf(request, SORTS, pledge.submittedAt, pledge.id))
-    .limit(limit)
-    .offset(offset);
-  return countedPage(request, await pledgeRowViews(context, rows, rowViewerOf(context)), await stateCounts(db, filter));
-};
+export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
+  page: (db, where, orderBy, { limit, offset }) =>
+    db
+      .select()
+      .from(pledge)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  visibleTo,
+  waitingFor: waitingForPerson,
+  sorts: { pledged: pledge.pledged, repayOn: pledge.repayOn },
+  dueOn: pledge.repayOn,
+  foundBy: { pieces: [pledgePiece.pieceId], names: [pledge.enterpriseNo, pledge.issuerNo, pledge.lenderNo, pledge.guarantorNo] },
+  views: pledgeRowViews,
+});
 
 /** Those that wait for the signature of the guarantor's reviewer. */
 export const listToSign: Handlers['pledge']['listToSign'] = async (context, request) => {

@@ -1,21 +1,13 @@
 import type { Contract, EnterpriseNo, PledgeOffer, RequestOf } from '@lianxin/api/contract';
 import { channelTermsOn, chargeOf, maxFen, pledgeLimit, Refusal, sumFen, yuanOf, type GuaranteeTerms, type Offer } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import type { PieceRow } from '../../../ledger/rows.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { askForOffers, guarantorsOf, offerViews, shownPieces } from '../funding/index.ts';
+import { askForOffers, assertFree, guarantorsOf, offerViews, shownPieces } from '../funding/index.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type Question = RequestOf<Contract['pledge']['quote']>;
-
-/** Refuses pieces that are not free to be pledged. */
-function assertPledgeable(pieces: readonly PieceRow[]): void {
-  for (const { live, state, pledgeState, source } of pieces)
-    if (!live || state !== 'holding' || pledgeState !== 'none' || source === 'financing')
-      throw new Refusal('ILLEGAL_STATE', { object: 'piece', state, act: 'pledge' });
-}
 
 interface Answer {
   readonly enterpriseNo: EnterpriseNo;
@@ -67,7 +59,7 @@ async function offersTo(context: CallContext, question: Question, channels?: rea
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
   const pieces = await shownPieces(db, enterpriseNo, question.pieces);
-  assertPledgeable(pieces);
+  assertFree(pieces, 'pledge');
   const available = sumFen(pieces.map((piece) => piece.amount));
   if (question.pledged > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });
   const askedAt = clock.now();

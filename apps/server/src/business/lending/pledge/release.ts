@@ -1,13 +1,14 @@
 import type { Handlers } from '../../../calls/handler.ts';
-import { actOf, requiredReason } from '../../applications/application/index.ts';
-import { heldForAct, heldForReview } from './due.ts';
-import { letGo, stepOfPledged } from './pieces.ts';
-import { pledges, referenceOf } from './repository.ts';
+import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
+import { heldForAct, heldForReview, referenceOf } from '../funding/index.ts';
+import { PLEDGE } from './kind.ts';
+import { stepOfPledged, taken } from './pieces.ts';
+import { pledges } from './repository.ts';
 import { tellPledge } from './tell.ts';
 
 /** The holder's operator asks for what is pledged for a loan that is paid off. */
 export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, { id, version }) => {
-  const row = await heldForAct(context, { id, version }, 'releaseApply');
+  const row = await heldForAct(PLEDGE, context, { id, version }, 'releaseApply');
   const act = actOf(context);
   await stepOfPledged(act, row, 'release', { kind: 'pledge.releaseApply', counterpartyNo: row.registeredByNo });
   const asked = { releaseAskedBy: context.viewer.userId, releaseAskedAt: context.clock.now(), reason: null };
@@ -19,9 +20,9 @@ export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, 
 /** Its reviewer confirms that, or sends it back. */
 export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context, { id, version, decision, reason }) => {
   const event = decision === 'confirm' ? 'releaseConfirm' : 'releaseReturn';
-  const { row, by } = await heldForReview(context, { id, version }, event);
+  const { row, pass } = await heldForReview(PLEDGE, context, { id, version }, event);
   const act = actOf(context);
-  if (event === 'releaseConfirm' && by.pass === 'first') return referenceOf(await pledges.passFirst(act, row, by, {}));
+  if (event === 'releaseConfirm' && isFirst(pass)) return referenceOf(await pledges.passFirst(act, row, pass, {}));
   if (event === 'releaseReturn') {
     const why = requiredReason(reason);
     await stepOfPledged(act, row, 'releaseEnd', { kind: 'pledge.releaseReturn', counterpartyNo: row.registeredByNo });
@@ -37,10 +38,10 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
 
 /** Whoever registered the pledge has cancelled the entry: the pieces are free. */
 export const release: Handlers['pledge']['release'] = async (context, { id, version, cancellationNumber }) => {
-  const row = await heldForAct(context, { id, version }, 'release');
+  const row = await heldForAct(PLEDGE, context, { id, version }, 'release');
   const act = actOf(context);
   await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
-  letGo(act, row);
+  taken.letGo(act.db, row);
   const moved = await pledges.move(act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() });
   await tellPledge(context, moved, 'release');
   return referenceOf(moved);

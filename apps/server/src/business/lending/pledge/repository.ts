@@ -1,7 +1,7 @@
 import type { PledgeId } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
 import { pledge } from '../../../schema/index.ts';
-import { applicationRepository, assertOneSideOfPledge, type ChangeOf } from '../../applications/application/index.ts';
+import { applicationRepository, assertOneSideOf, type ChangeOf } from '../../applications/application/index.ts';
 
 export type PledgeRow = typeof pledge.$inferSelect;
 
@@ -13,7 +13,7 @@ export const pledges = applicationRepository({
     ...(guarantorNo && passedAt && { guarantor: guarantorNo }),
     ...(handedToLenderAt && { funder: lenderNo }),
   }),
-  oneSide: (context, { id }) => assertOneSideOfPledge(context, id),
+  oneSide: (context, { id }) => assertOneSideOf('pledge', context, id),
   async read(db, id: PledgeId, lock) {
     const query = db.select().from(pledge).where(eq(pledge.id, id));
     const [row] = await (lock ? query.for('update') : query);
@@ -25,6 +25,3 @@ export const pledges = applicationRepository({
       .set({ ...change, ...moved })
       .where(eq(pledge.id, id)),
 });
-
-/** What an act on a pledge answers. */
-export const referenceOf = ({ id, applicationNumber, state, version }: PledgeRow) => ({ id, applicationNumber, state, version });

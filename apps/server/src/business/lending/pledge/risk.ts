@@ -21,10 +21,10 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, financing, issuance, piece, pledge } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { papersBehind } from '../funding/index.ts';
-import { papersOfPledge, piecesNow } from './pieces.ts';
+import { taken } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { partOf } from './rows.ts';
-import { searchOf } from './search.ts';
+import { searchOf } from './searched.ts';
 
 type Risk = ResponseOf<Contract['pledge']['risk']>;
 
@@ -108,10 +108,10 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
     db,
     claims.map(({ issuerNo }) => issuerNo),
   );
-  const pieces = await piecesNow(db, row);
-  const taken = new Set((await papersOfPledge(db, row)).map(({ invoiceId }) => invoiceId));
+  const pieces = await taken.piecesNow(db, row);
+  const invoices = new Set((await taken.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
   const elsewhere = (await papersBehind(db, pieces, { channel: row.channel, own: row.id })).filter(
-    ({ invoice, occupied }) => taken.has(invoice.id) && occupied > 0n,
+    ({ invoice, occupied }) => invoices.has(invoice.id) && occupied > 0n,
   );
   const today = clock.today();
   const { greatestPpm, greatestFivePpm, indexPpm } = concentrationOf(list);

@@ -1,4 +1,4 @@
-import { isSearchFresh, Refusal } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
@@ -6,28 +6,18 @@ import type { Services } from '../../../platform/services.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { heldForAct } from './due.ts';
-import { papersOfPledge, piecesNow } from './pieces.ts';
-import { pledges, referenceOf, type PledgeRow } from './repository.ts';
-
-/** What the register said of a loan, and whether that still counts; undefined while nobody has searched. */
-export function searchOf({ searchReportNumber, searchedAt, searchEntries }: PledgeRow, now: Date) {
-  if (searchReportNumber === null || searchedAt === null || searchEntries === null) return undefined;
-  return { reportNumber: searchReportNumber, searchedAt, entries: searchEntries, fresh: isSearchFresh(searchedAt, now) };
-}
-
-/** Refuses SEARCH_FIRST where nobody has searched, or too long ago. */
-export function assertSearched(row: PledgeRow, now: Date): void {
-  if (searchOf(row, now)?.fresh !== true) throw new Refusal('SEARCH_FIRST');
-}
+import { heldForAct, referenceOf } from '../funding/index.ts';
+import { PLEDGE } from './kind.ts';
+import { taken } from './pieces.ts';
+import { pledges } from './repository.ts';
 
 /** Has the register searched outside of any transaction, and keeps what it said in one. */
 export const search =
   ({ claims }: Pick<Services, 'claims'>): Handlers['pledge']['search'] =>
   async (context, { id, version }) => {
     const asked = await context.transaction(async (db) => {
-      const row = await heldForAct({ ...context, db }, { id, version }, 'search');
-      const papers = await papersOfPledge(db, row);
+      const row = await heldForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
+      const papers = await taken.papersOf(db, row);
       const invoiceIds = papers.map(({ invoiceId }) => invoiceId);
       const invoices = await db.select({ number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoiceIds));
       const party = await partiesOf(db, [row.enterpriseNo]);
@@ -35,7 +25,7 @@ export const search =
       return {
         reference: `${row.applicationNumber}-${row.version}`,
         pledgor: { name, creditCode },
-        vouchers: (await piecesNow(db, row)).map(({ number }) => number),
+        vouchers: (await taken.piecesNow(db, row)).map(({ number }) => number),
         invoices: invoices.map(({ number }) => number),
         pledged: row.pledged,
       };
@@ -45,7 +35,7 @@ export const search =
     });
     return context.transaction(async (db) => {
       const within = { ...context, db };
-      const row = await heldForAct(within, { id, version }, 'search');
+      const row = await heldForAct(PLEDGE, within, { id, version }, 'search');
       const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
       const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
       return { ...referenceOf(await pledges.move(actOf(within), row, 'search', kept)), found: inOrder.length };

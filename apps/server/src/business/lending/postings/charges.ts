@@ -1,9 +1,9 @@
-import { chargeRateOf, type Quote } from '@lianxin/domain';
+import { chargeRateOf, type ChannelKind, type Quote } from '@lianxin/domain';
 import type { applicationCharge } from '../../../schema/index.ts';
-import type { FundingKind, Posted } from './posted.ts';
+import type { Posted } from './posted.ts';
 
 interface PaidOut {
-  readonly objectKind: FundingKind;
+  readonly objectKind: ChannelKind;
   readonly row: Posted;
   readonly quote: Quote;
   readonly at: Date;

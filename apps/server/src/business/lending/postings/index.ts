@@ -1,3 +1,2 @@
 /** Double entry: what each act moved in whose books. */
 export { postAct, postActs } from './post.ts';
-export type { FundingKind } from './posted.ts';

@@ -1,11 +1,11 @@
 import { FundEntryId } from '@lianxin/api/contract';
-import { cashMovesOf, isBalanced, postingsOf, type Book, type FundDirection, type MoneyAct } from '@lianxin/domain';
+import { cashMovesOf, isBalanced, postingsOf, type Book, type ChannelKind, type FundDirection, type MoneyAct } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { chargesOf } from './charges.ts';
-import type { FundingKind, Posted } from './posted.ts';
+import type { Posted } from './posted.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
 
 const ownerOf = ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
@@ -20,7 +20,7 @@ export interface Movement {
   readonly bankSerial?: string | null;
 }
 
-type ObjectKind = FundingKind | 'settlement';
+type ObjectKind = ChannelKind | 'settlement';
 
 /** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
 function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, bankSerial = null }: Movement) {

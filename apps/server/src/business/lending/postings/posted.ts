@@ -1,8 +1,5 @@
 import type { BankAccountId, EnterpriseNo } from '../../../schema/ids.ts';
 
-/** The kinds of application that move money. */
-export type FundingKind = 'financing' | 'pledge';
-
 /** An application, or a payment at maturity, as far as its books name its parties. */
 export interface Posted {
   readonly id: string;

@@ -43,7 +43,7 @@ async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) 
     db
       .select({ pieceId: financingPiece.pieceId, financing })
       .from(financingPiece)
-      .innerJoin(financing, eq(financing.id, financingPiece.financingId))
+      .innerJoin(financing, eq(financing.id, financingPiece.applicationId))
       .where(eq(financingPiece.voucherId, voucherId)),
     stepsOfVoucher(db, voucherId),
   ] as const);

@@ -1,30 +1,12 @@
-import { fen, shanghaiDate, yuanOf, type Fen } from '@lianxin/domain';
+import { fen, shanghaiDate, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import type { LenderApplication, LenderSettlement, LenderStep } from '../../../platform/lender/lender.ts';
-import type { FinancingId, PieceId, PledgeId, TradeInvoiceId } from '../../../schema/ids.ts';
-import { bankAccount, piece, repayment, settlementPayment, tradeInvoice, type financing } from '../../../schema/index.ts';
+import type { FundingId, PieceId, TradeInvoiceId } from '../../../schema/ids.ts';
+import { bankAccount, piece, repayment, settlementPayment, tradeInvoice } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
+import type { FundingRow } from './lending-kind.ts';
 import type { OpenRepayment } from './repayments.ts';
-
-type FinancingRow = typeof financing.$inferSelect;
-
-/** What both kinds of application keep of what their lender is told. */
-type LenderFacts = Pick<
-  FinancingRow,
-  | 'applicationNumber'
-  | 'channel'
-  | 'enterpriseNo'
-  | 'issuerNo'
-  | 'receivingAccountId'
-  | 'amount'
-  | 'annualRatePpm'
-  | 'paidOut'
-  | 'valueOn'
-  | 'paysOn'
-  | 'quoteId'
-  | 'purpose'
->;
 
 /** What an application takes of pieces and of invoices, in its order. */
 interface Taken {
@@ -33,19 +15,10 @@ interface Taken {
 }
 
 /** An application as its lender gets it; `askedAt` is when it was first the lender's. */
-export async function lenderApplicationOf(
-  db: Db,
-  row: LenderFacts,
-  { pieces, papers }: Taken,
-  of: Pick<LenderApplication, 'issuerCosts'> & {
-    readonly askedAt: Date;
-    readonly pledged?: Fen;
-    readonly guarantorNo?: LenderFacts['issuerNo'] | null;
-  },
-): Promise<LenderApplication> {
-  const { guarantorNo = null, pledged } = of;
+export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, papers }: Taken, askedAt: Date): Promise<LenderApplication> {
+  const { guarantorNo = null, pledged } = row;
   const party = await partiesOf(db, [row.enterpriseNo, row.issuerNo, guarantorNo]);
-  const named = (no: LenderFacts['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
+  const named = (no: FundingRow['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.receivingAccountId));
   if (!account) throw new Error(`${row.applicationNumber} names no account`);
   const rows = await db
@@ -70,7 +43,7 @@ export async function lenderApplicationOf(
   const { accountName, accountNumber, branchNumber } = account;
   return {
     applicationNumber,
-    askedAt: of.askedAt.toISOString(),
+    askedAt: askedAt.toISOString(),
     channel,
     holder: named(row.enterpriseNo),
     issuer: named(row.issuerNo),
@@ -84,7 +57,7 @@ export async function lenderApplicationOf(
     amount,
     annualRatePpm,
     paidOut,
-    issuerCosts: of.issuerCosts,
+    issuerCosts: row.issuerCosts ?? ZERO_FEN,
     valueOn,
     paysOn,
     quoteId,
@@ -101,7 +74,7 @@ export function repaymentStep(repaid: OpenRepayment | undefined): Pick<LenderSte
 }
 
 /** What the issuer's bank has paid the lender for pieces, and what the holder has paid it, as far as it was found: the same however often it is read. */
-export async function paidBack(db: Db, id: FinancingId | PledgeId, ofPieces: SQL | undefined): Promise<LenderSettlement['payments']> {
+export async function paidBack(db: Db, id: FundingId, ofPieces: SQL | undefined): Promise<LenderSettlement['payments']> {
   const atMaturity = await db
     .select({ paidAt: settlementPayment.paidAt, serial: settlementPayment.bankSerial, payment: settlementPayment })
     .from(settlementPayment)

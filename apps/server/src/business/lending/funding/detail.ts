@@ -1,0 +1,77 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import * as z from 'zod/mini';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { checkViews, logOf } from '../../applications/application/index.ts';
+import { fileView, readableFiles } from '../../foundation/files/index.ts';
+import { accountsById, accountView } from '../../foundation/parties/index.ts';
+import { checksOf } from './check.ts';
+import { readAttachments } from './form.ts';
+import { judgedAsItStands } from './judged.ts';
+import { questionIn, quoteView } from './kept-quote.ts';
+import type { FundingRow, LendingKind } from './lending-kind.ts';
+import { registrationView } from './registration.ts';
+import { tradeShown } from './trade-shown.ts';
+
+/** States in which it can still be seen what stands in the way. */
+const JUDGED: readonly FundingRow['state'][] = [
+  'awaitingReview',
+  'returned',
+  'awaitingAcceptance',
+  'awaitingGuarantor',
+  'guarantorSupplementing',
+  'awaitingGuarantorSignature',
+  'underApproval',
+  'supplementing',
+];
+
+async function copiedFrom<Row extends FundingRow>(
+  { id, rows }: LendingKind<Row>,
+  db: Db,
+  { copiedFromId }: Row,
+): Promise<Pick<Row, 'id' | 'applicationNumber'> | null> {
+  const row = copiedFromId === null ? undefined : await rows.read(db, z.parse(id, copiedFromId));
+  return row ? { id: row.id, applicationNumber: row.applicationNumber } : null;
+}
+
+async function receivingAccount(db: Db, { receivingAccountId }: FundingRow) {
+  const account = (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
+  return account ? accountView(account) : null;
+}
+
+/** Who reads an application: whoever applied, another of its parties, or one whose business only some of it is. */
+interface Reader {
+  readonly viewerNo: EnterpriseNo;
+  readonly isOwn: boolean;
+  /** The events that are a reader's business who may not see the rest; undefined for every other. */
+  readonly business?: readonly string[] | undefined;
+}
+
+/** What one application of any kind shows beyond its row. */
+export async function detailOf<Row extends FundingRow>(
+  kind: LendingKind<Row>,
+  context: CallContext,
+  row: Row,
+  { viewerNo, isOwn, business }: Reader,
+) {
+  const { db } = context;
+  const { taken, money } = kind;
+  const isOutside = business !== undefined;
+  const isJudged = !isOutside && JUDGED.includes(row.state);
+  const behind = { ...row, pieces: await taken.piecesNow(db, row), wanted: await taken.papersOf(db, row) };
+  return {
+    quote: quoteView(row),
+    charged: row.disbursedOn && quoteView(row, money.charged(row, row.disbursedOn)),
+    lateDailyRate: questionIn(row.quoteQuestion).terms.lateDailyPpm,
+    purpose: row.purpose,
+    remark: isOutside ? null : row.remark,
+    receivingAccount: isOutside ? null : await receivingAccount(db, row),
+    ...(await tradeShown(db, behind, isOutside ? viewerNo : undefined)),
+    attachments: (await readableFiles(db, viewerNo, readAttachments(row))).map(fileView),
+    checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
+    questions: isOutside ? null : row.questions,
+    registration: registrationView(row),
+    copiedFrom: isOwn ? await copiedFrom(kind, db, row) : null,
+    log: await logOf(db, kind.kind, row.id, viewerNo, business),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Act, allowedActs, isCheckingAct, type Party, Refusal, waitingFor, type WaitingFor } from '@lianxin/domain';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import type { RowViewer } from '../../../platform/session/row-viewer.ts';
+import { passBy, type Review } from '../../applications/application/index.ts';
+import type { Asking, FundingRow, LendingKind, Standing } from './lending-kind.ts';
+import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
+
+type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due'>;
+
+/** Whether money was paid out of it that may be paid back: no other is asked for its repayments. */
+export const isPaidOut = ({ state }: Pick<FundingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
+
+const isDue = <Row extends FundingRow>({ due }: DueKind<Row>, act: Act, standing: Standing<Row>, asking: Asking): boolean =>
+  repaymentActIsDue(act, standing.repayment) && due.isDue(act, standing, asking);
+
+/** Who entered what an act reviews; undefined where it reviews nothing. */
+function enteredBy<Row extends FundingRow>({ due }: DueKind<Row>, act: Act, { row, repayment }: Standing<Row>): string | null | undefined {
+  if (act === 'pass' || act === 'return') return row.makerId;
+  return due.entered[act]?.(row) ?? repaymentReviewedBy(act, repayment);
+}
+
+/** What a person may do with an application: the matrix, less what is not due and the reviews of what they entered. */
+export const actsOf = <Row extends FundingRow>(
+  kind: DueKind<Row>,
+  standing: Standing<Row>,
+  party: Party,
+  { role, userId, viewerNo }: Pick<RowViewer, 'role' | 'userId' | 'viewerNo'>,
+  { channels }: Pick<CallContext, 'channels'>,
+): Act[] =>
+  allowedActs(kind.kind, standing.row.state, party, role).filter(
+    (act) => isDue(kind, act, standing, { viewerNo, channels }) && enteredBy(kind, act, standing) !== userId,
+  );
+
+/** Whose move an application is: it may be that of several. */
+export const waitsFor = <Row extends FundingRow>({ kind, due }: DueKind<Row>, { row, repayment }: Standing<Row>): readonly WaitingFor[] =>
+  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row) ?? [waitingFor(row.state, kind) ?? []].flat());
+
+interface Shown<Row extends FundingRow> {
+  readonly id: Row['id'];
+  readonly version: number;
+}
+
+/**
+ * An application held for an act of whichever party the person's enterprise is, and which pass the act would be where it is one. Refuses
+ * ILLEGAL_STATE where the act is not the party's in the state, or not due, SELF_REVIEW where it would review what the person entered, and
+ * PASSED_ALREADY where they passed it first.
+ */
+export async function heldForReview<Row extends FundingRow>(
+  kind: Pick<LendingKind<Row>, 'kind' | 'due' | 'rows'>,
+  context: CallContext,
+  { id, version }: Shown<Row>,
+  act: Act,
+): Promise<{ readonly row: Row; readonly pass: Review }> {
+  const { db, clock, channels } = context;
+  const row = await kind.rows.heldFor(context, id, act, version);
+  kind.due.assertDue?.(row, act);
+  const repayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
+  const standing = { row, repayment, today: clock.today() };
+  if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context), channels }))
+    throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
+  const makerId = enteredBy(kind, act, standing) ?? null;
+  return { row, pass: isCheckingAct(act) ? await passBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' } };
+}
+
+/** The same for an act that is no pass. */
+export const heldForAct = async <Row extends FundingRow>(
+  kind: Pick<LendingKind<Row>, 'kind' | 'due' | 'rows'>,
+  context: CallContext,
+  shown: Shown<Row>,
+  act: Act,
+): Promise<Row> => (await heldForReview(kind, context, shown, act)).row;
+
+/** What an act on an application answers. */
+export const referenceOf = <Row extends FundingRow>(row: Row): Pick<Row, 'id' | 'applicationNumber' | 'state' | 'version'> => ({
+  id: row.id,
+  applicationNumber: row.applicationNumber,
+  state: row.state,
+  version: row.version,
+});

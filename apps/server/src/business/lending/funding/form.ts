@@ -1,0 +1,38 @@
+import { FileId } from '@lianxin/api/contract';
+import { allowedActs } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/client.ts';
+import type { FundingRow, LendingKind } from './lending-kind.ts';
+
+const Attachments = z.array(FileId);
+const Agreements = z.array(z.string());
+
+/** The documents that were agreed to. */
+export const readAgreements = ({ agreements }: Pick<FundingRow, 'agreements'>): string[] => z.parse(Agreements, agreements);
+
+/** The files that were attached. */
+export const readAttachments = ({ attachments }: Pick<FundingRow, 'attachments'>): FileId[] => z.parse(Attachments, attachments);
+
+/** What would be applied for again, the same or as a copy for another lender, of the pieces that are free; null where it cannot be, or none is left. */
+export async function formAgain<Row extends FundingRow>({ kind, taken }: Pick<LendingKind<Row>, 'kind' | 'taken'>, db: Db, row: Row) {
+  const acts = allowedActs(kind, row.state, 'own', 'operator');
+  if (!acts.includes('submit') && !acts.includes('copyToLender')) return null;
+  const free = (await taken.piecesNow(db, row)).filter(
+    ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === row.enterpriseNo,
+  );
+  if (free.length === 0) return null;
+  const { channel, amount, valueOn: wishedOn, quoteId, purpose, receivingAccountId, remark } = row;
+  const papers = await taken.papersOf(db, row);
+  return {
+    channel,
+    pieces: free.map(({ id, version }) => ({ pieceId: id, version })),
+    amount,
+    wishedOn,
+    quoteId,
+    purpose,
+    receivingAccountId,
+    invoices: papers.map(({ invoiceId, amount: used }) => ({ invoiceId, amount: used })),
+    attachments: readAttachments(row),
+    ...(remark !== null && { remark }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Judged } from './check.ts';
+import { readAgreements } from './form.ts';
+import { questionIn, quoteOfRow } from './kept-quote.ts';
+import type { FundingForm, FundingRow, LendingKind } from './lending-kind.ts';
+import { offersFor, type Pledging } from './offers.ts';
+import { papersBehind } from './papers.ts';
+
+/** What of pieces is pledged by a form or a row; undefined where they are sold. */
+export const pledgingOf = ({
+  pledged,
+  repayOn,
+  guarantorNo,
+}: Pick<FundingForm | FundingRow, 'pledged' | 'repayOn' | 'guarantorNo'>): Pledging | undefined =>
+  pledged === undefined ? undefined : { pledged, repayOn, guarantorNo: guarantorNo ?? undefined };
+
+/**
+ * An application as its checks look at it now. Until it is passed its lender's limits are looked at as on
+ * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
+ */
+export async function judgedAsItStands<Row extends FundingRow>(
+  { kind, taken }: Pick<LendingKind<Row>, 'kind' | 'taken'>,
+  context: CallContext,
+  row: Row,
+): Promise<Judged> {
+  const { db, clock } = context;
+  const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
+  const pieces = await taken.piecesNow(db, row);
+  const asked = {
+    enterpriseNo,
+    pieces,
+    amount,
+    pledge: pledgingOf(row),
+    channels: [channel],
+    askedAt: submittedAt,
+    wishedOn: valueOn,
+    terms: questionIn(row.quoteQuestion).terms,
+  };
+  const [offer] = passedAt ? [{ obstacles: [] }] : await offersFor(context, asked);
+  const { question, issuerCosts } = quoteOfRow(row);
+  return {
+    kind,
+    enterpriseNo,
+    pieces,
+    amount,
+    taken: row.pledged ?? amount,
+    offer,
+    quote: { validUntil: passedAt ? clock.now() : quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
+    papers: await papersBehind(db, pieces, { channel, own: row.id }),
+    wanted: await taken.papersOf(db, row),
+    receivingAccountId: row.receivingAccountId,
+    purpose: row.purpose,
+    agreements: readAgreements(row),
+  };
+}

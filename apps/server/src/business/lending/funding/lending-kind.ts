@@ -1,0 +1,255 @@
+import type { EnterpriseNo, FinancingForm, PledgeForm } from '@lianxin/api/contract';
+import type {
+  Act,
+  ChannelKind,
+  Channels,
+  CivilDate,
+  Fen,
+  FinancingEvent,
+  FinancingState,
+  Party,
+  PledgeApplicationEvent,
+  PledgeApplicationState,
+  Quote,
+  WaitingFor,
+} from '@lianxin/domain';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import type { KeptSignature } from '../../../ledger/history.ts';
+import type { EventData } from '../../../ledger/move.ts';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { PartToSplit } from '../../../ledger/split-off.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { LenderStep } from '../../../platform/lender/lender.ts';
+import type { FundingId } from '../../../schema/ids.ts';
+import type { financing, pledge } from '../../../schema/index.ts';
+import type { Review } from '../../applications/application/index.ts';
+import type { TellContext } from '../../foundation/messages/index.ts';
+import type { OpenRepayment } from './repayments.ts';
+import type { takenIn } from './taken.ts';
+
+type FinancingColumns = typeof financing.$inferSelect;
+type Shared = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
+
+/** An application to a lender: what every kind keeps of it (schema/funding.ts), and what some kinds do. */
+export interface FundingRow extends Omit<Shared, 'id' | 'state'> {
+  readonly id: FundingId;
+  readonly state: FinancingState | PledgeApplicationState;
+  /** What the issuer bears; left out where it never bears anything. */
+  readonly issuerCosts?: Fen;
+  /** Why its lender pays out without an entry at the register; left out where none may. */
+  readonly registrationWaivedBecause?: string | null;
+  /** Who answers for it; left out where nobody ever does. */
+  readonly guarantorNo?: EnterpriseNo | null;
+  /** What of the pieces is pledged for it, and until when; left out where they are sold. */
+  readonly pledged?: Fen;
+  readonly repayOn?: CivilDate;
+}
+
+/** The table of a kind, by the columns that every kind has. */
+export type FundingTable = PgTable & { readonly [Column in keyof Shared]: AnyPgColumn };
+
+/** What is said in the form of an application of any kind. */
+export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingForm & keyof PledgeForm>, 'agreements'> {
+  readonly agreements: readonly string[];
+  readonly pledged?: Fen;
+  readonly repayOn?: CivilDate;
+  readonly guarantorNo?: EnterpriseNo | undefined;
+}
+
+/** What a row has whatever was applied for. */
+type Own =
+  | 'id'
+  | 'applicationNumber'
+  | 'state'
+  | 'version'
+  | 'enterpriseNo'
+  | 'removed'
+  | 'stateSince'
+  | 'changedBy'
+  | 'changedAt'
+  | 'createdAt';
+export interface Begun<Row extends FundingRow> extends Pick<FundingRow, Exclude<Own, 'id' | 'state'>> {
+  readonly id: Row['id'];
+  readonly state: 'awaitingReview';
+}
+/** What a row keeps of what was applied for, and of what became of it. */
+export type Applied<Row extends FundingRow> = Omit<Row, Own>;
+export type SharedApplied = Omit<Shared, Own>;
+
+/** What is applied for. */
+export interface Application<Row extends FundingRow, Form> {
+  readonly id: Row['id'];
+  /** The returned application that is submitted again. */
+  readonly again: Row | undefined;
+  readonly form: Form;
+  /** The quote that it rests on. */
+  readonly quote: Quote;
+  /** When the first of what it holds is due. */
+  readonly firstDueOn: CivilDate;
+}
+
+/** The events that the machine of every kind knows. */
+export type FundingEvent = FinancingEvent & PledgeApplicationEvent;
+/** What people are told of an application of any kind: a step, or a reminder between two. */
+export type FundingStep = FundingEvent | 'remind';
+
+/** What a step changes of a row. */
+export type FundingChange<Row extends FundingRow> =
+  | Partial<Omit<SharedApplied, 'copiedFromId'>>
+  | Partial<Applied<Row>>
+  | { readonly removed: true };
+
+interface Kept {
+  readonly signature?: KeptSignature | undefined;
+  readonly note?: string;
+}
+
+type Asked = Pick<CallContext, 'db' | 'viewer'>;
+
+/** The rows of a kind, as `applicationRepository` keeps them. */
+interface FundingRows<Row extends FundingRow, Event extends string> {
+  readonly read: (db: Db, id: Row['id']) => Promise<Row | undefined>;
+  readonly hold: (db: Db, id: Row['id']) => Promise<Row | undefined>;
+  readonly find: (db: Db, id: Row['id'], viewerNo: EnterpriseNo) => Promise<{ readonly row: Row; readonly party: Party }>;
+  readonly ownFor: (context: Asked, id: Row['id'], act: Act, version: number) => Promise<Row>;
+  readonly heldFor: (context: Asked, id: Row['id'], act: Act, version: number) => Promise<Row>;
+  readonly remind: (context: CallContext, id: Row['id']) => Promise<{ readonly row: Row; readonly remindedAt: Date }>;
+  readonly passFirst: (act: ActContext, row: Row, pass: Review, change: object, kept?: Kept) => Promise<Row>;
+  readonly move: (act: ActContext, row: Row, event: FundingEvent | Event, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
+}
+
+/** An application as far as it decides what is due: with the repayment of it that is under way, on a day. */
+export interface Standing<Row> {
+  readonly row: Row;
+  readonly repayment: OpenRepayment | undefined;
+  readonly today: CivilDate;
+}
+
+/** Who asks what is due. */
+export interface Asking {
+  readonly viewerNo: EnterpriseNo;
+  readonly channels: Channels;
+}
+
+/** How a kind is applied for, by a form of its own. */
+export interface Applying<Row extends FundingRow, Form extends FundingForm> {
+  /** Its numbers: what they begin with, and where they come from. */
+  readonly numbering: { readonly prefix: string; readonly sequence: string };
+  /** Refuses what its form cannot say. */
+  readonly assertForm?: (context: CallContext, form: Form, lenderNo: EnterpriseNo) => void;
+  /** Refuses pieces that one application does not take together. */
+  readonly assertTogether?: (pieces: readonly PieceRow[]) => void;
+  /** Whether the issuer has refused its share, so that it is not asked again. @default it has not */
+  readonly issuerRefused?: (again: Row) => boolean;
+  readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
+  /** How often what is taken may change hands after that. @default 1 */
+  readonly passes?: (quote: Quote) => 1 | 2;
+  /** All that a row keeps of it, with nothing decided yet. */
+  readonly applied: (shared: SharedApplied, application: Application<Row, Form>) => Applied<Row>;
+  readonly begun: (row: Begun<Row>, applied: Applied<Row>) => Row;
+  /** What follows where a returned application is submitted again. */
+  readonly resubmitted?: (act: ActContext, again: Row, applied: Applied<Row>) => Promise<void>;
+  readonly discardDraft: (db: Db, enterpriseNo: EnterpriseNo, draftId: string | undefined) => Promise<void>;
+}
+
+/** What of a kind is due, whose move it is, and who may not review what. */
+interface Due<Row extends FundingRow> {
+  /** Whether an act that the matrix grants is due now, as far as repayments go anyway. */
+  readonly isDue: (act: Act, standing: Standing<Row>, asking: Asking) => boolean;
+  /** Refuses an act that is not due where more is to be said of it than the state. */
+  readonly assertDue?: (row: Row, act: Act) => void;
+  /** Refuses a signature before what comes first is done. */
+  readonly assertSignable?: (row: Row, act: Act, now: Date) => void;
+  /** Who entered what each review looks at: nobody reviews their own. */
+  readonly entered: Readonly<Partial<Record<Act, (row: Row) => string | null>>>;
+  /** Whose move it is where more is to be said of that than the state; nothing is of what is paid out. */
+  readonly waitsFor: (row: Row) => readonly WaitingFor[] | undefined;
+}
+
+type Passed = Pick<FundingRow, 'reviewerId' | 'reviewedAt' | 'passedAt'>;
+
+/** What becomes of an application that is passed, or that comes to nothing. */
+interface Deciding<Row extends FundingRow> {
+  /** What is reserved of what it takes, besides its lender's limit. */
+  readonly reserve?: (act: ActContext, row: Row) => Promise<void>;
+  /** Takes the step by which whoever has it next sees it. */
+  readonly handOver: (act: ActContext, row: Row, passed: Passed, kept: Kept) => Promise<Row>;
+  /** Whether it ends by itself when its day has come; never while money may be on its way. */
+  readonly mayExpire: (row: Row) => boolean;
+  /** Gives back what it holds of pieces. */
+  readonly givePiecesBack: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
+  /** What else is over with it. */
+  readonly ended: (act: ActContext, row: Row) => void | Promise<void>;
+  /** Whether its lender's system has to hear that it has come to nothing. */
+  readonly lenderHearsOf: (row: Row, event: string) => boolean;
+}
+
+/** What its lender's system is told. */
+interface AtLender<Row extends FundingRow> {
+  /** Whether a lender may have no system at all, as one whose people decide. @default it has one */
+  readonly maybeNone?: true;
+  /** When it was first its lender's; null where it is not to be handed over any more. */
+  readonly askedAt: (row: Row) => Date | null;
+  /** What its lender waits for, besides repayments; nothing where it is another's move. */
+  readonly step: (row: Row) => Pick<LenderStep, 'step' | 'content'> | undefined;
+  readonly isWithLender: (row: Row) => boolean;
+  readonly isPaidBack: (row: Row) => boolean;
+  /** The pieces of it for which the lender is paid at maturity. */
+  readonly paidPieces: (db: Db, row: Row) => Promise<SQL>;
+}
+
+/** How a kind is paid out and back. */
+interface PaidOutOf<Row extends FundingRow> {
+  /** What is charged of one that is paid out on a day. */
+  readonly charged: (row: Row, paidOn: CivilDate) => Quote;
+  /** What passes to the lender for its money. */
+  readonly passed?: (act: ActContext, row: Row) => Promise<void>;
+  /** What is drawn, besides the lender's limit. */
+  readonly drawn?: (act: ActContext, row: Row) => Promise<void>;
+  /** What is kept besides of a payment. */
+  readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Applied<Row>>;
+  /** The first day that a repayment may be of. */
+  readonly payableFrom: (row: Row) => CivilDate | null;
+  /** Whether everything is paid back in one sum. @default any part of it */
+  readonly whole?: true;
+  /** What follows from principal that came back, besides the lender's limit. */
+  readonly principalBack?: (act: ActContext, row: Row, principal: Fen) => Promise<void>;
+  /** What follows when nothing is owed any more, before the lender hears of it. The caller holds the row. */
+  readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
+}
+
+/** What is planned of an application, by the name of its job. */
+export interface FundingJobs {
+  readonly expire: string;
+  readonly markOverdue: string;
+  readonly submitToLender: string;
+  readonly tellLender: string;
+  readonly cancelAtLender: string;
+  readonly settleAtLender: string;
+}
+
+/** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. `Event`: the events that only its own machine knows. */
+export interface LendingKind<Row extends FundingRow, Event extends string = never> {
+  readonly kind: ChannelKind;
+  readonly id: z.core.$ZodType<Row['id'], string>;
+  readonly table: FundingTable;
+  readonly rows: FundingRows<Row, Event>;
+  readonly taken: ReturnType<typeof takenIn>;
+  readonly jobs: FundingJobs;
+  /** The day by which it is over where it has come to nothing: that of what it holds, or of its repayment. */
+  readonly dueOf: (row: Row) => CivilDate;
+  readonly tell: (
+    context: TellContext,
+    row: Row,
+    step: FundingStep,
+    given?: { readonly reason?: string; readonly repaid?: Fen },
+  ) => Promise<void>;
+  readonly due: Due<Row>;
+  readonly deciding: Deciding<Row>;
+  readonly lender: AtLender<Row>;
+  readonly money: PaidOutOf<Row>;
+}

@@ -1,0 +1,84 @@
+import type { EnterpriseNo } from '@lianxin/api/contract';
+import type { Act, Party } from '@lianxin/domain';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { RowViewer } from '../../../platform/session/row-viewer.ts';
+import { withTwoReviews } from '../../applications/application/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { actsOf, isPaidOut, waitsFor } from './due.ts';
+import type { FundingRow, LendingKind } from './lending-kind.ts';
+import { openRepayments } from './repayments.ts';
+
+/** Which parts enterprises have in applications of a kind. */
+export interface Parts<Row extends FundingRow, Part extends Party> {
+  readonly all: readonly Part[];
+  /** The viewer's part of an application that they see. */
+  readonly of: (row: Row, viewerNo: EnterpriseNo) => Part;
+  /** States whose reason each part may read: what an enterprise writes to its own people stays there. */
+  readonly reasonFor: Readonly<Record<Part, readonly Row['state'][]>>;
+}
+
+const sideOf = (row: FundingRow, party: Party): EnterpriseNo =>
+  ({ own: row.enterpriseNo, funder: row.lenderNo, counterparty: row.issuerNo, guarantor: row.guarantorNo ?? row.lenderNo })[party];
+
+/** Applications as lists show them, by what every kind shows and `ownOf` adds to it, with acts besides those of the matrix; as many queries for one row as for a hundred. */
+export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
+  kind: LendingKind<Row>,
+  { all, of, reasonFor }: Parts<Row, Part>,
+  { db, channels, clock }: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  rows: readonly Row[],
+  viewer: RowViewer,
+  ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
+  besides: (row: Row) => readonly Act[] = () => [],
+) {
+  const { viewerNo, userId } = viewer;
+  const taken = await kind.taken.countedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const repayments = await openRepayments(
+    db,
+    rows.filter(isPaidOut).map(({ id }) => id),
+  );
+  const today = clock.today();
+  const party = await partiesOf(
+    db,
+    rows.flatMap(({ enterpriseNo, issuerNo, lenderNo, guarantorNo = null }) => [enterpriseNo, issuerNo, lenderNo, guarantorNo]),
+  );
+  const views = rows.map((row) => {
+    const { id, state }: Pick<Row, 'id' | 'state'> = row;
+    const part = of(row, viewerNo);
+    const pieces = taken.get(id);
+    if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
+    const standing = { row, repayment: repayments.get(id), today };
+    return {
+      id,
+      applicationNumber: row.applicationNumber,
+      channel: row.channel,
+      lenderName: party(row.lenderNo).name,
+      state,
+      version: row.version,
+      part,
+      holder: party(row.enterpriseNo),
+      issuer: party(row.issuerNo),
+      pieceCount: pieces.count,
+      number: pieces.number,
+      amount: row.amount,
+      annualRate: BigInt(row.annualRatePpm),
+      net: row.net,
+      valueOn: row.valueOn,
+      makerName: row.makerName,
+      isOwn: row.makerId === userId,
+      submittedAt: row.submittedAt.toISOString(),
+      disbursedOn: row.disbursedOn,
+      waitingFor: waitsFor(kind, standing).flatMap(({ party: side, role }) =>
+        all
+          .filter((one) => one === side)
+          .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: row.stateSince.toISOString() })),
+      ),
+      reason: reasonFor[part].includes(state) ? row.reason : null,
+      acts: [...actsOf(kind, standing, part, viewer, { channels }), ...besides(row)],
+      ...ownOf(row, party),
+    };
+  });
+  return withTwoReviews(db, kind.kind, viewer, views);
+}

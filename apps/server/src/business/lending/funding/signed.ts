@@ -1,0 +1,51 @@
+import { financingSignatureText, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
+import * as z from 'zod/mini';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, signedAs } from '../../applications/application/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import { elementsOf, type SignedText } from '../../foundation/signed-text/index.ts';
+import { heldForReview } from './due.ts';
+import type { FundingRow, LendingKind } from './lending-kind.ts';
+
+/** What is signed of an application in an act of one of its parties, while there is time to. */
+export async function signedTextOf<Row extends FundingRow>(
+  { kind, taken, dueOf }: Pick<LendingKind<Row>, 'kind' | 'taken' | 'dueOf'>,
+  context: Pick<CallContext, 'db' | 'clock'>,
+  row: Row,
+  act: FinancingSignature['act'],
+): Promise<SignedText> {
+  const { db } = context;
+  assertInTime(context, { dueOn: dueOf(row) });
+  const { applicationNumber, issuerNo, enterpriseNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
+  const { quoteId, valueOn, paysOn } = row;
+  const party = await partiesOf(db, [issuerNo, enterpriseNo, lenderNo, guarantorNo]);
+  const pieceNumbers = await taken.numbersOf(db, row);
+  const names = { issuerName: party(issuerNo).name, holderName: party(enterpriseNo).name, lenderName: party(lenderNo).name };
+  const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
+  const terms = { quoteId, valueOn, paysOn };
+  const money = { amount, paidOut, issuerCosts: issuerCosts ?? ZERO_FEN };
+  return {
+    text: financingSignatureText({ object: kind, act, applicationNumber, ...names, guarantorName, pieceNumbers, ...money, ...terms }),
+    elements: elementsOf({
+      applicationNumber,
+      ...names,
+      ...(guarantorNo !== null && { guarantorName }),
+      pieceNumbers: pieceNumbers.join('、'),
+      ...(pledged !== undefined && { pledged: yuanOf(pledged) }),
+      amount: yuanOf(amount),
+      paidOut: yuanOf(paidOut),
+      ...(issuerCosts !== undefined && { issuerCosts: yuanOf(issuerCosts) }),
+      ...terms,
+    }),
+  };
+}
+
+/** The text of an act that is due, for a person who did not enter what it confirms. */
+export const signedTextFor =
+  <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
+  async (context: CallContext, { subjectId, version }: PrepareRequest): Promise<SignedText> => {
+    const { row, pass } = await heldForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
+    await assertOneSideOf(kind.kind, actOf(context), row.id);
+    kind.due.assertSignable?.(row, act, context.clock.now());
+    return signedAs(pass, await signedTextOf(kind, context, row, act));
+  };

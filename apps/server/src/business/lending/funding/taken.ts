@@ -1,0 +1,114 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PieceId, TradeInvoiceId } from '@lianxin/api/contract';
+import type { Fen } from '@lianxin/domain';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { severalPiecesOf } from '../../../ledger/change-piece.ts';
+import { recordOnPieces } from '../../../ledger/finance.ts';
+import type { EventData } from '../../../ledger/move.ts';
+import { lockVouchers, type PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { insertOf } from '../../../platform/db/rows-as-json.ts';
+import type { FundingId, VoucherNumber } from '../../../schema/ids.ts';
+import { piece, type takenPaper, type takenPiece } from '../../../schema/index.ts';
+import { merged, type WantedUse } from '../../trade/papers/index.ts';
+
+/** An application, as far as it takes something. */
+interface Taking {
+  readonly id: FundingId;
+}
+
+/** How many pieces an application takes, and the number of its first. */
+export interface Counted {
+  readonly count: number;
+  readonly number: VoucherNumber;
+}
+
+/** What applications of a kind take of pieces and invoices: what each holds, or held before it ended. */
+export function takenIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
+  const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
+  const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
+  /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
+  const held = async (context: ActContext, row: Taking) => {
+    const taken = await piecesOf(context.db, row);
+    const vouchers = await lockVouchers(context.db, [...new Set(taken.map(({ voucherId }) => voucherId))]);
+    const now = await severalPiecesOf(
+      context,
+      taken.map(({ pieceId }) => pieceId),
+    );
+    return { vouchers, pieces: now };
+  };
+  return {
+    pieces,
+    /** What an application takes of pieces, in its order. */
+    piecesOf,
+    /** What it takes of invoices, in its order. */
+    papersOf: (db: Db, { id }: Taking) => db.select().from(papers).where(eq(papers.applicationId, id)).orderBy(papers.position),
+    /** The pieces that it takes, as they are now, in its order. */
+    piecesNow: async (db: Db, row: Taking): Promise<PieceRow[]> => severalPiecesOf({ db }, await idsOf(db, row)),
+    /** The numbers of the pieces that it takes, in its order. */
+    async numbersOf(db: Db, { id }: Taking) {
+      const rows = await db
+        .select({ number: piece.number })
+        .from(pieces)
+        .innerJoin(piece, eq(piece.id, pieces.pieceId))
+        .where(eq(pieces.applicationId, id))
+        .orderBy(pieces.position);
+      return rows.map(({ number }) => number);
+    },
+    async countedOf(db: Db, ids: readonly FundingId[]): Promise<ReadonlyMap<FundingId, Counted>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({
+          id: pieces.applicationId,
+          count: sql<number>`count(*)::int`,
+          number: sql<VoucherNumber>`(array_agg(${piece.number} order by ${pieces.position}))[1]`,
+        })
+        .from(pieces)
+        .innerJoin(piece, eq(piece.id, pieces.pieceId))
+        .where(inArray(pieces.applicationId, [...ids]))
+        .groupBy(pieces.applicationId);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    held,
+    /** Writes down in the histories of the vouchers what was signed of an application. The caller holds the row. */
+    async record(context: ActContext, row: Taking, cause: EventData): Promise<void> {
+      const { vouchers, pieces: now } = await held(context, row);
+      await recordOnPieces(context, vouchers, now, cause);
+    },
+    /** Writes what an application takes, in place of what it took when it was submitted before. */
+    async write(
+      db: Db,
+      {
+        id,
+        again,
+        taken,
+        invoices,
+      }: Taking & { readonly again: boolean; readonly taken: readonly PieceRow[]; readonly invoices: readonly WantedUse[] },
+    ): Promise<void> {
+      if (again) {
+        await db.delete(pieces).where(eq(pieces.applicationId, id));
+        await db.delete(papers).where(eq(papers.applicationId, id));
+      }
+      const of = (amount: Fen, position: number) => ({ applicationId: id, position, amount, active: true });
+      deferWrites(
+        db,
+        insertOf(
+          pieces,
+          taken.map(({ id: pieceId, voucherId, amount }, position) => ({ pieceId, voucherId, ...of(amount, position) })),
+        ),
+        insertOf(
+          papers,
+          merged(invoices).map(({ invoiceId, amount }, position) => ({ invoiceId, ...of(amount, position) })),
+        ),
+      );
+    },
+    /** Holds nothing of pieces and invoices any more. */
+    letGo: (db: Db, { id }: Taking): void =>
+      deferWrites(
+        db,
+        db.update(pieces).set({ active: false }).where(eq(pieces.applicationId, id)),
+        db.update(papers).set({ active: false }).where(eq(papers.applicationId, id)),
+      ),
+  };
+}

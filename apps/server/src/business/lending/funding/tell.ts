@@ -1,0 +1,86 @@
+import { ZERO_FEN, type ChannelKind, type CivilDate, type Fen, type PartyNames } from '@lianxin/domain';
+import type { Db } from '../../../platform/db/client.ts';
+import { type StepMessage, telling } from '../../applications/application/index.ts';
+import type { TellContext } from '../../foundation/messages/index.ts';
+import { partiesOf } from '../../foundation/parties/index.ts';
+import type { FundingRow, FundingStep } from './lending-kind.ts';
+
+/** What the messages of an application to a lender speak of. */
+interface FundingFacts extends PartyNames {
+  readonly number: string;
+  readonly amount: Fen;
+  readonly reason: string;
+  readonly questions: string;
+  readonly issuerCosts: Fen;
+  readonly paidOut: Fen;
+  readonly paidOn: CivilDate;
+  readonly repaid: Fen;
+  readonly principalLeft: Fen;
+  readonly owed: Fen;
+}
+
+export type FundingMessage<Row> = StepMessage<Row, FundingFacts>;
+
+async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
+  const { applicationNumber, enterpriseNo, lenderNo, amount, reason, questions, paidOut, disbursedOn, valueOn } = row;
+  const party = await partiesOf(db, [enterpriseNo, lenderNo]);
+  const principalLeft = row.principalLeft ?? ZERO_FEN;
+  return {
+    number: applicationNumber,
+    amount,
+    from: party(enterpriseNo).name,
+    to: party(lenderNo).name,
+    reason: reason ?? '—',
+    questions: questions ?? '—',
+    issuerCosts: row.issuerCosts ?? ZERO_FEN,
+    paidOut,
+    paidOn: disbursedOn ?? valueOn,
+    repaid: ZERO_FEN,
+    principalLeft,
+    owed: principalLeft,
+  };
+}
+
+const maker = ({ makerId }: FundingRow): string => makerId;
+
+/** What is told of every kind to whoever applied. */
+const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, readonly FundingMessage<FundingRow>[]>>> => ({
+  submit: [{ kind: `${kind}ToReview`, to: 'own', role: 'reviewer' }],
+  remind: [{ kind: `${kind}ReviewUrged`, to: 'own', role: 'reviewer', when: ({ state }) => state === 'awaitingReview' }],
+  return: [{ kind: `${kind}Returned`, to: 'own', person: maker }],
+  lapse: [{ kind: `${kind}Lapsed`, to: 'own', person: maker }],
+  pass: [{ kind: `${kind}Passed`, to: 'own', person: maker }],
+  accept: [{ kind: `${kind}Accepted`, to: 'own', person: maker }],
+  askMore: [{ kind: `${kind}AsksMore`, to: 'own', role: 'operator' }],
+  decline: [{ kind: `${kind}Declined`, to: 'own' }],
+  disburse: [{ kind: `${kind}Disbursed`, to: 'own' }],
+  fail: [{ kind: `${kind}PaymentFailed`, to: 'own' }],
+  repay: [{ kind: `${kind}RepaymentToReview`, to: 'own', role: 'reviewer' }],
+  repayAuthorise: [{ kind: `${kind}ToConfirmRepayment`, to: 'funder', role: 'reviewer' }],
+  repayReturn: [{ kind: `${kind}RepaymentReturned`, to: 'own', role: 'operator' }],
+  repayDeny: [{ kind: `${kind}RepaymentDenied`, to: 'own' }],
+  repayPart: [{ kind: `${kind}Repaid`, to: 'own' }],
+  markOverdue: [{ kind: `${kind}Overdue`, to: 'own' }],
+  expire: [{ kind: `${kind}Expired`, to: 'own' }],
+});
+
+type Steps<Row> = Readonly<Partial<Record<string, readonly FundingMessage<Row>[]>>>;
+
+/** Tells the parties to an application of its steps: whoever applied as of every kind, and besides what is told of the kind alone. */
+export function tellingOf<Row extends FundingRow, Step extends string = never>(
+  kind: ChannelKind,
+  own: Readonly<Partial<Record<Step | FundingStep, readonly FundingMessage<Row>[]>>>,
+): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {
+  const [shared, besides]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
+  const steps = new Set([...Object.keys(shared), ...Object.keys(besides)]);
+  return telling<Row, FundingFacts, string>({
+    partiesOf: ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }) => ({
+      own: enterpriseNo,
+      counterparty: issuerNo,
+      funder: lenderNo,
+      guarantor: guarantorNo ?? null,
+    }),
+    factsOf,
+    steps: Object.fromEntries([...steps].map((step) => [step, [...(shared[step] ?? []), ...(besides[step] ?? [])]])),
+  });
+}
