@@ -29,7 +29,6 @@ export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordHead, type RecordHeadProps } from './sheet/record-head.tsx';
 export { RecordSheet } from './sheet/record-sheet.tsx';
-export { useListedRow } from './sheet/use-listed-row.ts';
 export { useRecord, useSheet, type SheetPlace, type Shown } from './sheet/use-sheet.ts';
 export { usePrintSheet } from './print/use-print-sheet.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './acts/reason-dialog.tsx';
