@@ -78,10 +78,15 @@ async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, 
 /** The lender's further step, where it asks for one. */
 async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId, version: number): Promise<void> {
   const operator = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:05' });
-  const { executeAbc, executeBcm } = lendingHandlers;
   if (channel === 2)
-    await executeAbc(operator, { id, version, declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' });
-  if (channel === 4) await executeBcm(operator, { id, version, customerNumber: '301201104712' });
+    await lendingHandlers.executeAbc(operator, {
+      id,
+      version,
+      declaresAssignable: true,
+      contactName: '王建国',
+      contactMobile: '13900000002',
+    });
+  if (channel === 4) await lendingHandlers.executeBcm(operator, { id, version, customerNumber: '301201104712' });
 }
 
 /** The lender's part: it looks at the application on the next day, registers the claim and pays. */

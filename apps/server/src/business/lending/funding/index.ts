@@ -6,7 +6,7 @@ export { detailOf } from './detail.ts';
 export { fundingDrafts } from './drafts.ts';
 export { heldForAct, heldForReview, isPaidOut, referenceOf } from './due.ts';
 export { endFunding } from './end.ts';
-export { formAgain, readAttachments } from './form.ts';
+export { formAgain } from './form.ts';
 export { guarantorsOf } from './guarantors.ts';
 export { questionIn, quoteOfRow } from './kept-quote.ts';
 export { lenderJob, lenderJobs } from './lender-jobs.ts';
@@ -14,7 +14,6 @@ export type { Application, Applying, Asking, LendingKind, Standing } from './len
 export { type Listing, listingOf } from './list.ts';
 export { listGuarantors } from './list-guarantors.ts';
 export { offerViews } from './offer-views.ts';
-export { offersFor } from './offers.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';
 export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
 export { askForOffers } from './quotes.ts';

@@ -12,7 +12,6 @@ import { readAttachments } from './form.ts';
 import { grantPapers } from './grant-papers.ts';
 import { judgedAsItStands } from './judged.ts';
 import type { FundingRow, LendingKind } from './lending-kind.ts';
-import { lenderJob } from './lender-jobs.ts';
 import { signedTextOf } from './signed.ts';
 
 export type Given = Parameters<typeof requireSignature>[2];

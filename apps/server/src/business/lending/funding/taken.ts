@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PieceId, TradeInvoiceId } from '@lianxin/api/contract';
+import type { PieceId } from '@lianxin/api/contract';
 import type { Fen } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { severalPiecesOf } from '../../../ledger/change-piece.ts';
