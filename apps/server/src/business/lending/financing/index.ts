@@ -1,3 +1,4 @@
+/** A financing on the holder's side, from its draft until nothing of it is owed. */
 export { assertContractActDue, isDue, isStepMissing, progressOf } from './acts.ts';
 export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';

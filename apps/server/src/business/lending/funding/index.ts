@@ -1,3 +1,4 @@
+/** Applications to a lender, of either kind: offers, quotes, papers, checks, review, repayment, the claims register. */
 export { applyFor } from './apply.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';

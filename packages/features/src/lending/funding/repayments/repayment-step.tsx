@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Call, FundingDetail, Shown } from '../kinds.ts';
 import { StepForm } from '../steps/step-form.tsx';
-import type { StepEnd } from '../steps/use-steps.tsx';
+import type { StepEnd } from '../steps/step.ts';
 import { Owed } from './repayments.tsx';
 
 const { shape } = contract.pledge.repay.request;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { FundingDetail } from '../kinds.ts';
-import type { Step, StepEnd } from './use-steps.tsx';
+import type { Step, StepEnd } from './step.ts';
 
 export interface StepDialogProps<Detail extends FundingDetail> extends Pick<DetailKind<Detail>, 'get'>, Omit<StepEnd, 'title'> {
   readonly id: Detail['id'];

@@ -5,7 +5,7 @@ import { Button, DialogBody, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FailureBanner } from '../../../platform/notices/index.ts';
-import type { StepEnd } from './use-steps.tsx';
+import type { StepEnd } from './step.ts';
 
 export interface StepFormProps<Typed extends Record<string, unknown>, Sent> extends StepEnd {
   readonly form: FormProps<Typed, Sent>['form'];

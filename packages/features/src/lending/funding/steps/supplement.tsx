@@ -10,7 +10,7 @@ import { Attachments } from '../../../platform/uploads/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, Shown } from '../kinds.ts';
 import { StepForm } from './step-form.tsx';
-import type { StepEnd } from './use-steps.tsx';
+import type { StepEnd } from './step.ts';
 
 const ANSWER_MAX = 500;
 const FILES_MAX = 10;

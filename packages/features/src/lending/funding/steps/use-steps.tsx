@@ -1,8 +1,7 @@
 import { Dialog } from '@lianxin/ui';
 import type { Act } from '@lianxin/domain';
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ListAct } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
@@ -10,21 +9,7 @@ import type { DetailKind } from '../detail/detail-kind.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { offers } from '../records/use-applicant-acts.tsx';
 import { StepDialog } from './step-dialog.tsx';
-
-/** What a step is called over its dialog, and what follows it. */
-export interface StepEnd {
-  readonly title: string;
-  readonly onClose: () => void;
-  /** It was done: said with these words. */
-  readonly onDone: (words: string) => void;
-}
-
-/** Something that is done in a dialog of its own, for more is asked than a yes or a reason. */
-export interface Step<Detail extends FundingDetail> {
-  readonly title: MessageDescriptor;
-  /** What is filled in, with the application as it stands. */
-  readonly content: (detail: Detail, end: StepEnd) => ReactNode;
-}
+import type { Step } from './step.ts';
 
 /** Opens the dialog of a step, says when it is done, and looks at the list again. Render `dialog` once. */
 export function useSteps<Detail extends FundingDetail, Name extends string>(

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { FundingDetail } from '../kinds.ts';
+
+/** The title of a step's dialog, and what follows the step. */
+export interface StepEnd {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Called when the step is done, with the notice to show. */
+  readonly onDone: (words: string) => void;
+}
+
+/** An act with a dialog of its own, because it asks for more than a confirmation or a reason. */
+export interface Step<Detail extends FundingDetail> {
+  readonly title: MessageDescriptor;
+  /** The form, for the application as it is now. */
+  readonly content: (detail: Detail, end: StepEnd) => ReactNode;
+}
