@@ -33,7 +33,7 @@ import { planDailyRoot } from './root-jobs.ts';
 
 const library: SmLibrary = { sm2, sm3 };
 const tools = { hash: sm3OfBytes, hashText: sm3, verifies: verifiesWith };
-const repository = join(import.meta.dirname, '../../../../..');
+const repository = join(import.meta.dirname, '../../../../../..');
 const run = promisify(execFile);
 
 let server: TestServer;
