@@ -5,7 +5,7 @@ import type { Term } from '../terms/index.ts';
 import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
 import type { ListColumn } from './list-column.ts';
 
-interface Due {
+export interface Due {
   readonly date: CivilDate;
   readonly remainingDays: number;
   /** Whether the day still matters. */
