@@ -49,6 +49,7 @@ const readers = {
 const mayStay: Readonly<Record<string, RegExp>> = {
   'features-': /^(Yes, )?第 [\d.]+ 条$/,
   'features-sign-in--captcha': /^请输入图形验证码$/,
+  'features-lists-list-page': /付款|供应商|合计|已过期限|应付明细|应付账款|开立审核|开立的链信|开立链信|登记的采购发票/,
   'features-lists-reason-dialog': /./,
   'features-fees-': /^(存证服务费|每枚 [\d.]+ 元|存证 \d+ 笔，每笔 [\d.]+ 元)$/,
   'features-fund-register': /^(账户管理费，待补录|金额与回单不符)$/,
