@@ -9,9 +9,9 @@ import { serviceWorker } from './service-worker.ts';
 import { styleHashes } from './style-hashes.ts';
 import { tableOfScreens } from './table-of-screens.ts';
 
-/** What every list is made of, and what most of them have besides; a masked account brings calls that few of them make. */
+/** What every list is made of, and what most of them have besides; a masked account brings calls that few of them make, and the dialogs of acts are of lists that act. */
 const LIST =
-  /features\/src\/(?:platform\/lists\/(?:(?!masked-account)[\w-]+|acts\/[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|platform\/pickers\/party-picker\.tsx|vouchers\/voucher\/(?:lazy-detail|lazy-face)\.tsx|platform\/terms\/(?:states|use-large-yuan|use-parties)\.ts|platform\/channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
+  /features\/src\/(?:platform\/lists\/(?:(?!masked-account)[\w-]+|acts\/(?!use-row-acts|reason-dialog)[\w-]+|filters\/[\w-]+|sheet\/[\w-]+)\.tsx?|platform\/pickers\/party-picker\.tsx|vouchers\/voucher\/(?:lazy-detail|lazy-face)\.tsx|platform\/terms\/(?:states|use-large-yuan|use-parties)\.ts|platform\/channels\/use-channel-name\.ts)$|ui\/src\/(?:batch-bar|foot-bar|page|summary-strip)\/[\w-]+\.tsx$/;
 
 /** How amounts are drawn, on the workbench and on the pages of lenders. */
 const FIGURES = /ui\/src\/(?:bar-chart|descriptions|distribution-list|stacked-bar|token-color)\/[\w-]+\.tsx?$/;
