@@ -1,11 +1,11 @@
 import { defineConfig, type Options } from 'tsup';
 import { preset } from '../../tooling/build/tsup-preset.ts';
 
-// A file for each module, so that a bundler leaves out those that its program does not use: tables made at load time cannot be left out of one file.
+// One output file per module, so that bundlers can drop unused modules. Tables built at load time could not be dropped from a single file.
 const modules = preset(['src/index.ts', 'src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts', '!src/**/*.fixture.ts']);
 
-// The command is one file with its libraries in it: whoever checks evidence installs nothing else.
-const { onSuccess: _tidiesTheModules, ...plain } = preset(['cli/lianxin-verify.ts']);
+// The command is bundled with its libraries into one file, so that checking evidence needs no installation.
+const { onSuccess: _dropsEmptyMaps, ...plain } = preset(['cli/lianxin-verify.ts']);
 const command: Options = {
   ...plain,
   outDir: 'dist/cli',

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { fetchFloating } from '../../packages/ui/src/floating/floating.ts';
+import { loadFloating } from '../../packages/ui/src/floating/floating.ts';
 
 // What is waited for is waited for as long as a busy machine needs; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
@@ -13,7 +13,7 @@ Object.assign(window, {
 });
 
 // What opens over a page is there as it is a moment after a page has come.
-await fetchFloating();
+await loadFloating();
 
 afterEach(() => {
   cleanup();

@@ -6,8 +6,8 @@ import { readAgreement } from './read-agreement.ts';
 const PIN = '123456';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('waiting for review stands before everything, and its button asks to sign in again', async ({ browser }) => {
-  const person = await Person.at(browser, 'status-pending');
+test('while an enterprise waits for approval, a dialog blocks every page, and its button leads to sign-in', async ({ browser }) => {
+  const person = await Person.signedIn(browser, 'status-pending');
   const overlay = person.page.getByRole('alertdialog', { name: '请等待审核' });
   await expect(overlay).toBeVisible();
   await person.page.keyboard.press('Escape');
@@ -20,8 +20,8 @@ for (const { account, reason } of [
   { account: 'status-rejected', reason: '营业执照影像不清晰，请重新上传' },
   { account: 'status-rejected-4', reason: '法定代表人身份证已过期，请更新' },
 ])
-  test(`${account} reads why and is led to the form`, async ({ browser }) => {
-    const person = await Person.at(browser, account);
+  test(`${account} reads the reason of the rejection and goes to the form`, async ({ browser }) => {
+    const person = await Person.signedIn(browser, account);
     const overlay = person.page.getByRole('alertdialog', { name: '审核未通过' });
     await expect(overlay).toContainText(reason);
     await overlay.getByRole('button', { name: '修改资料' }).click();
@@ -30,15 +30,15 @@ for (const { account, reason } of [
     await person.leave();
   });
 
-test('an enterprise signs its agreement and declares its fees, in that order', async ({ browser }) => {
-  const operator = await Person.at(browser, 'fee-op');
-  const asked = operator.page.getByRole('dialog', { name: '签署补充协议' });
-  await expect(asked.getByText('请联系企业管理员签署协议')).toBeVisible();
-  await asked.getByRole('button', { name: '知道了' }).click();
+test('an enterprise signs its agreement and then declares its fee payments', async ({ browser }) => {
+  const operator = await Person.signedIn(browser, 'fee-op');
+  const agreementNotice = operator.page.getByRole('dialog', { name: '签署补充协议' });
+  await expect(agreementNotice.getByText('请联系企业管理员签署协议')).toBeVisible();
+  await agreementNotice.getByRole('button', { name: '知道了' }).click();
   await expect(operator.page.getByRole('dialog', { name: '缴费' })).toBeVisible();
   await operator.leave();
 
-  const person = await Person.at(browser, 'fee-admin');
+  const person = await Person.signedIn(browser, 'fee-admin');
   const { page } = person;
   const agreement = page.getByRole('dialog', { name: '签署补充协议' });
   await expect(agreement.getByRole('button', { name: '签署协议' })).toBeDisabled();
@@ -64,7 +64,7 @@ test('an enterprise signs its agreement and declares its fees, in that order', a
   await fees.getByRole('button', { name: '我已缴费' }).click();
   await expect(fees.getByText('已申报，等待平台确认到账')).toBeVisible();
 
-  // The page loads again: what is left can wait.
+  // After the reload the remaining fees may be postponed.
   await expect(fees.getByRole('button', { name: '稍后处理' })).toBeVisible();
   await fees.getByRole('button', { name: '我已缴费' }).click();
   await expect(page.getByText('请至少选择一条数据进行缴费！')).toBeVisible();
@@ -73,27 +73,31 @@ test('an enterprise signs its agreement and declares its fees, in that order', a
   await person.leave();
 });
 
-test('a person of three enterprises lands where each area begins, and another tab says so', { tag: '@job' }, async ({ browser }) => {
-  const person = await Person.at(browser, 'multi-op');
-  const other = await person.page.context().newPage();
-  await other.goto('/#/home/index');
-  await expect(other.getByRole('button', { name: /林晓东/ })).toBeVisible();
-  for (const [enterprise, landing] of [
-    ['恒信机电设备有限公司', /#\/pc-management\/my-chainLetter/],
-    ['晋北煤业集团有限公司', /#\/core-business\/my-chainLetter/],
-  ] as const) {
-    await person.page.getByRole('button', { name: /林晓东/ }).click();
-    await person.page.getByRole('menuitemradio', { name: new RegExp(enterprise) }).click();
-    await expect(person.page).toHaveURL(landing);
-    await expect(person.page.getByRole('button', { name: new RegExp(`林晓东.*${enterprise}`) })).toBeVisible();
-  }
-  await expect(other.getByText('您已在其他窗口登录其他账号或切换企业').first()).toBeVisible();
-  await expect(other.getByRole('button', { name: /林晓东.*晋北煤业集团有限公司/ })).toBeVisible();
-  await person.leave();
-});
+test(
+  'switching enterprises leads to the first page of each area, and another tab reports the switch',
+  { tag: '@job' },
+  async ({ browser }) => {
+    const person = await Person.signedIn(browser, 'multi-op');
+    const other = await person.page.context().newPage();
+    await other.goto('/#/home/index');
+    await expect(other.getByRole('button', { name: /林晓东/ })).toBeVisible();
+    for (const [enterprise, landing] of [
+      ['恒信机电设备有限公司', /#\/pc-management\/my-chainLetter/],
+      ['晋北煤业集团有限公司', /#\/core-business\/my-chainLetter/],
+    ] as const) {
+      await person.page.getByRole('button', { name: /林晓东/ }).click();
+      await person.page.getByRole('menuitemradio', { name: new RegExp(enterprise) }).click();
+      await expect(person.page).toHaveURL(landing);
+      await expect(person.page.getByRole('button', { name: new RegExp(`林晓东.*${enterprise}`) })).toBeVisible();
+    }
+    await expect(other.getByText('您已在其他窗口登录其他账号或切换企业').first()).toBeVisible();
+    await expect(other.getByRole('button', { name: /林晓东.*晋北煤业集团有限公司/ })).toBeVisible();
+    await person.leave();
+  },
+);
 
-test('customer service and the download centre say what there is, and what there is not', async ({ browser }) => {
-  const person = await Person.at(browser, 'supplier-op');
+test('customer service shows its hours, and the download centre shows which files are missing', async ({ browser }) => {
+  const person = await Person.signedIn(browser, 'supplier-op');
   const { page } = person;
   const open = async (item: string) => {
     await page.getByRole('button', { name: /王建国/ }).click();
@@ -111,27 +115,27 @@ test('customer service and the download centre say what there is, and what there
   await person.leave();
 });
 
-test('sheets are written and read beside the page, as its content policy lets them', async ({ browser }) => {
-  const person = await Person.at(browser, 'core-op');
+test('spreadsheets are exported and imported under the content security policy', async ({ browser }) => {
+  const person = await Person.signedIn(browser, 'core-op');
   const { page } = person;
-  const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   await person.open('/core-business/sm-page', '供应商管理');
   await page.getByRole('button', { name: '导出' }).click();
-  const listed = page.waitForEvent('download');
+  const exported = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel 表格（.xlsx）' }).click();
-  expect((await listed).suggestedFilename()).toMatch(/^供应商.*\.xlsx$/);
+  expect((await exported).suggestedFilename()).toMatch(/^供应商.*\.xlsx$/);
   await page.getByRole('button', { name: '从表格导入' }).click();
   const dialog = page.getByRole('dialog', { name: '从表格导入供应商' });
-  const made = page.waitForEvent('download');
+  const templateDownload = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载模板' }).click();
-  // The example of the template is passed over, so that it is read and holds nothing.
-  const template = { name: '模板.xlsx', mimeType: XLSX, buffer: await readFile(await (await made).path()) };
+  // The template contains only an example row, which the import skips.
+  const template = { name: '模板.xlsx', mimeType: XLSX, buffer: await readFile(await (await templateDownload).path()) };
   await dialog.locator('input[type=file]').setInputFiles(template);
   await expect(dialog.getByText('没有读到供应商。')).toBeVisible();
   const rows = Buffer.from('统一社会信用代码,企业名称\n91310000MA1K000006,桑干机电有限公司\n');
   await dialog.locator('input[type=file]').setInputFiles({ name: '供应商.csv', mimeType: 'text/csv', buffer: rows });
   await expect(dialog.getByText('没有问题的 1 家。')).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await person.leave();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Person, test } from './person.ts';
 
-// As a browser of a person has it: with the portal's worker.
+// With the portal's service worker, as in a person's browser.
 test.use({ serviceWorkers: 'allow' });
 
 const PASSWORD = 'Lianxin@2026';
@@ -12,13 +12,13 @@ async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The server forgets the session, as after thirty idle minutes: the credential is gone, the page does not know yet. */
+/** Removes the session cookie, as if the session had expired; the page does not notice yet. */
 const endSession = async (page: Page) => page.context().clearCookies({ name: 'sid' });
 
-/** Presses the button where it stands, even if a call of the page's own has found the end of the session first. */
+/** Clicks 保存草稿 even if a dialog covers it because another call found the session expired first. */
 const saveDraft = (page: Page) => page.locator('button', { hasText: '保存草稿' }).dispatchEvent('click');
 
-/** Everything the page keeps on the device. */
+/** All web storage of the page, as text. */
 const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
@@ -29,7 +29,7 @@ const codeFor = async (page: Page, userName: string): Promise<string> => {
   return data.code;
 };
 
-test('a visitor signs in and lands on the full path they wanted', { tag: '@job' }, async ({ page }) => {
+test('a visitor signs in and lands on the full path that they requested', { tag: '@job' }, async ({ page }) => {
   await page.goto('/#/pc-management/link-holding?state=0');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fpc-management%2Flink-holding%3Fstate%3D0$/);
   await expect(page).toHaveTitle(/^登录 - 链信$/);
@@ -39,8 +39,8 @@ test('a visitor signs in and lands on the full path they wanted', { tag: '@job' 
   await expect(page).toHaveTitle(/链信持有 - 链信$/);
 });
 
-test('a reload keeps a live session, and the session copy of the token is gone', { tag: '@job' }, async ({ browser }) => {
-  const { page } = await Person.at(browser, 'supplier-op');
+test('a reload keeps the session and removes the copy of the token from the session storage', { tag: '@job' }, async ({ browser }) => {
+  const { page } = await Person.signedIn(browser, 'supplier-op');
   expect(await page.evaluate(() => sessionStorage.getItem('successToken'))).not.toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,8 +48,8 @@ test('a reload keeps a live session, and the session copy of the token is gone',
   await expect(page).toHaveURL(/#\/home\/index$/);
 });
 
-test('a form that was being filled when the session ended comes back to the same person', { tag: '@job' }, async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
+test('a form that was being filled in when the session expired is restored for the same person', { tag: '@job' }, async ({ browser }) => {
+  const operator = await Person.signedIn(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await operator.choose('接收方名称', '恒信机电设备有限公司');
@@ -72,8 +72,8 @@ test('a form that was being filled when the session ended comes back to the same
   await expect(page.getByText(/草稿/).first()).toBeVisible();
 });
 
-test('another person who signs in next finds nothing of that form', { tag: '@job' }, async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
+test('a different person who signs in next does not see that form', { tag: '@job' }, async ({ browser }) => {
+  const operator = await Person.signedIn(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await page.getByLabel('凭证金额').fill('765432.10');
@@ -87,14 +87,14 @@ test('another person who signs in next finds nothing of that form', { tag: '@job
   expect(await page.content()).not.toContain('765432.10');
 });
 
-test('a form filled while offline is kept, and money waits for the network', { tag: '@job' }, async ({ browser }) => {
-  const operator = await Person.at(browser, 'core-op');
+test('a form keeps its input while offline, and can be submitted once online again', { tag: '@job' }, async ({ browser }) => {
+  const operator = await Person.signedIn(browser, 'core-op');
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
   await page.getByLabel('凭证金额').fill('1000');
   const warning = page.getByText('网络已断开', { exact: true });
   await expect(warning).toHaveCount(0);
-  // What stands over the pages is fetched once the first page stands.
+  // The code of overlays, such as this warning, loads after the first page.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(warning).toBeVisible();
@@ -108,13 +108,13 @@ for (const place of ['/?token=', '/#token=', '/#/home/index?token='])
   test(`a partner's code leaves no trace: ${place}`, { tag: place === '/?token=' ? '@job' : [] }, async ({ page }) => {
     await page.goto('/#/403');
     const canary = await codeFor(page, 'supplier-op');
-    const heard: string[] = [];
+    const traffic: string[] = [];
     const exchanges: string[] = [];
-    page.on('console', (message) => heard.push(message.text()));
+    page.on('console', (message) => traffic.push(message.text()));
     page.on('request', (request) => {
       const sent = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
       if (request.url().endsWith('/api/sso/yongYou')) exchanges.push(sent);
-      else if (!request.isNavigationRequest()) heard.push(sent);
+      else if (!request.isNavigationRequest()) traffic.push(sent);
     });
     await page.goto('about:blank');
     await page.goto(`${place}${canary}`);
@@ -123,7 +123,7 @@ for (const place of ['/?token=', '/#token=', '/#/home/index?token='])
     await expect(page.getByRole('heading', { level: 1, name: '前端日志' })).toBeVisible();
 
     expect(exchanges).toHaveLength(1);
-    expect(heard.join('\n')).not.toContain(canary);
+    expect(traffic.join('\n')).not.toContain(canary);
     expect(page.url()).not.toContain(canary);
     expect(await page.content()).not.toContain(canary);
     expect(await storageOf(page)).not.toContain(canary);
@@ -134,8 +134,10 @@ for (const place of ['/?token=', '/#token=', '/#/home/index?token='])
     expect(page.url()).toBe('about:blank');
   });
 
-test('a partner’s person replaces another only on a yes, and a spent code says what to do', async ({ browser }) => {
-  const { page } = await Person.at(browser, 'core-op');
+test('signing in through a partner replaces the current person only after confirmation, and a used code is explained', async ({
+  browser,
+}) => {
+  const { page } = await Person.signedIn(browser, 'core-op');
   const first = await codeFor(page, 'supplier-op');
   await page.goto('about:blank');
   await page.goto(`/#token=${first}`);
@@ -159,15 +161,15 @@ test('a partner’s person replaces another only on a yes, and a spent code says
   await expect(page.getByText(/恒信机电设备有限公司/).first()).toBeVisible();
 });
 
-test('a person who was working in another window of the browser is warned before an idle end', async ({ browser }) => {
-  const { page } = await Person.at(browser, 'tier2-op');
-  let left = 100_000;
+test('a person is warned before the idle timeout, and activity ends the warning', async ({ browser }) => {
+  const { page } = await Person.signedIn(browser, 'tier2-op');
+  let idleMs = 100_000;
   await page.route('**/api/session/time', (route) =>
-    route.fulfill({ json: { rspCd: '00000', rspMsg: '', data: { idleMs: left, absoluteMs: 36_000_000, newerSignIn: null } } }),
+    route.fulfill({ json: { rspCd: '00000', rspMsg: '', data: { idleMs, absoluteMs: 36_000_000, newerSignIn: null } } }),
   );
   await page.reload();
   await expect(page.getByRole('alertdialog', { name: '您还在吗' })).toBeVisible();
-  left = 1_800_000;
+  idleMs = 1_800_000;
   await page.keyboard.press('Shift');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });

@@ -1,18 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startServer } from '../../../tooling/test/server.ts';
-import { answer } from './picture-steps.ts';
+import { mockCall } from './picture-steps.ts';
 
 const PASSWORD = 'Lianxin@2026';
-const FURTHEST = 150;
+const MAX_PRESSES = 150;
 
-/** Presses a key until the focus is on what is wanted, as somebody without a mouse does. */
-async function reach(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  await expect(wanted.first()).toBeVisible();
-  for (let pressed = 0; pressed < FURTHEST; pressed += 1) {
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+/** Presses a key until the target has the focus. */
+async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let pressed = 0; pressed < MAX_PRESSES; pressed += 1) {
+    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`the keyboard does not reach ${wanted.toString()}`);
+  throw new Error(`the keyboard does not reach ${target.toString()}`);
 }
 
 async function signIn(page: Page, account: string, url = ''): Promise<void> {
@@ -23,13 +23,13 @@ async function signIn(page: Page, account: string, url = ''): Promise<void> {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/home\/index/);
-  // The page to sign in on has a heading too and stays until the next one is there; keys pressed on it are lost.
+  // The sign-in page stays until the next page is shown, and would swallow the next keys.
   await expect(page.getByLabel('密码', { exact: true })).toHaveCount(0);
-  // What is to be settled first stands over the page, which is out of reach then.
+  // A required dialog may cover the page; the heading is then not accessible.
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
 }
 
-test('signing in, moving by the palette and the tabs, without a mouse', { tag: '@job' }, async ({ page }) => {
+test('signing in and navigating by the command palette and the tabs works without a mouse', { tag: '@job' }, async ({ page }) => {
   await signIn(page, 'supplier-op');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索页面、链信编号或企业' })).toBeFocused();
@@ -48,7 +48,7 @@ test('signing in, moving by the palette and the tabs, without a mouse', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: /您好/ })).toBeVisible();
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab stop is the link to skip to the content', async ({ page }) => {
   await signIn(page, 'supplier-review');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('switching to another enterprise without a mouse', async ({ page }) => {
+test('switching to another enterprise works without a mouse', async ({ page }) => {
   await signIn(page, 'multi-op');
   const menu = page.getByRole('button', { name: /林晓东/ });
   await reach(page, menu);
@@ -69,7 +69,7 @@ test('switching to another enterprise without a mouse', async ({ page }) => {
   await expect(menu).toContainText('恒信机电设备有限公司');
 });
 
-test.describe('on a server of their own, for a fee that is declared and a password that is changed concern everybody', () => {
+test.describe('on a separate server, because declared fees and changed passwords affect other tests', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -77,40 +77,40 @@ test.describe('on a server of their own, for a fee that is declared and a passwo
   });
   test.afterAll(() => server.stop());
 
-  test('reading of the fees, agreeing and declaring them without a mouse, with nothing behind within reach', async ({ page }) => {
-    await answer('/corp/pay/pay', '10006', '该费用已由同事申报')(page);
+  test('reading and declaring the fees works without a mouse, and the focus stays in the dialog', async ({ page }) => {
+    await mockCall('/corp/pay/pay', '10006', '该费用已由同事申报')(page);
     await signIn(page, 'fee-review', server.url);
     const agreement = page.getByRole('dialog', { name: '签署补充协议' });
     const fees = page.getByRole('dialog', { name: '缴费' });
     await expect(agreement.or(fees)).toBeVisible();
-    // An administrator signs the agreement; whether they have done so does not matter to who has read of it.
+    // Only an administrator signs the agreement; other roles can close its notice.
     if (await agreement.isVisible()) await page.keyboard.press('Escape');
     await expect(fees).toBeVisible();
 
-    const paid = fees.getByRole('button', { name: '我已缴费' });
-    await reach(page, paid);
+    const declareButton = fees.getByRole('button', { name: '我已缴费' });
+    await reach(page, declareButton);
     await page.keyboard.press('Enter');
     await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
     await reach(page, fees.getByRole('checkbox', { name: '已阅读并同意' }), 'Shift+Tab');
     await page.keyboard.press('Space');
-    await reach(page, paid);
+    await reach(page, declareButton);
     await page.keyboard.press('Enter');
     await expect(fees.getByRole('alert').filter({ hasText: '该费用已由同事申报' })).toBeVisible();
 
-    const seen = new Set<string>();
+    const focused = new Set<string>();
     for (let pressed = 0; pressed < 30; pressed += 1) {
       await page.keyboard.press('Tab');
       expect(await fees.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? ''));
+      focused.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? ''));
     }
-    expect(seen.size).toBeGreaterThan(6);
+    expect(focused.size).toBeGreaterThan(6);
   });
 
-  test('changing the password without a mouse', async ({ page }) => {
+  test('changing the password works without a mouse', async ({ page }) => {
     await signIn(page, 'tier2-op', server.url);
     const change = async (from: string, to: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The notice of the change before; it would wait under a pointer that rests there.
+      // Waits for the notice of the previous change to disappear; it would stay as long as the pointer is on it.
       await page.mouse.move(640, 500);
       await expect(page.getByText('修改成功！')).toHaveCount(0);
       await reach(page, page.getByRole('button', { name: /马超/ }));
@@ -125,7 +125,7 @@ test.describe('on a server of their own, for a fee that is declared and a passwo
       await type('原密码', from);
       await type('新密码', to);
       await type('确认新密码', to);
-      // The drawn characters are spelled for whoever does not see them.
+      // The accessible name spells the characters of the captcha.
       const spelled = (await dialog.getByRole('button', { name: /^图形验证码：/ }).getAttribute('aria-label')) ?? '';
       await type('图形验证码', /：(.{7})。/.exec(spelled)?.[1]?.replaceAll(' ', '') ?? '');
       await page.keyboard.press('Enter');

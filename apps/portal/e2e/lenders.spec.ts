@@ -1,37 +1,38 @@
 import { formatMoney, shanghaiDate, workingDayAfter } from '@lianxin/domain';
 import { expect } from '@playwright/test';
 import {
-  applyAt,
+  applyToLender,
   compareOffers,
   consentToShare,
   openFinancing,
   passFinancing,
-  settlesOn,
+  waitForFinancingState,
   signAtLender,
   signContract,
-  takeBestOffer,
-  takeFurtherStep,
-} from './financing-job.ts';
-import { OwnSandbox } from './own-sandbox.ts';
+  applyWithOffer,
+  completeLenderStep,
+} from './financing-steps.ts';
+import { IsolatedSandbox } from './isolated-sandbox.ts';
 import { test } from './person.ts';
-import { applyForLoan, pickPledge, standsAt } from './pledge-job.ts';
+import { applyForLoan, openPledgeReview, expectPledgeState } from './pledge-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-// What is asked for in the morning of a working day is paid on the next; what the sandbox holds is financed here: on a server of its own.
+// On a separate server, because these tests move the clock and finance the sandbox's holdings. Applications on the morning of a working day
+// are paid on the next one.
 const DAY = workingDayAfter(shanghaiDate(new Date()));
-let sandbox: OwnSandbox;
+let sandbox: IsolatedSandbox;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  sandbox = await OwnSandbox.start();
-  await sandbox.comeTo(DAY);
+  sandbox = await IsolatedSandbox.start();
+  await sandbox.setDay(DAY);
 });
 test.afterAll(() => sandbox.stop());
 
-/** Minutes in which a lender has heard of an application, looked at it and decided. */
-const DECIDES_IN = 4;
+/** Minutes within which a lender receives, examines and decides an application. */
+const DECISION_MINUTES = 4;
 
-test('the best of five quotes or more is taken, the issuer consents to its share of the interest, and the net is paid to the fen', async ({
+test('the best of at least five quotes is chosen, the issuer agrees to its share of the interest, and exactly the quoted net amount is paid', async ({
   browser,
 }) => {
   test.slow();
@@ -42,42 +43,42 @@ test('the best of five quotes or more is taken, the issuer consents to its share
   expect(nets.length).toBeGreaterThanOrEqual(5);
   expect(nets).toEqual(nets.toSorted((one, other) => (one < other ? 1 : -1)));
   const [best] = nets;
-  if (best === undefined || share === undefined) throw new Error('the leader has no net, or the issuer bears no share of it');
-  const number = await takeBestOffer(supplier, amount, offers);
+  if (best === undefined || share === undefined) throw new Error('the best lender quotes no net amount, or no share of the issuer');
+  const number = await applyWithOffer(supplier, amount, offers);
   await expect(supplier.page.getByText(`预计到账净额 ${formatMoney(best)} 元`)).toBeVisible();
   const reviewer = await sandbox.person(browser, 'supplier-review');
   await passFinancing(reviewer, number);
-  await takeFurtherStep(supplier, number, async (dialog) => {
+  await completeLenderStep(supplier, number, async (dialog) => {
     await dialog.getByRole('checkbox', { name: /债权真实/ }).check();
     await dialog.getByRole('textbox', { name: '联系人', exact: true }).fill('王建国');
     await dialog.getByRole('textbox', { name: '联系人手机' }).fill('13900000002');
   });
-  await sandbox.minutesPass(DECIDES_IN);
+  await sandbox.advanceMinutes(DECISION_MINUTES);
 
   await signContract(supplier, reviewer, number);
-  await settlesOn(supplier, number, '待签约');
+  await waitForFinancingState(supplier, number, '待签约');
   const issuer = await sandbox.person(browser, 'core-op');
   await consentToShare(issuer, await sandbox.person(browser, 'core-review'), number, formatMoney(share));
-  await sandbox.minutesPass(DECIDES_IN);
-  await settlesOn(supplier, number, '待放款');
+  await sandbox.advanceMinutes(DECISION_MINUTES);
+  await waitForFinancingState(supplier, number, '待放款');
 
-  await sandbox.comeTo(workingDayAfter(DAY));
+  await sandbox.setDay(workingDayAfter(DAY));
   const later = await sandbox.person(browser, 'supplier-op');
-  await settlesOn(later, number, '已放款');
+  await waitForFinancingState(later, number, '已放款');
   await openFinancing(later, number);
   const record = later.page.getByRole('dialog', { name: '融资详情' });
   await expect(record.getByText(/^放款金额（元）$/).locator('xpath=following-sibling::dd')).toHaveText(formatMoney(best));
   await expect(record.getByRole('table', { name: '实收费用' })).toContainText(formatMoney(share));
 });
 
-test('a lender has its contract signed on a page of its own, and a reviewer at a phone passes the application and confirms the signature', async ({
+test('the contract is signed on the lender’s own page, and a reviewer on a phone approves the application and confirms the signature', async ({
   browser,
 }) => {
   test.slow();
   const amount = '300,700.70';
   const supplier = await sandbox.person(browser, 'supplier-op');
   const reviewer = await sandbox.person(browser, 'supplier-review', { viewport: PHONE });
-  const number = await applyAt(supplier, amount, '工商银行', { of: '988,888.88' });
+  const number = await applyToLender(supplier, amount, '工商银行', { of: '988,888.88' });
 
   await reviewer.open(`/pc-management/financing-records?search=${number}`, '融资记录');
   await expect(reviewer.entry(number)).toContainText('工商银行');
@@ -89,21 +90,21 @@ test('a lender has its contract signed on a page of its own, and a reviewer at a
   await expect(record.getByText(amount).first()).toBeVisible();
   await expect(record.getByRole('table')).toHaveCount(0);
   await passFinancing(reviewer, number);
-  await sandbox.minutesPass(DECIDES_IN);
+  await sandbox.advanceMinutes(DECISION_MINUTES);
 
   await signAtLender(supplier, reviewer, { number, amount });
-  await sandbox.minutesPass(DECIDES_IN);
-  await settlesOn(reviewer, number, '待放款');
+  await sandbox.advanceMinutes(DECISION_MINUTES);
+  await waitForFinancingState(reviewer, number, '待放款');
 });
 
-test('a reviewer at a phone reads a pledge in cards and passes it', async ({ browser }) => {
+test('a reviewer on a phone reads a pledge as cards and approves it', async ({ browser }) => {
   const amount = '330,000.00';
   const number = await applyForLoan(await sandbox.person(browser, 'supplier-op'), amount, '担保贷款');
   const reviewer = await sandbox.person(browser, 'supplier-review', { viewport: PHONE });
-  await standsAt(reviewer, number, '待复核');
+  await expectPledgeState(reviewer, number, '待复核');
   await expect(reviewer.entry(number)).toContainText(`质押 ${amount}`);
 
-  await pickPledge(reviewer, number);
+  await openPledgeReview(reviewer, number);
   const main = reviewer.page.getByRole('main');
   await expect(main.getByText('汇通融资担保有限公司').first()).toBeVisible();
   await expect(main.getByRole('table')).toHaveCount(0);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { PlatformOperator } from '../../../tooling/test/platform-operator.ts';
 import { startServer } from '../../../tooling/test/server.ts';
-import { issue } from './job.ts';
+import { issue } from './issuance-steps.ts';
 import { Person, test } from './person.ts';
-import { received } from './registration-job.ts';
+import { receivedText } from './registration-steps.ts';
 
 const RECIPIENT = '恒信机电设备有限公司';
 const MAILBOX = 'shenhe@example.com';
 
-// What is counted here to the last message would be moved by the colleagues of the other specs.
+// On a separate server, because messages from other tests would change the counts.
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -20,7 +20,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('button').filter({ hasText: text });
 const reader = (page: Page) => page.getByRole('region', { name: '消息内容' });
 
-/** Gives back whatever the sandbox has for review, so that what comes is the first. */
+/** Returns everything in the sandbox's review queue, so that the next application is the first. */
 async function emptyQueue(reviewer: Person): Promise<void> {
   const { page } = reviewer;
   await reviewer.open('/core-business/voucher-review', '开立审核');
@@ -35,64 +35,68 @@ async function emptyQueue(reviewer: Person): Promise<void> {
   }
 }
 
-test('an open page hears what a colleague does, and its person reads it in either place', { tag: '@job' }, async ({ browser }) => {
-  test.slow();
-  const at = (account: string) => Person.at(browser, account, { baseURL: server.url });
-  const reviewer = await at('core-review');
-  const { page } = reviewer;
-  await emptyQueue(reviewer);
-  await reviewer.open('/messagePage', '消息通知');
-  await reviewer.press('全部已读');
-  await reviewer.open('/core-business/my-chainLetter', '链信管理');
-  const menu = page.getByRole('link', { name: /^开立审核/ });
-  await expect(bell(page)).toHaveAccessibleName('消息');
-  await expect(menu).not.toContainText('有待办');
-  await expect(page).toHaveTitle(/^链信管理/);
+test(
+  'an open page receives messages about a colleague’s work, and reading them in one window marks them in the other',
+  { tag: '@job' },
+  async ({ browser }) => {
+    test.slow();
+    const signedIn = (account: string) => Person.signedIn(browser, account, { baseURL: server.url });
+    const reviewer = await signedIn('core-review');
+    const { page } = reviewer;
+    await emptyQueue(reviewer);
+    await reviewer.open('/messagePage', '消息通知');
+    await reviewer.press('全部已读');
+    await reviewer.open('/core-business/my-chainLetter', '链信管理');
+    const menu = page.getByRole('link', { name: /^开立审核/ });
+    await expect(bell(page)).toHaveAccessibleName('消息');
+    await expect(menu).not.toContainText('有待办');
+    await expect(page).toHaveTitle(/^链信管理/);
 
-  const operator = await at('core-op');
-  const first = await issue(operator, { amount: '86,922.48', recipient: RECIPIENT });
+    const operator = await signedIn('core-op');
+    const first = await issue(operator, { amount: '86,922.48', recipient: RECIPIENT });
 
-  // Nobody has touched the reviewer's page.
-  await expect(bell(page)).toHaveAccessibleName('消息，1 条未读');
-  await expect(menu).toContainText('有待办');
-  await expect(page).toHaveTitle(/^（1条消息）链信管理/);
+    // The reviewer's page updates without interaction.
+    await expect(bell(page)).toHaveAccessibleName('消息，1 条未读');
+    await expect(menu).toContainText('有待办');
+    await expect(page).toHaveTitle(/^（1条消息）链信管理/);
 
-  await bell(page).click();
-  await page.getByRole('dialog', { name: /^消息/ }).getByRole('link', { name: '查看全部' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '消息通知' })).toBeVisible();
-  await expect(row(page, first)).toContainText('未读');
+    await bell(page).click();
+    await page.getByRole('dialog', { name: /^消息/ }).getByRole('link', { name: '查看全部' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '消息通知' })).toBeVisible();
+    await expect(row(page, first)).toContainText('未读');
 
-  const second = await issue(operator, { amount: '86,933.59', recipient: RECIPIENT });
-  const third = await issue(operator, { amount: '86,944.61', recipient: RECIPIENT });
-  await expect(row(page, second)).toContainText('未读');
-  await expect(row(page, third)).toContainText('未读');
-  await expect(page).toHaveTitle(/^（3条消息）消息通知/);
+    const second = await issue(operator, { amount: '86,933.59', recipient: RECIPIENT });
+    const third = await issue(operator, { amount: '86,944.61', recipient: RECIPIENT });
+    await expect(row(page, second)).toContainText('未读');
+    await expect(row(page, third)).toContainText('未读');
+    await expect(page).toHaveTitle(/^（3条消息）消息通知/);
 
-  const beside = await page.context().newPage();
-  await beside.goto('/#/help-center/notification');
-  await row(beside, second).click();
-  await expect(reader(beside)).toContainText(second);
-  await expect(reader(beside).getByRole('button', { name: '标为已读' })).toBeHidden();
-  // Reading in one window is reading in the other.
-  await expect(row(page, second)).not.toContainText('未读');
-  await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
+    const secondWindow = await page.context().newPage();
+    await secondWindow.goto('/#/help-center/notification');
+    await row(secondWindow, second).click();
+    await expect(reader(secondWindow)).toContainText(second);
+    await expect(reader(secondWindow).getByRole('button', { name: '标为已读' })).toBeHidden();
+    // A message read in one window is read in the other.
+    await expect(row(page, second)).not.toContainText('未读');
+    await expect(bell(page)).toHaveAccessibleName('消息，2 条未读');
 
-  await row(page, first).click();
-  await expect(page.getByRole('dialog').or(page.getByRole('main')).getByText(first).first()).toBeVisible();
-  await expect(page).toHaveTitle(/^（1条消息）/);
-  await page.keyboard.press('Escape');
+    await row(page, first).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('main')).getByText(first).first()).toBeVisible();
+    await expect(page).toHaveTitle(/^（1条消息）/);
+    await page.keyboard.press('Escape');
 
-  await beside.getByRole('button', { name: '全部已读' }).click();
-  await expect(row(beside, third)).not.toContainText('未读');
-  await expect(beside.getByRole('button', { name: '全部已读' })).toBeDisabled();
-  for (const window of [page, beside]) {
-    await expect(bell(window)).toHaveAccessibleName('消息');
-    await expect(window).not.toHaveTitle(/条消息/);
-  }
-});
+    await secondWindow.getByRole('button', { name: '全部已读' }).click();
+    await expect(row(secondWindow, third)).not.toContainText('未读');
+    await expect(secondWindow.getByRole('button', { name: '全部已读' })).toBeDisabled();
+    for (const window of [page, secondWindow]) {
+      await expect(bell(window)).toHaveAccessibleName('消息');
+      await expect(window).not.toHaveTitle(/条消息/);
+    }
+  },
+);
 
-test('an announcement of the platform arrives in an open page, harmless, and goes when it is withdrawn', async ({ browser }) => {
-  const supplier = await Person.at(browser, 'supplier-op', { baseURL: server.url });
+test('an announcement appears on an open page without its scripts, and disappears when it is withdrawn', async ({ browser }) => {
+  const supplier = await Person.signedIn(browser, 'supplier-op', { baseURL: server.url });
   const { page } = supplier;
   await supplier.open('/announcementPage', '公告');
   await expect(row(page, '元旦假期')).toBeVisible();
@@ -117,7 +121,7 @@ test('an announcement of the platform arrives in an open page, harmless, and goe
   const file = await page.request.get((await text.getByRole('link', { name: '对账说明.pdf' }).getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  // The same page in the other language: the platform's own words stay as they were written.
+  // In the other language, the announcement itself stays as it was written.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /supplier-op|恒信机电/ })
@@ -132,16 +136,16 @@ test('an announcement of the platform arrives in an open page, harmless, and goe
   await expect(row(page, '年终对账安排')).toBeHidden();
 });
 
-test('what a person wants to hear outside the platform is kept, and keeps to it', async ({ browser }) => {
+test('a person’s notification settings are saved, and e-mails are sent accordingly', async ({ browser }) => {
   test.slow();
-  const reviewer = await Person.at(browser, 'core-review', { baseURL: server.url });
+  const reviewer = await Person.signedIn(browser, 'core-review', { baseURL: server.url });
   const { page } = reviewer;
   await reviewer.open('/help-center/notification', '消息通知');
   await reviewer.press('提醒设置');
   const dialog = page.getByRole('dialog', { name: '提醒设置' });
   await dialog.getByLabel('邮箱地址').fill(MAILBOX);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await dialog.getByLabel('邮箱验证码').fill(await received(page, MAILBOX, /验证码 (\d{6})/));
+  await dialog.getByLabel('邮箱验证码').fill(await receivedText(page, MAILBOX, /验证码 (\d{6})/));
   await dialog.getByRole('button', { name: '确认邮箱' }).click();
   await dialog.getByRole('checkbox', { name: '待办消息发短信' }).check();
   await dialog.getByRole('checkbox', { name: '待办消息发邮件' }).check();
@@ -163,7 +167,7 @@ test('what a person wants to hear outside the platform is kept, and keeps to it'
   await dialog.getByRole('button', { name: '保存设置' }).click();
   await expect(dialog).toBeHidden();
 
-  const operator = await Person.at(browser, 'core-op', { baseURL: server.url });
+  const operator = await Person.signedIn(browser, 'core-op', { baseURL: server.url });
   const application = await issue(operator, { amount: '86,955.72', recipient: RECIPIENT });
-  expect(await received(page, MAILBOX, new RegExp(`(${application})`))).toBe(application);
+  expect(await receivedText(page, MAILBOX, new RegExp(`(${application})`))).toBe(application);
 });

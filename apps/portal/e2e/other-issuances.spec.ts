@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { issue, openIncoming, passIssuance, pick } from './job.ts';
+import { issue, openIncoming, passIssuance, openInReviewQueue } from './issuance-steps.ts';
 import { Person, test } from './person.ts';
 
 const SUPPLIER = '恒信机电设备有限公司';
 
-test('a reviewer returns an application with a reason, and its maker reads it', async ({ browser }) => {
-  const operator = await Person.again(browser, 'core-op');
+test('a reviewer returns an application, and its maker reads the reason', async ({ browser }) => {
+  const operator = await Person.withSavedSession(browser, 'core-op');
   const application = await issue(operator, { amount: '51,001.01', recipient: SUPPLIER });
-  const reviewer = await Person.again(browser, 'core-review');
+  const reviewer = await Person.withSavedSession(browser, 'core-review');
   await reviewer.open(`/core-business/voucher-review?search=${application}`, '开立审核');
   await reviewer.press(/^退回/);
   await reviewer.giveReason('到期日与合同不符', '退回');
@@ -20,8 +20,8 @@ test('a reviewer returns an application with a reason, and its maker reads it', 
   await expect(sheet).toContainText('到期日与合同不符');
 });
 
-test('a maker takes an application back before its review', async ({ browser }) => {
-  const operator = await Person.again(browser, 'core-op');
+test('a maker withdraws an application before its review', async ({ browser }) => {
+  const operator = await Person.withSavedSession(browser, 'core-op');
   const application = await issue(operator, { amount: '51,002.02', recipient: SUPPLIER });
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
   const row = operator.page.getByRole('row', { name: new RegExp(application) });
@@ -30,9 +30,9 @@ test('a maker takes an application back before its review', async ({ browser }) 
   await expect(row).toContainText('已撤回');
 });
 
-test('a voucher that nobody has signed for is voided by two people', async ({ browser }) => {
-  const operator = await Person.again(browser, 'core-op');
-  const reviewer = await Person.again(browser, 'core-review');
+test('a voucher that has not been signed for is voided by two people', async ({ browser }) => {
+  const operator = await Person.withSavedSession(browser, 'core-op');
+  const reviewer = await Person.withSavedSession(browser, 'core-review');
   const application = await issue(operator, { amount: '51,003.03', recipient: SUPPLIER });
   await passIssuance(reviewer, application);
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
@@ -47,12 +47,12 @@ test('a voucher that nobody has signed for is voided by two people', async ({ br
   await expect(operator.page.getByRole('row', { name: /51,003\.03/ })).toContainText('已作废');
 });
 
-test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
-  const operator = await Person.again(browser, 'core-op');
-  const reviewer = await Person.again(browser, 'core-review');
+test('a supplier refuses a voucher, and the issuer sees the refusal', async ({ browser }) => {
+  const operator = await Person.withSavedSession(browser, 'core-op');
+  const reviewer = await Person.withSavedSession(browser, 'core-review');
   const application = await issue(operator, { amount: '51,004.04', recipient: SUPPLIER });
   await passIssuance(reviewer, application);
-  const supplier = await Person.again(browser, 'supplier-op');
+  const supplier = await Person.withSavedSession(browser, 'supplier-op');
   await openIncoming(supplier, '51,004.04');
   await supplier.page.getByRole('button', { name: '拒签', exact: true }).click();
   await supplier.giveReason('合同未约定凭证支付', '拒签');
@@ -61,9 +61,9 @@ test('a supplier refuses, and the issuer reads why', async ({ browser }) => {
   await expect(operator.page.getByRole('row', { name: /51,004\.04/ })).toContainText('已拒签');
 });
 
-test('the answer to a signed approval is lost, and the reviewer is told what became of it', { tag: '@job' }, async ({ browser }) => {
-  const application = await issue(await Person.again(browser, 'core-op'), { amount: '51,006.06', recipient: SUPPLIER });
-  const reviewer = await Person.again(browser, 'core-review');
+test('when the response to a signed approval is lost, the reviewer learns its outcome', { tag: '@job' }, async ({ browser }) => {
+  const application = await issue(await Person.withSavedSession(browser, 'core-op'), { amount: '51,006.06', recipient: SUPPLIER });
+  const reviewer = await Person.withSavedSession(browser, 'core-review');
   const { page } = reviewer;
   const keys: (string | undefined)[] = [];
   await page.route('**/pz/open/exam', async (route) => {
@@ -71,7 +71,7 @@ test('the answer to a signed approval is lost, and the reviewer is told what bec
     const response = await route.fetch();
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
-  await pick(reviewer, '/core-business/voucher-review', '开立审核', application);
+  await openInReviewQueue(reviewer, '/core-business/voucher-review', '开立审核', application);
   await reviewer.press(/^通过并签名/);
   const dialog = page.getByRole('dialog', { name: '签名确认' });
   await dialog.getByLabel('证书 PIN 码').fill('123456');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A page, and what can be opened over it: each by the names of the things that are pressed for it, one after the other. */
+/** A page and the overlays to open on it, each as the names of the controls to press in turn, joined by " › ". */
 export interface OverlaysAt {
   readonly page: string;
-  /** In a window as wide as a phone. @default as wide as the test's */
+  /** Uses a window as wide as a phone. @default the width of the test */
   readonly onPhone?: true;
-  /** Goes on to where they are. */
+  /** Prepares the page, such as by navigating further. */
   readonly before?: (page: Page) => Promise<void>;
   readonly opened: readonly string[];
 }
 
-/** Presses the last button of the page that has this name: new rows are those of people at work. */
+/** Presses the last button of the page with this name, because the first rows may be new ones of other tests. */
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true, disabled: false }).last().press('Enter');
 
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { disabled: false });
 
-/** Every dialog, sheet, menu and picker once, by who meets it. */
+/** Every dialog, sheet, menu and picker once, by account. */
 export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
   'a visitor': [
     { page: '/login', before: (page) => page.waitForLoadState('networkidle'), opened: ['忘记密码', '用户协议'] },
@@ -66,7 +66,7 @@ export const OVERLAYS: Readonly<Record<string, readonly OverlaysAt[]>> = {
     { page: '/core-business/my-chainLetter?state=20', opened: ['申请作废'] },
     { page: '/core-business/lx-transfer?tab=notices', opened: ['查看凭证'] },
     {
-      // The sandbox's own, by its amount: others save drafts meanwhile that are not whole.
+      // The sandbox's draft, filtered by its amount, because other tests save incomplete drafts meanwhile.
       page: '/core-business/my-chainLetter?state=00&amountFrom=1240000.00&amountTo=1240000.00',
       before: (page) => page.getByRole('main').getByRole('button', { name: '编辑', exact: true }).first().press('Enter'),
       opened: ['接收方名称', '款项性质', '合同', '登记合同', '登记发票', '选择发票', '预览凭证', '提交复核'],

@@ -11,30 +11,30 @@ import {
 const PASSWORD = 'Lianxin@2026';
 const PIN = '123456';
 
-/** What stands on a page, in short: where it is, and what its notices and dialogs say. */
-async function standing(page: Page): Promise<string> {
-  const said = await page
+/** A short description of a page: its address and the texts in notices and dialogs. */
+async function pageSummary(page: Page): Promise<string> {
+  const texts = await page
     .getByRole('status')
     .or(page.getByRole('alert'))
     .or(page.getByRole('alertdialog'))
     .or(page.getByRole('dialog'))
     .allInnerTexts();
-  return [page.url(), ...said.filter((text) => text.trim() !== '').map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300))].join(
+  return [page.url(), ...texts.filter((text) => text.trim() !== '').map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300))].join(
     '\n    ',
   );
 }
 
 /**
- * Whoever is still at work when a test ends leaves: a page that is left open goes on listening, and slows the next test down. Where the
- * test failed, what each of them saw is told first.
+ * Closes all contexts after each test, because an open page keeps receiving live events and slows down the next test. If the test failed,
+ * prints a summary of each page first.
  */
-export const test = base.extend<{ everybodyLeaves: undefined }>({
-  everybodyLeaves: [
+export const test = base.extend<{ closeAllContexts: undefined }>({
+  closeAllContexts: [
     async ({ browser }, use, info) => {
       await use(undefined);
       if (info.status !== info.expectedStatus) {
         const pages = browser.contexts().flatMap((context) => context.pages());
-        for (const page of pages) process.stdout.write(`  ${await standing(page).catch(() => page.url())}\n`);
+        for (const page of pages) process.stdout.write(`  ${await pageSummary(page).catch(() => page.url())}\n`);
       }
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -42,26 +42,26 @@ export const test = base.extend<{ everybodyLeaves: undefined }>({
   ],
 });
 
-/** What the browsers of those who signed in keep, by account. */
-const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+/** Storage states of signed-in browsers, by account. */
+const savedSessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** A person at a browser of their own, who does their job by what they can read on the screen. */
+/** A person in a browser of their own, who works with what the screen shows. */
 export class Person {
   readonly page: Page;
-  /** What it took since they signed in: presses of the mouse, and pages opened by a link or a bookmark. */
+  /** Number of pointer presses and of pages opened by address since signing in. */
   clicks = 0;
-  /** How often they typed the PIN of their certificate. */
+  /** Number of times the certificate PIN was entered. */
   pins = 0;
-  /** A list shows cards in place of rows. */
-  readonly #phone: boolean;
+  /** Whether lists show cards instead of table rows, as on phones. */
+  readonly #showsCards: boolean;
 
-  private constructor(page: Page, phone: boolean) {
+  private constructor(page: Page, showsCards: boolean) {
     this.page = page;
-    this.#phone = phone;
+    this.#showsCards = showsCards;
   }
 
-  /** At a browser that counts what they press. */
-  static async #begin(browser: Browser, options: BrowserContextOptions): Promise<Person> {
+  /** Opens a browser that counts pointer presses. */
+  static async #open(browser: Browser, options: BrowserContextOptions): Promise<Person> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const person = new Person(page, (page.viewportSize()?.width ?? 0) <= 600);
@@ -70,23 +70,23 @@ export class Person {
     return person;
   }
 
-  static async at(
+  static async signedIn(
     browser: Browser,
     account: string,
     { password = PASSWORD, ...options }: BrowserContextOptions & { readonly password?: string } = {},
   ): Promise<Person> {
-    const person = await Person.#begin(browser, options);
+    const person = await Person.#open(browser, options);
     await person.signIn(account, password);
     person.clicks = 0;
     return person;
   }
 
-  /** Comes back to a browser that knows them since they signed in once; what signing in is like is for other tests. */
-  static async again(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const storageState = kept.get(account);
-    if (storageState !== undefined) return Person.#begin(browser, { ...options, storageState });
-    const person = await Person.at(browser, account, options);
-    kept.set(account, await person.page.context().storageState());
+  /** Reuses the session of an earlier sign-in of this account, to save the time of signing in. */
+  static async withSavedSession(browser: Browser, account: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const storageState = savedSessions.get(account);
+    if (storageState !== undefined) return Person.#open(browser, { ...options, storageState });
+    const person = await Person.signedIn(browser, account, options);
+    savedSessions.set(account, await person.page.context().storageState());
     return person;
   }
 
@@ -103,7 +103,7 @@ export class Person {
     this.clicks += 1;
     const before = this.page.url();
     await this.page.goto(`/#${route}`);
-    // The same address again loads nothing by itself.
+    // Navigating to the same address does not reload the page.
     if (this.page.url() === before) await this.page.reload();
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
@@ -111,20 +111,19 @@ export class Person {
   /** The row or card that shows a text. */
   entry(text: string): Locator {
     const main = this.page.getByRole('main');
-    const entries = this.#phone ? main.getByRole('listitem') : main.getByRole('row');
+    const entries = this.#showsCards ? main.getByRole('listitem') : main.getByRole('row');
     return entries.filter({ hasText: text }).first();
   }
 
-  /** Opens an entry of a list. */
   async openEntry(text: string): Promise<void> {
     const entry = this.entry(text);
-    await (this.#phone ? entry.getByRole('button').first() : entry).click();
+    await (this.#showsCards ? entry.getByRole('button').first() : entry).click();
   }
 
-  /** Brings the one entry that a reviewer searched for into view; beside a queue it is there already. */
-  async openFound(search: string): Promise<void> {
+  /** Opens the only result of a search in a review queue. On desktops it is already open beside the list. */
+  async openSearchResult(search: string): Promise<void> {
     const main = this.page.getByRole('main');
-    if (this.#phone) await main.getByRole('listitem').getByRole('button').first().click();
+    if (this.#showsCards) await main.getByRole('listitem').getByRole('button').first().click();
     await expect(main.getByText(search).first()).toBeVisible();
   }
 
@@ -132,7 +131,7 @@ export class Person {
     await this.page.getByRole('button', { name }).first().click();
   }
 
-  /** Unlocks the certificate in the signing dialog and signs. */
+  /** Enters the PIN in the signing dialog and signs. */
   async sign(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: '签名确认' });
     this.pins += 1;
@@ -142,7 +141,7 @@ export class Person {
     await expect(dialog).toBeHidden();
   }
 
-  /** Gives the reason a dialog asks for and does what the dialog is about. */
+  /** Enters the reason that a dialog requires, and confirms it. */
   async giveReason(reason: string, verb: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
     await dialog.getByLabel('原因').fill(reason);
@@ -150,7 +149,7 @@ export class Person {
     await expect(dialog).toBeHidden();
   }
 
-  /** Chooses from a list that opens under a labelled control. */
+  /** Selects an option from the list of a labelled control. */
   async choose(label: string, option: string | RegExp): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).first().click();
     await this.page.getByRole('option', { name: option }).first().click();

@@ -1,77 +1,77 @@
 import { refusalMessage, REFUSAL_CODES, type RefusalDetails, type RefusalKey } from '@lianxin/domain';
 import type { Page } from '@playwright/test';
 
-/** What is done on a page before its picture is taken. */
-export type Before = (page: Page) => Promise<void>;
+/** A step on a page before its picture is taken. */
+export type PictureStep = (page: Page) => Promise<void>;
 
-/** One after the other. */
-export const inTurn =
-  (...steps: readonly Before[]): Before =>
+/** Runs steps one after the other. */
+export const sequence =
+  (...steps: readonly PictureStep[]): PictureStep =>
   async (page) => {
     for (const step of steps) await step(page);
   };
 
-/** Nothing is under way any more, and nothing is shown in place of what is still to come. */
-export const quiet: Before = async (page) => {
+/** Waits until no request is pending and no skeleton is shown. */
+export const untilIdle: PictureStep = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
-/** Presses a button and waits for what comes with it. */
+/** Clicks a button and waits until the page is idle. */
 export const press =
-  (name: RegExp): Before =>
+  (name: RegExp): PictureStep =>
   async (page) => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-    await quiet(page);
+    await untilIdle(page);
   };
 
-/** Presses the last button of the dialog in front: what it is for. */
-export const confirm: Before = async (page) => {
+/** Clicks the last button of the front dialog, its main action. */
+export const confirm: PictureStep = async (page) => {
   await dialog(page).getByRole('button').last().click();
 };
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
 
-/** What stands before a person comes half a second after the page. */
-export const settled: Before = async (page) => {
+/** Waits for a dialog, which may open half a second after the page. */
+export const untilDialog: PictureStep = async (page) => {
   await dialog(page).waitFor();
-  await quiet(page);
+  await untilIdle(page);
 };
 
-/** Waits for a sentence. */
-export const said =
-  (words: RegExp): Before =>
+/** Waits for a visible text. */
+export const waitForText =
+  (text: RegExp): PictureStep =>
   (page) =>
-    page.getByText(words).filter({ visible: true }).first().waitFor();
+    page.getByText(text).filter({ visible: true }).first().waitFor();
 
-/** Types into the controls of these names. */
+/** Fills in the controls with these `name` attributes. */
 export const fill =
-  (values: Readonly<Record<string, string>>): Before =>
+  (values: Readonly<Record<string, string>>): PictureStep =>
   async (page) => {
     for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
   };
 
-/** Opens the person's menu, and an item of it. */
+/** Opens the person's menu and, if given, one of the items. */
 export const personMenu =
-  (item?: RegExp): Before =>
+  (item?: RegExp): PictureStep =>
   async (page) => {
     await page.locator('header button[aria-haspopup=menu]').last().click();
     await page.getByRole('menu').waitFor();
     if (item === undefined) return;
     await page.getByRole('menuitem', { name: item }).click();
-    await settled(page);
+    await untilDialog(page);
   };
 
-/** Answers a call as the server would, so that a picture harms no account of the sandbox. */
-export const answer =
-  (path: string, rspCd: string, rspMsg: string, data: unknown = null): Before =>
+/** Mocks the response of a call, so that a picture does not change the sandbox. */
+export const mockCall =
+  (path: string, rspCd: string, rspMsg: string, data: unknown = null): PictureStep =>
   async (page) => {
     await page.route(`**${path}`, (route) => route.fulfill({ json: { rspCd, rspMsg, data } }));
   };
 
-/** Refuses a call with the server's own words, in the language of the page. */
-export const refuse =
-  (path: string, key: RefusalKey, details: RefusalDetails = {}): Before =>
+/** Mocks a refusal of a call with the server's message in the language of the page. */
+export const refuseCall =
+  (path: string, key: RefusalKey, details: RefusalDetails = {}): PictureStep =>
   async (page) => {
     await page.route(`**${path}`, (route) => {
       const locale = route.request().headers()['accept-language']?.startsWith('en') === true ? 'en' : 'zh';
@@ -79,21 +79,21 @@ export const refuse =
     });
   };
 
-/** The engraving and the announcements of the front door come once its form can be used. */
-export const adorned: Before = async (page) => {
+/** Waits for the engraving and the announcements of the sign-in page, which load after its form. */
+export const untilDecorated: PictureStep = async (page) => {
   await page.locator('main svg[viewBox^="-500"] path').first().waitFor({ state: 'attached' });
   await page.getByRole('list', { name: /^(公告|Announcements)$/, includeHidden: true }).waitFor({ state: 'attached' });
 };
 
-/** Lets no answer come to a call. */
-export const withhold =
-  (path: string): Before =>
+/** Leaves a call without a response. */
+export const hangCall =
+  (path: string): PictureStep =>
   async (page) => {
     await page.route(`**${path}`, () => undefined);
   };
 
-/** Reads the registration anew and answers each save with what was read: many windows photograph it at once. */
-export const keepDraft: Before = async (page) => {
+/** Reloads the registration and mocks each save with the loaded draft, because many windows photograph the same draft in parallel. */
+export const freezeDraft: PictureStep = async (page) => {
   let body = '';
   await page.route('**/registration/getDraft', async (route) => {
     const response = await route.fetch();
@@ -103,5 +103,5 @@ export const keepDraft: Before = async (page) => {
   await page.route('**/registration/saveDraft', (route) => route.fulfill({ body, contentType: 'application/json' }));
   await page.reload();
   await page.locator('main h1').first().waitFor();
-  await quiet(page);
+  await untilIdle(page);
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adorned, inTurn, press, settled } from './picture-steps.ts';
+import { press, sequence, untilDecorated, untilDialog } from './picture-steps.ts';
 import type { Picture } from './picture.ts';
 import { entryPictures } from './pictures.entry.ts';
 
@@ -7,9 +7,9 @@ const PASSWORD = 'Lianxin@2026';
 
 /** Every screen of the portal, through whose eyes it is photographed. */
 export const pictures: readonly Picture[] = [
-  { name: 'access.sign-in', route: '/login', before: adorned },
-  { name: 'access.forgotten-password', route: '/login', before: inTurn(adorned, press(/忘记密码|Forgot password/), settled) },
-  { name: 'access.user-agreement', route: '/login', before: inTurn(adorned, press(/用户协议|User agreement/), settled) },
+  { name: 'access.sign-in', route: '/login', before: untilDecorated },
+  { name: 'access.forgotten-password', route: '/login', before: sequence(untilDecorated, press(/忘记密码|Forgot password/), untilDialog) },
+  { name: 'access.user-agreement', route: '/login', before: sequence(untilDecorated, press(/用户协议|User agreement/), untilDialog) },
   { name: 'registration.account', route: '/register' },
   { name: 'registration.enterprise', account: 'no-corp', route: '/registerResubmit' },
   { name: 'registration.rejected', account: 'status-rejected', route: '/registerResubmit' },
@@ -158,7 +158,7 @@ export const pictures: readonly Picture[] = [
     name: 'accounts.detail',
     account: 'core-admin',
     route: '/account-center/data-supplement',
-    before: inTurn(press(/^详情$|^Details$/), settled),
+    before: sequence(press(/^详情$|^Details$/), untilDialog),
   },
   { name: 'accounts.funds', account: 'core-admin', route: '/account-center/channel-funds' },
   { name: 'settlement.payments', account: 'core-op', route: '/core-business/maturity-liquidation' },
@@ -172,22 +172,22 @@ export const pictures: readonly Picture[] = [
   { name: 'categories.manage', account: 'core-op', route: '/core-business/sort-manage' },
   { name: 'categories.own', account: 'supplier-op', route: '/pc-management/pc-sort-manage' },
   { name: 'suppliers.list', account: 'core-op', route: '/core-business/sm-page' },
-  { name: 'suppliers.detail', account: 'core-op', route: '/core-business/sm-page?id=E1002', before: settled },
+  { name: 'suppliers.detail', account: 'core-op', route: '/core-business/sm-page?id=E1002', before: untilDialog },
   { name: 'suppliers.invite', account: 'core-op', route: '/core-business/sm-page', before: press(/^邀请供应商$|^Invite a supplier$/) },
   { name: 'suppliers.add', account: 'core-op', route: '/core-business/sm-page', before: press(/^添加供应商$|^Add a supplier$/) },
   { name: 'messages.page', account: 'supplier-op', route: '/messagePage' },
   { name: 'messages.notification', account: 'supplier-op', route: '/help-center/notification' },
   { name: 'messages.announcements', account: 'supplier-op', route: '/announcementPage?id=AN0001' },
-  { name: 'prompts.waiting', account: 'status-pending', route: '/home/index', before: settled },
-  { name: 'prompts.rejected', account: 'status-rejected', route: '/home/index', before: settled },
-  { name: 'prompts.agreement', account: 'fee-admin', route: '/home/index', before: settled },
+  { name: 'prompts.waiting', account: 'status-pending', route: '/home/index', before: untilDialog },
+  { name: 'prompts.rejected', account: 'status-rejected', route: '/home/index', before: untilDialog },
+  { name: 'prompts.agreement', account: 'fee-admin', route: '/home/index', before: untilDialog },
   {
     name: 'prompts.fees',
     account: 'fee-op',
     route: '/home/index',
     before: async (page) => {
       await page.getByRole('dialog').getByRole('button').last().click();
-      await settled(page);
+      await untilDialog(page);
     },
   },
   ...entryPictures,
@@ -204,7 +204,6 @@ export const pictures: readonly Picture[] = [
   { name: 'system.broken', account: 'supplier-op', route: '/500' },
 ];
 
-/** Signs in through the sign-in page. */
 export async function signIn(page: Page, account: string, landing?: string): Promise<void> {
   await page.goto('/#/login');
   await page.getByLabel('用户名', { exact: true }).fill(account);
@@ -213,12 +212,12 @@ export async function signIn(page: Page, account: string, landing?: string): Pro
   await page.waitForURL(({ hash }) => (landing === undefined ? !hash.startsWith('#/login') : hash === `#${landing}`));
 }
 
-/** Chooses language and theme for pages opened later in this browser. */
+/** Sets language and theme of pages that this browser opens from now on. */
 export async function setAppearance(page: Page, locale: string, theme: string): Promise<void> {
   await page.addInitScript(
-    ([language, look]) => {
+    ([language, theme]) => {
       localStorage.setItem('language', language ?? '');
-      localStorage.setItem('theme', look ?? '');
+      localStorage.setItem('theme', theme ?? '');
     },
     [locale, theme],
   );

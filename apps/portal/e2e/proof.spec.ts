@@ -5,12 +5,12 @@ import { Person, test } from './person.ts';
 const VERIFY = '/#/blockchain/my-page';
 
 test(
-  'evidence that a supplier downloads is verified in a stranger’s browser with the network off',
+  'evidence downloaded by a supplier is verified in another browser without a session and offline',
   { tag: '@job' },
   async ({ browser }) => {
-    const stranger = await browser.newContext();
-    const page = await stranger.newPage();
-    // The root of the day is made soon after the server has started.
+    const visitor = await browser.newContext();
+    const page = await visitor.newPage();
+    // The daily root is computed shortly after the server starts.
     await expect(async () => {
       await page.goto(VERIFY);
       await page.reload();
@@ -18,8 +18,8 @@ test(
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('可以独立核验的付款凭证');
 
-    const supplier = await Person.at(browser, 'supplier-op');
-    // What is paid changes no more, so that the root of the day holds its head.
+    const supplier = await Person.signedIn(browser, 'supplier-op');
+    // A settled voucher does not change any more, so the daily root contains the latest hash.
     await supplier.open('/pc-management/link-holding?state=6', '链信持有');
     await supplier.page
       .getByRole('table')
@@ -28,14 +28,14 @@ test(
       .click();
     const sheet = supplier.page.getByRole('dialog');
     await sheet.getByRole('tab', { name: '存证校验' }).click();
-    const arrives = supplier.page.waitForEvent('download');
+    const downloadEvent = supplier.page.waitForEvent('download');
     await sheet.getByRole('button', { name: '下载证据包' }).click();
-    const download = await arrives;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^LX[\d-]+-evidence\.zip$/);
     const zip = await readFile(await download.path());
 
     await page.waitForLoadState('networkidle');
-    await stranger.setOffline(true);
+    await visitor.setOffline(true);
 
     const result = page.getByRole('region', { name: '核验结果' });
     const choose = (name: string, buffer: Buffer) =>
@@ -51,7 +51,7 @@ test(
     await choose('changed.zip', changed);
     await expect(result.getByText(/^不一致，首先在第 2 个事件/)).toBeVisible();
 
-    await stranger.setOffline(false);
+    await visitor.setOffline(false);
     const manifest = zip.toString('latin1');
     const number = /"number":"(LX\d{17})"/.exec(manifest)?.[1] ?? '';
     const hash = /"chain":\{"head":"([0-9a-f]{64})"/.exec(manifest)?.[1] ?? '';
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the verify page is led through by keys, on a phone by scrolling', async ({ browser }) => {
+test('arrow keys move through the sections of the verify page', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(VERIFY);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Reads each document of the supplementary agreement to its end, as the keyboard does. */
+/** Scrolls each document of the supplementary agreement to its end by keyboard. */
 export async function readAgreement(agreement: Locator): Promise<void> {
   await agreement.getByRole('tab').first().waitFor();
   for (const tab of await agreement.getByRole('tab').all()) {

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import { Person, test } from './person.ts';
 
-/** What the bank is asked for is done by jobs, one after the other. */
-const A_WHILE = 60_000;
+/** Bank payments are executed by jobs, one after the other. */
+const BANK_TIMEOUT_MS = 60_000;
 
-/** The voucher that the sandbox's core enterprise did not pay in time. */
+/** Amount of the sandbox's overdue voucher. */
 const OVERDUE = '215,300.00';
 
-test('an overdue voucher is urged, explained, prepared, authorised and paid late with interest', async ({ browser }) => {
-  const supplier = await Person.again(browser, 'supplier-op');
+test('an overdue voucher is urged and explained, and its late payment is prepared, authorised and received', async ({ browser }) => {
+  const supplier = await Person.withSavedSession(browser, 'supplier-op');
   await supplier.open('/pc-management/maturity-liquidation', '到期结算');
   await expect(supplier.entry(OVERDUE)).toBeVisible();
   await supplier.entry(OVERDUE).getByRole('button', { name: '催付' }).click();
   await supplier.page.getByRole('alertdialog').getByRole('button', { name: '催付', exact: true }).click();
   await expect(supplier.page.getByText('已通知 晋北煤业集团有限公司')).toBeVisible();
 
-  const payer = await Person.again(browser, 'core-op');
+  const payer = await Person.withSavedSession(browser, 'core-op');
   await payer.open('/core-business/maturity-liquidation', '到期结算');
   await expect(payer.entry(OVERDUE)).toContainText('逾期未付');
   await payer.entry(OVERDUE).getByRole('button', { name: '说明原因' }).click();
@@ -26,7 +26,7 @@ test('an overdue voucher is urged, explained, prepared, authorised and paid late
   await payer.page.getByRole('alertdialog').getByRole('button', { name: '提交授权' }).click();
   await expect(payer.page.getByText('付款已提交，等待审核岗授权')).toBeVisible();
 
-  const reviewer = await Person.again(browser, 'core-review');
+  const reviewer = await Person.withSavedSession(browser, 'core-review');
   await reviewer.open('/core-business/maturity-liquidation', '到期结算');
   await reviewer.entry(OVERDUE).getByRole('button', { name: '授权付款' }).click();
   await reviewer.sign();
@@ -35,5 +35,5 @@ test('an overdue voucher is urged, explained, prepared, authorised and paid late
   await expect(async () => {
     await supplier.open('/pc-management/maturity-liquidation', '到期结算');
     await expect(supplier.entry(OVERDUE)).toContainText('已到账', { timeout: 3_000 });
-  }).toPass({ timeout: A_WHILE });
+  }).toPass({ timeout: BANK_TIMEOUT_MS });
 });

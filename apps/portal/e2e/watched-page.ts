@@ -1,36 +1,36 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A page, what it has complained about, and whether it waits for the server. */
+/** A page with its errors, and whether it has pending requests. */
 export interface WatchedPage {
   readonly page: Page;
-  readonly complaints: string[];
-  readonly isQuiet: () => boolean;
+  readonly pageErrors: string[];
+  readonly isIdle: () => boolean;
 }
 
-/** Counts what a page asks for, and keeps what it complains about. */
+/** Counts the pending requests of a page and collects its errors. */
 export function watch(page: Page): WatchedPage {
-  const complaints: string[] = [];
-  let under = 0;
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  // The stream of live events stays open for as long as the page does.
+  const pageErrors: string[] = [];
+  let pending = 0;
+  page.on('console', (message) => message.type() === 'error' && pageErrors.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
+  // The live event stream stays open as long as the page.
   const count = (step: number) => (request: Request) => {
-    if (request.resourceType() !== 'eventsource') under += step;
+    if (request.resourceType() !== 'eventsource') pending += step;
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
-  return { page, complaints, isQuiet: () => under <= 0 };
+  return { page, pageErrors, isIdle: () => pending <= 0 };
 }
 
-/** Waits until a page shows its heading and has what it asked for. */
-export async function settle({ page, isQuiet }: WatchedPage): Promise<void> {
+/** Waits until a page shows its heading and has no pending requests. */
+export async function settle({ page, isIdle }: WatchedPage): Promise<void> {
   await page.locator('main h1:not([data-left])').first().waitFor();
-  await expect.poll(isQuiet, { intervals: [10] }).toBe(true);
+  await expect.poll(isIdle, { intervals: [10] }).toBe(true);
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** Opens an address inside the portal. The page before it stands until the next is there, so its heading is marked and not mistaken for the next one's. */
+/** Opens a path of the portal. The previous page stays until the next one is ready, so its heading is marked to distinguish it from the next one's. */
 export async function visit(watched: WatchedPage, path: string): Promise<void> {
   await watched.page.evaluate((to) => {
     const isOther = window.location.hash.slice(1).split('?')[0] !== to.split('?')[0];
@@ -40,12 +40,12 @@ export async function visit(watched: WatchedPage, path: string): Promise<void> {
   await settle(watched);
 }
 
-/** Answers whether the page has drawn itself twice. */
-export const hasDrawn = (page: Page): Promise<boolean> =>
+/** Whether the page renders two frames within two seconds. */
+export const hasRendered = (page: Page): Promise<boolean> =>
   page.evaluate(
-    (patience) =>
+    (timeoutMs) =>
       new Promise<boolean>((resolve) => {
-        setTimeout(() => resolve(false), patience);
+        setTimeout(() => resolve(false), timeoutMs);
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
       }),
     2_000,

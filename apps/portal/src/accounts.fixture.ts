@@ -1,25 +1,25 @@
-/** A red-tag flag (specification §3), as pending work is named inside. */
+/** A red-dot flag (specification §3), by the portal's name for that pending work. */
 export type Flag = 'signFor' | 'issueReview' | 'transfer' | 'financing' | 'pledge';
 
-/** One entry of a menu. `later` is a row of the specification whose screen a later issue builds: it is in the table, and shown once the screen is there. */
+/** A menu entry. `later` marks an entry of the specification without a screen yet: it is in the navigation table, and shown once it has one. */
 export interface EntryFact {
   readonly label: string;
   readonly path?: string;
   readonly later?: true;
-  /** The flag that lights its red dot for this account. */
+  /** The flag that shows its red dot for this account. */
   readonly dot?: Flag;
   readonly items?: readonly EntryFact[];
 }
 
-/** What the server says about the person of an account (decisions §2). */
+/** The account's data from the server (decisions §2). */
 export interface ProfileFact {
   readonly role: '00' | '01' | '02' | '03';
   readonly status: number;
   readonly enterprise: string | null;
   readonly enterprises: number;
-  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
+  /** The enterprise's role by channel: 0 supplier, 1 core enterprise, 2 financial institution. */
   readonly channels: Readonly<Record<number, '0' | '1' | '2'>>;
-  /** Core enterprise of the partner bank of channel 1. */
+  /** Whether it is a core enterprise of channel 1's partner bank. */
   readonly bankCore: boolean;
   readonly accountState: number | null;
   readonly bankStatus: string | null;
@@ -28,13 +28,13 @@ export interface ProfileFact {
 export interface AccountFact {
   readonly account: string;
   readonly profile: ProfileFact;
-  /** Where the person arrives after signing in. */
+  /** The page after signing in. */
   readonly landing: string;
-  /** The items of the header, in their order; none where the landing page stands alone. */
+  /** The items of the header, in order; undefined if the landing page has no header. */
   readonly header?: readonly EntryFact[];
-  /** The side menus of the sections that the header leads to. */
+  /** The side menus of the header's sections. */
   readonly menus?: Readonly<Record<string, readonly EntryFact[]>>;
-  /** Announcements and messages stand in the header. */
+  /** Whether the header shows announcements and messages. */
   readonly icons: boolean;
 }
 
@@ -129,17 +129,17 @@ const mining = {
   channels: { 1: '1', 3: '1', 6: '1', 11: '1', 13: '1' },
   bankCore: true,
 } as const;
-/** A supplier on these channels. */
-const suppliesOn = (...codes: readonly number[]): Readonly<Record<number, '0'>> =>
+/** The role of supplier on these channels. */
+const supplierOn = (...codes: readonly number[]): Readonly<Record<number, '0'>> =>
   Object.fromEntries(codes.map((code) => [code, '0'] as const));
 
-const everywhere = suppliesOn(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13);
+const everywhere = supplierOn(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13);
 const machines = { ...good, enterprise: '恒信机电设备有限公司', channels: everywhere } as const;
 const logistics = { ...good, enterprise: '云岭物流有限公司', channels: everywhere } as const;
 const shuoyuan = { ...good, enterprise: '朔源矿山机械有限公司', channels: { 1: '0' } } as const;
 const guarantor = { ...good, enterprise: '汇通融资担保有限公司', channels: { 1: '0', 3: '2' } } as const;
 const lender = { ...good, enterprise: '晋融小额贷款有限公司', channels: { 3: '2', 6: '2', 11: '2', 13: '2' } } as const;
-/** Has applied; there is an enterprise, of the first channel, once the platform approves, and a bank account once its check passed. */
+/** An applicant. Approval creates the enterprise, on channel 1; the bank account follows once it is verified. */
 const applicant = { ...good, role: '00', enterprises: 0, channels: {}, accountState: null, bankStatus: null } as const;
 const approved = { ...applicant, enterprises: 1, channels: { 1: '0' } } as const;
 
@@ -173,8 +173,8 @@ const supplierReviewer = {
 } as const;
 
 /**
- * What each sandbox account (decisions §2) finds in the shell, typed by hand from specification §2.4 and §6 and not derived from the
- * navigation table, so that neither can drift unseen: where it lands, the items of the header, the entries of its menus, the dots.
+ * The landing page, header, menus and dots of each sandbox account (decisions §2). Typed by hand from specification §2.4 and §6 instead of
+ * derived from the navigation table, so that a change of either is noticed.
  */
 export const ACCOUNTS: readonly AccountFact[] = [
   {
@@ -280,5 +280,5 @@ export const ACCOUNTS: readonly AccountFact[] = [
   },
 ];
 
-/** What a visitor finds in the header: what asks nothing of a person. The help centre asks them to sign in first. */
+/** The header of a visitor: the public pages, and the help centre, which requires signing in. */
 export const VISITOR_HEADER: readonly EntryFact[] = [home, blockchain, help];

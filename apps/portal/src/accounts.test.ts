@@ -44,18 +44,18 @@ const sectionOf = (rows: readonly Row[], path: string): Section => {
   return found;
 };
 
-interface Shown {
+interface Entry {
   readonly label: string;
   readonly path: string | undefined;
-  readonly items: readonly Shown[];
+  readonly items: readonly Entry[];
 }
-const shown = (item: MenuItem): Shown => ({ label: i18n._(item.label), path: item.path, items: item.items.map(shown) });
-const wanted = ({ label, path, items = [] }: EntryFact): Shown => ({ label, path, items: items.map(wanted) });
-/** The entries whose screens are there now. */
-const now = (entries: readonly EntryFact[]): readonly EntryFact[] =>
+const actual = (item: MenuItem): Entry => ({ label: i18n._(item.label), path: item.path, items: item.items.map(actual) });
+const expected = ({ label, path, items = [] }: EntryFact): Entry => ({ label, path, items: items.map(expected) });
+/** The entries that have a screen. */
+const withScreen = (entries: readonly EntryFact[]): readonly EntryFact[] =>
   entries.flatMap((entry) => {
     if (entry.items === undefined) return entry.later ? [] : [entry];
-    const items = now(entry.items);
+    const items = withScreen(entry.items);
     return items.length === 0 ? [] : [{ ...entry, items }];
   });
 const paths = (entries: readonly EntryFact[]): readonly string[] =>
@@ -66,8 +66,8 @@ const header = (rows: readonly Row[], viewer: Viewer | undefined) =>
 const flat = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...item.items]);
 
 const FLAGS: readonly Flag[] = ['signFor', 'issueReview', 'transfer', 'financing', 'pledge'];
-const lights = (entries: readonly EntryFact[], flag: Flag): readonly string[] =>
-  entries.flatMap((entry) => [...(entry.dot === flag ? [entry.label] : []), ...lights(entry.items ?? [], flag)]);
+const labelsWithDot = (entries: readonly EntryFact[], flag: Flag): readonly string[] =>
+  entries.flatMap((entry) => [...(entry.dot === flag ? [entry.label] : []), ...labelsWithDot(entry.items ?? [], flag)]);
 
 const withShell = ACCOUNTS.filter(
   (fact): fact is AccountFact & Required<Pick<AccountFact, 'header' | 'menus'>> => fact.header !== undefined,
@@ -85,22 +85,22 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
       const entries = fact.header.some((item) => item.path?.startsWith(`/${section.path}/`))
         ? sideMenu(section, viewer, NOTHING_PENDING)
         : [];
-      expect([section.path, entries.map(shown)]).toEqual([section.path, (fact.menus[section.path] ?? []).map(wanted)]);
+      expect([section.path, entries.map(actual)]).toEqual([section.path, (fact.menus[section.path] ?? []).map(expected)]);
     }
   });
 
-  test('finds everything that is not left for later built, and nothing beside', () => {
+  test('finds every entry that is not planned for later, and no other', () => {
     const items = header(navigation, viewer).map(({ path }) => path);
-    expect(items).toEqual(expect.arrayContaining([...paths(now(fact.header))]));
+    expect(items).toEqual(expect.arrayContaining([...paths(withScreen(fact.header))]));
     expect(paths(fact.header)).toEqual(expect.arrayContaining(items));
     for (const [path, entries] of Object.entries(fact.menus)) {
-      const there = flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING)).flatMap((item) => item.path ?? []);
-      expect(there).toEqual(expect.arrayContaining([...paths(now(entries))]));
-      expect(paths(entries)).toEqual(expect.arrayContaining(there));
+      const actualPaths = flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING)).flatMap((item) => item.path ?? []);
+      expect(actualPaths).toEqual(expect.arrayContaining([...paths(withScreen(entries))]));
+      expect(paths(entries)).toEqual(expect.arrayContaining(actualPaths));
     }
   });
 
-  test('is led by every entry to a page that is built and that they may open', () => {
+  test('reaches a page with a screen and permission by every entry', () => {
     const links = [
       ...header(navigation, viewer),
       ...Object.keys(fact.menus).flatMap((path) => flat(sideMenu(sectionOf(navigation, path), viewer, NOTHING_PENDING))),
@@ -108,16 +108,16 @@ describe.each(withShell.map((fact) => [fact.account, fact] as const))('%s', (_ac
     for (const path of links) {
       const row = rowAt(navigation, path);
       expect([path, row?.kind === 'page' && row.screen !== undefined]).toEqual([path, true]);
-      // A person whose registration is not settled is led elsewhere from every page.
+      // An incomplete registration redirects from every page.
       if (row?.kind === 'page' && fact.profile.status === 1)
         expect([path, decide(navigation, row, path, { marked: true, viewer })]).toEqual([path, { kind: 'open' }]);
     }
   });
 
-  test.each(FLAGS)('sees the dots of %s where the specification has them', (flag) => {
+  test.each(FLAGS)('sees the dots of %s at the entries of the specification', (flag) => {
     for (const [path, entries] of Object.entries(fact.menus)) {
-      const lit = flat(sideMenu(sectionOf(whole, path), viewer, { ...NOTHING_PENDING, [flag]: true })).filter((item) => item.dot);
-      expect([path, lit.map((item) => i18n._(item.label))]).toEqual([path, lights(entries, flag)]);
+      const dotted = flat(sideMenu(sectionOf(whole, path), viewer, { ...NOTHING_PENDING, [flag]: true })).filter((item) => item.dot);
+      expect([path, dotted.map((item) => i18n._(item.label))]).toEqual([path, labelsWithDot(entries, flag)]);
     }
   });
 });
@@ -132,29 +132,29 @@ test.each(ACCOUNTS.map(({ account, profile, landing }) => [account, landing, pro
   },
 );
 
-/** The pages in the portal's own shell where a person does something. */
-const standing = pagesOf(navigation).filter(
+/** The pages with a screen in the portal's shell, without passages and error pages. */
+const shellPages = pagesOf(navigation).filter(
   ({ screen, shell, passage, exception }) => screen !== undefined && shell === undefined && passage !== true && exception !== true,
 );
 
 const crawled = ACCOUNTS.filter(({ account }) => CRAWLED.includes(account));
 
 test.each(crawled.map((fact) => [fact.account, fact] as const))('%s may open exactly these pages', (_account, fact) => {
-  const opened = standing.filter((row) => mayOpen(row, viewerFrom(fact.profile))).map(({ path }) => path);
+  const opened = shellPages.filter((row) => mayOpen(row, viewerFrom(fact.profile))).map(({ path }) => path);
   expect(opened.toSorted()).toEqual(pagesOfAccount(fact).toSorted());
 });
 
-test('every page is one that somebody may open', () => {
+test('every page may be opened by at least one account', () => {
   const known = new Set(crawled.flatMap(pagesOfAccount));
-  expect(standing.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([]);
+  expect(shellPages.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test('a visitor finds what asks nothing of a person', () => {
+test('a visitor finds the public pages in the header', () => {
   expect(header(whole, undefined)).toEqual(VISITOR_HEADER.map(({ label, path }) => ({ label, path })));
-  expect(header(navigation, undefined).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths(now(VISITOR_HEADER))]));
+  expect(header(navigation, undefined).map(({ path }) => path)).toEqual(expect.arrayContaining([...paths(withScreen(VISITOR_HEADER))]));
 });
 
-test('the header codes lead where the specification says', () => {
+test('the header codes lead to the sections of the specification', () => {
   const routes = [
     'home',
     'pc-management',
@@ -170,10 +170,13 @@ test('the header codes lead where the specification says', () => {
   expect(routes.map((path) => sectionOf(navigation, path).header?.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('nothing is left for later that is built', () => {
-  const left = (entries: readonly EntryFact[]): readonly EntryFact[] =>
-    entries.flatMap((entry) => [...(entry.later ? [entry] : []), ...left(entry.items ?? [])]);
-  const entries = left([...VISITOR_HEADER, ...withShell.flatMap((fact) => [...fact.header, ...Object.values(fact.menus).flat()])]);
+test('no entry with a screen is marked as planned for later', () => {
+  const plannedEntries = (entries: readonly EntryFact[]): readonly EntryFact[] =>
+    entries.flatMap((entry) => [...(entry.later ? [entry] : []), ...plannedEntries(entry.items ?? [])]);
+  const entries = plannedEntries([
+    ...VISITOR_HEADER,
+    ...withShell.flatMap((fact) => [...fact.header, ...Object.values(fact.menus).flat()]),
+  ]);
   const isBuilt = (path: string) => {
     const row = rowAt(navigation, path);
     return row?.kind === 'page' && row.screen !== undefined;
@@ -181,7 +184,7 @@ test('nothing is left for later that is built', () => {
   expect([...new Set(paths(entries))].filter(isBuilt)).toEqual([]);
 });
 
-test('no page stands in a menu without being in the fixture of somebody', () => {
+test('every page of a menu is in the fixture of an account', () => {
   const known = new Set(withShell.flatMap((fact) => Object.values(fact.menus).flatMap(paths)));
   expect(pagesOf(navigation).filter((row) => row.menu !== undefined && row.menu !== false && !known.has(row.path))).toEqual([]);
 });

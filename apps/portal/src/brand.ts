@@ -1,8 +1,8 @@
 import type { Brand } from '@lianxin/features/brand';
 
-/** What a bank changes when it makes this portal its own: names, hotline, look. */
+/** The settings that a bank changes for its own portal: names, hotline, theme. */
 export const brand = {
-  /** One of the three looks of the theme. */
+  /** One of the three brand themes. */
   theme: 'default',
   product: '链信',
   productEn: 'Chainletter',

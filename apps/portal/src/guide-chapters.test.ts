@@ -9,7 +9,7 @@ const NAMES = Object.keys(people).filter((name): name is PersonName => Object.ha
 const pages = pagesOf(navigation);
 const sections = navigation.filter((row): row is Section => row.kind === 'section');
 
-/** Pages of menus that need no chapter of their own, and why. */
+/** Menu pages without a chapter of their own, with the reason. */
 const WITHOUT_CHAPTER: Readonly<Record<string, { readonly why: string; readonly readers?: readonly string[] }>> = {
   'help.guide': { why: 'is the guide' },
   'messages.notification': { why: 'lists what the chapter of messages explains, without settings of its own' },
@@ -27,7 +27,7 @@ describe.each(NAMES)('the guide of %s', (name) => {
   const viewer = viewerOf(people[name]);
   const own = CHAPTERS.filter(({ concerns }) => concerns?.(viewer) ?? true);
 
-  it('names no screen that they may not open', () => {
+  it('has no chapter for a screen that they may not open', () => {
     const closed = own.filter(
       ({ screen }) => screen !== undefined && !pages.some((row) => row.screen?.key === screen && mayOpen(row, viewer)),
     );
@@ -40,14 +40,14 @@ describe.each(NAMES)('the guide of %s', (name) => {
       .flatMap((section) => sideMenu(section, viewer, NOTHING_PENDING))
       .flatMap((item) => [item, ...item.items].flatMap(({ path }) => path ?? []));
     const explained = new Set<string | undefined>(own.map(({ screen }) => screen));
-    const bare = pages.filter(
+    const unexplained = pages.filter(
       ({ path, screen }) =>
         paths.includes(path) && screen !== undefined && !explained.has(screen.key) && !isExcepted(screen.key, viewer.role),
     );
-    expect(bare.map(({ path, screen }) => `${path}: ${String(screen?.key)}`)).toEqual([]);
+    expect(unexplained.map(({ path, screen }) => `${path}: ${String(screen?.key)}`)).toEqual([]);
   });
 });
 
-it('keeps every chapter under a name of its own', () => {
+it('every chapter has a unique id', () => {
   expect(new Set(CHAPTERS.map(({ id }) => id)).size).toBe(CHAPTERS.length);
 });

@@ -6,7 +6,7 @@ import { navigation } from './navigation.tsx';
 
 const GUIDE = '/help-center/operation-guide';
 
-/** What becomes of a person who asks for the guide's own page. */
+/** The decision of the route guard for the page of the guide. */
 function decision(status: number | undefined, hasEnterprise: boolean) {
   const row = rowAt(navigation, GUIDE);
   if (row?.kind !== 'page') throw new Error(`no page ${GUIDE}`);
@@ -18,12 +18,12 @@ function decision(status: number | undefined, hasEnterprise: boolean) {
 
 it.each([
   ['a visitor', undefined, false, { kind: 'go', to: `/login?redirect=${encodeURIComponent(GUIDE)}` }],
-  ['who has handed nothing in', 1, false, { kind: 'go', to: '/registerResubmit' }],
-  ['who waits for the review', 0, false, { kind: 'open' }],
-  ['who was rejected', 2, false, { kind: 'open' }],
-  ['who owes the micro-deposit check', 3, true, { kind: 'go', to: '/bankCheck' }],
-  ['who was rejected again', 4, false, { kind: 'open' }],
-  ['whose enterprise is open', 1, true, { kind: 'open' }],
-])('the page of the guide keeps its rule for %s', (_who, status, hasEnterprise, expected) => {
+  ['a person without an application', 1, false, { kind: 'go', to: '/registerResubmit' }],
+  ['a person waiting for review', 0, false, { kind: 'open' }],
+  ['a rejected person', 2, false, { kind: 'open' }],
+  ['a person with a pending micro-deposit check', 3, true, { kind: 'go', to: '/bankCheck' }],
+  ['a person rejected again', 4, false, { kind: 'open' }],
+  ['a person of a registered enterprise', 1, true, { kind: 'open' }],
+])('the page of the guide follows the route guard for %s', (_who, status, hasEnterprise, expected) => {
   expect(decision(status, hasEnterprise)).toEqual(expected);
 });

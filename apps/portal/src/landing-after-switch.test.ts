@@ -17,7 +17,7 @@ it.each([
   ['lenderAdministrator', '/account-center/position-staffing'],
   ['coreAdministrator', '/account-center/position-staffing'],
   ['supplierAdministrator', '/account-center/position-staffing'],
-] satisfies readonly (readonly [PersonName, string])[])('%s arrives at %s', (name, path) => {
+] satisfies readonly (readonly [PersonName, string])[])('%s lands on %s', (name, path) => {
   expect(landingAfterSwitch(navigation, viewerOf(people[name]))).toBe(path);
 });
 
@@ -31,9 +31,9 @@ it.each([
   ['an administrator', people.supplierAdministrator, '/account-center/position-staffing'],
   ['an administrator of a core enterprise', people.coreAdministrator, '/account-center/position-staffing'],
   ['an operator of a core enterprise', people.coreOperator, '/core-business/my-chainLetter'],
-  ['an operator of a core enterprise that is an institution, too', both, '/core-business/my-chainLetter'],
+  ['an operator of a core enterprise that is also an institution', both, '/core-business/my-chainLetter'],
   ['an operator of an institution', institution, '/db-center/db-management'],
   ['an operator of a supplier', people.supplierOperator, '/pc-management/my-chainLetter'],
-])('%s arrives where their area begins, once all of it is built', (_, user, path) => {
+])('%s lands on the first page of their area once all screens exist', (_, user, path) => {
   expect(landingAfterSwitch(wholeNavigation, viewerOf(user))).toBe(path);
 });

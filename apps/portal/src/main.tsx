@@ -1,4 +1,4 @@
-// First of all: the door takes a partner's code out of the address before anything else can see it.
+// Must be the first import: it removes a partner's code from the address before any other code runs.
 import { createPortal } from '@lianxin/features/portal';
 import './app.css';
 import { brand } from './brand.ts';
@@ -7,5 +7,5 @@ const catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en-US': () => im
 const navigation = () => import('./navigation.tsx').then((file) => file.navigation);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Not awaited: what stands behind the sign-in page imports this file's parts, and would wait for a file that waits for it.
+// Not awaited: later chunks import parts of this module, and would deadlock with a top-level await.
 void createPortal({ brand, navigation, catalog }).mount(root);

@@ -25,13 +25,13 @@ beforeAll(() => {
 
 const sampled = (path: string) => path.replace(':route*', '{}').replace('*', '/nowhere');
 
-describe('the table against the specification', () => {
-  it.each(ROUTES.map((route) => [route.path, route] as const))('knows %s', (path, route) => {
+describe('the navigation table', () => {
+  it.each(ROUTES.map((route) => [route.path, route] as const))('contains %s', (path, route) => {
     const row = rowAt(navigation, sampled(path));
     expect(row).toMatchObject({ name: route.name });
     if (route.redirect !== undefined) {
       expect(row?.kind).toBe('redirect');
-      // A bare section may be named on the way: both end at the same page.
+      // Either may redirect to a section first; both must end at the same page.
       const end = (to: string) => {
         const next = rowAt(navigation, to);
         return next?.kind === 'redirect' ? next.to : to;
@@ -49,7 +49,7 @@ describe('the table against the specification', () => {
     expect(i18n._(row.title)).toBe(route.titleEn);
   });
 
-  it('has 99 routes, and no page beside them but screens that none of them shows', () => {
+  it('has 99 routes, and additional pages only for additional screens', () => {
     const names = new Set(ROUTES.map((route) => route.name));
     expect([ROUTES.length, names.size]).toEqual([99, 99]);
     const pages = pagesOf(navigation);
@@ -75,23 +75,22 @@ describe('the table against the specification', () => {
     ['db-management', '/db-center/db-management'],
   ])('has the name %s for %s', (name, path) => expect(rowAt(navigation, path)?.name).toBe(name));
 
-  it('reaches the frontend log as /log and as /system', () =>
-    expect(rowAt(navigation, '/system')).toMatchObject({ kind: 'redirect', to: '/log' }));
+  it('redirects /system to the frontend log', () => expect(rowAt(navigation, '/system')).toMatchObject({ kind: 'redirect', to: '/log' }));
 
-  it('keeps bc-my-page, and no other, from scrolling', () =>
+  it('has bc-my-page as its only page without scrolling', () =>
     expect(
       pagesOf(navigation)
         .filter((row) => row.fullPage === true)
         .map((row) => row.name),
     ).toEqual(['bc-my-page']));
 
-  it('gives every page a name and a path of its own', () => {
+  it('gives every page a unique name and path', () => {
     const pages = pagesOf(navigation);
     expect(new Set(pages.map((row) => row.name)).size).toBe(pages.length);
     expect(new Set(pages.map((row) => row.path)).size).toBe(pages.length);
   });
 
-  it('leads every menu row to a page of the table', () => {
+  it('has a page for every menu entry', () => {
     expect(sections.length).toBeGreaterThan(0);
     for (const name of Object.keys(people) as PersonName[]) {
       for (const section of sections) {
@@ -109,23 +108,23 @@ describe('menus by role', () => {
   const side = (name: PersonName, section: string) =>
     sideMenu(sectionOf(section), viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items].flatMap((one) => one.path ?? []));
 
-  it('shows a visitor the home page, the verify page, and the help centre that asks them to sign in', () => {
+  it('shows visitors the home page, the verify page and the help centre, which requires signing in', () => {
     expect(headerMenu(navigation, undefined).map((item) => codeOf(item.section))).toEqual([1, 5, 7]);
   });
 
-  it('shows the core area to operators and reviewers of a core enterprise only', () => {
+  it('shows the core area only to operators and reviewers of core enterprises', () => {
     expect(header('coreOperator')).toContain(6);
     expect(header('coreReviewer')).toContain(6);
     expect(header('coreAdministrator')).not.toContain(6);
     expect(header('supplierOperator')).not.toContain(6);
   });
 
-  it('keeps the data role out of both areas', () => {
+  it('hides both areas from the data role', () => {
     expect(header('groupViewer')).not.toContain(2);
     expect(header('groupViewer')).not.toContain(6);
   });
 
-  it('turns the data role away from every screen of issuing, transferring and vouchers, whatever its enterprise is', () => {
+  it('forbids the data role every screen of issuing, transfers and vouchers, regardless of its enterprise', () => {
     const rows = pagesOf(navigation).filter(({ screen }) => /^(issuance|transfer|voucher)\./.test(screen?.key ?? ''));
     expect(new Set(rows.map(({ screen }) => screen?.key))).toEqual(
       new Set([
@@ -145,37 +144,37 @@ describe('menus by role', () => {
     const { role, permissions } = people.groupViewer;
     for (const enterprise of [people.coreOperator, people.supplierOperator]) {
       const dataViewer = viewerOf({ ...enterprise, role, permissions });
-      const entered = rows.filter((row) => decide(navigation, row, row.path, { marked: true, viewer: dataViewer }).kind !== 'forbidden');
-      expect(entered.map(({ path }) => path)).toEqual([]);
+      const opened = rows.filter((row) => decide(navigation, row, row.path, { marked: true, viewer: dataViewer }).kind !== 'forbidden');
+      expect(opened.map(({ path }) => path)).toEqual([]);
     }
   });
 
-  it('offers issuing to the operator and review to nobody of a supplier', () => {
+  it('offers issuing to operators and issue review to reviewers of core enterprises', () => {
     expect(side('coreOperator', 'core-business')).toContain('/core-business/issue-certificate');
     expect(side('coreReviewer', 'core-business')).not.toContain('/core-business/issue-certificate');
     expect(side('coreReviewer', 'core-business')).toContain('/core-business/voucher-review');
   });
 
-  it('offers applying for a transfer to the operator only', () => {
+  it('offers transfer applications only to operators', () => {
     expect(side('supplierOperator', 'pc-management')).toContain('/pc-management/lx-transfer');
     expect(side('supplierReviewer', 'pc-management')).not.toContain('/pc-management/lx-transfer');
     expect(side('supplierReviewer', 'pc-management')).toContain('/pc-management/transfer-records');
   });
 
-  it('lights the dots of sign-for for everyone and of records for the reviewer', () => {
+  it('shows the dot of sign-for to everyone and the dot of records to reviewers', () => {
     const pending = { ...NOTHING_PENDING, signFor: true, transfer: true };
-    const lit = (name: PersonName) =>
+    const dotted = (name: PersonName) =>
       sideMenu(sectionOf('pc-management'), viewer(name), pending)
         .flatMap((item) => [item, ...item.items])
         .filter((item) => item.dot && item.path !== undefined)
         .map((item) => item.path);
-    expect(lit('supplierOperator')).toEqual(['/pc-management/my-chainLetter']);
-    expect(lit('supplierReviewer')).toEqual(['/pc-management/my-chainLetter', '/pc-management/transfer-records']);
+    expect(dotted('supplierOperator')).toEqual(['/pc-management/my-chainLetter']);
+    expect(dotted('supplierReviewer')).toEqual(['/pc-management/my-chainLetter', '/pc-management/transfer-records']);
   });
 });
 
-describe('the door', () => {
-  it('asks a visitor to sign in for every route that needs it, and for no other', () => {
+describe('the route guard', () => {
+  it('redirects visitors to sign-in exactly for the routes that require it', () => {
     for (const row of pagesOf(navigation)) {
       const to = `${row.path}?id=1`;
       expect(decide(navigation, row, to, { marked: false, viewer: undefined })).toEqual(

@@ -47,7 +47,7 @@ import { msg } from '@lingui/core/macro';
 const issuing = { title: msg`开立链信`, permissions: ['issuance.make'] } as const;
 const reviewingTransfers = { title: msg`转让审核`, permissions: ['transfer.review'] } as const;
 
-/** Every route of the portal, a row each: what it mounts, its title, who may open it, its place in the menus. A row without a screen is declared and not built yet. */
+/** Every route of the portal with its screen, title, permissions and place in the menus. A row without a screen is not implemented yet. */
 export const navigation = defineNavigation([
   redirect('/index', 'index', '/home/index'),
   ...standardRows,
@@ -130,7 +130,7 @@ export const navigation = defineNavigation([
         side: 'supplier',
       }),
       page('lx-financing', financingScreens.hub, { title: msg`链信融资`, side: 'supplier', footer: { at: 3, show: isMakerOrChecker } }),
-      // Who cannot issue yet is told there what it takes.
+      // The page explains the requirements to enterprises that cannot issue yet.
       page('issue-certificate', issuanceScreens.issue, { ...issuing, under: 'pc-link-holding', side: 'supplier' }),
       page('voucher-review', issuanceScreens.review, {
         title: msg`开立审核`,
@@ -256,9 +256,9 @@ export const navigation = defineNavigation([
       page('sm-page', supplierScreens.list, { title: msg`供应商管理`, menu: true, icon: 'handshake' }),
       page('data-supplement', bankAccountScreens.list, { title: msg`账户管理` }),
       page('asset-overview', treasuryScreens.assets, { title: msg`资产总览` }),
-      // Its operator pays what its administrator is asked for.
+      // The operator makes the payments that the administrator is asked for.
       page('payment-management', feeScreens.payments, { title: msg`缴费管理`, show: anyOf(isAdministrator, isMakerOrChecker) }),
-      // Its reviewers pass what the administrator asks for.
+      // Reviewers approve the administrator's applications.
       page('enterprise-credit', creditScreens.lines, {
         title: msg`企业授信额度`,
         show: allOf(isCoreEnterprise, anyOf(isAdministrator, isMakerOrChecker)),
@@ -266,7 +266,7 @@ export const navigation = defineNavigation([
       page('billing-information', billingScreens.profile, { title: msg`开票信息` }),
       page('service-bill', statementScreens.service, { title: msg`服务账单`, show: anyOf(isAdministrator, isMakerOrChecker) }),
       page('channel-funds', bankAccountScreens.funds, { title: msg`渠道资金` }),
-      // Its operator repays and its reviewer authorises what the administrator reads; who holds no vouchers has borrowed nothing on them.
+      // Administrators read, operators repay, reviewers authorise. Only voucher holders can have loans.
       page('repayment-management', treasuryScreens.repayments, {
         title: msg`还款管理`,
         show: anyOf(isAdministrator, showsSupplierSection),

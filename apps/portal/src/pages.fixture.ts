@@ -2,12 +2,12 @@ import type { AccountFact, EntryFact } from './accounts.fixture.ts';
 
 const within = (section: string, leaves: readonly string[]): readonly string[] => leaves.map((leaf) => `/${section}/${leaf}`);
 
-/** What every person has, whatever they do here. */
+/** Pages of every account. */
 const everybody = ['/dashboard/console', '/log', '/announcementPage'];
 const staff = [...everybody, '/messagePage'];
 
-/** What holders have beside their lists; an operator begins there, a reviewer decides. */
-const held = within('pc-management', [
+/** Pages of voucher holders outside the menus; `operatorPages` and `reviewerPages` depend on the role. */
+const holderPages = within('pc-management', [
   'lx-financing',
   'voucher-payment',
   'initiated-credentials',
@@ -19,10 +19,10 @@ const held = within('pc-management', [
   'receipt-voucher',
   'maturity-liquidation',
 ]);
-const begun = ['/pc-management/issue-certificate'];
-const decided = within('pc-management', ['transfer-review', 'db-review']);
+const operatorPages = ['/pc-management/issue-certificate'];
+const reviewerPages = within('pc-management', ['transfer-review', 'db-review']);
 
-const issued = [
+const issuerPages = [
   ...within('core-business', [
     'voucher-payment',
     'initiated-credentials',
@@ -40,11 +40,11 @@ const issued = [
   '/account-center/enterprise-credit',
 ];
 
-/** What operators and reviewers do of what their administrator reads. */
-const paid = within('account-center', ['payment-management', 'service-bill']);
-const ofAccount = [...paid, ...within('account-center', ['repayment-management'])];
-const administered = [
-  ...ofAccount,
+/** Pages of the administrator's section that operators and reviewers use as well. */
+const paymentPages = within('account-center', ['payment-management', 'service-bill']);
+const sharedAccountPages = [...paymentPages, ...within('account-center', ['repayment-management'])];
+const administratorPages = [
+  ...sharedAccountPages,
   ...within('account-center', [
     'data-supplement',
     'asset-overview',
@@ -56,37 +56,38 @@ const administered = [
   '/fund-book/fund-book-record',
 ];
 
-const operator = [...staff, ...held, ...begun, ...ofAccount];
-const reviewer = [...staff, ...held, ...decided, ...ofAccount];
+const operator = [...staff, ...holderPages, ...operatorPages, ...sharedAccountPages];
+const reviewer = [...staff, ...holderPages, ...reviewerPages, ...sharedAccountPages];
 
 /**
- * What one account a role and kind of enterprise may open beside its header and menus, typed by hand and not derived from the navigation
- * table, so that neither can drift unseen. Without what stands outside the portal's shell, only leads on, or stands in for another page.
+ * The pages that an account may open apart from its header and menus, for one account per role and kind of enterprise. Typed by hand
+ * instead of derived from the navigation table, so that a change of either is noticed. Without pages outside the portal's shell, redirects
+ * and error pages.
  */
-const BESIDE_MENUS: Readonly<Record<string, readonly string[]>> = {
-  'core-admin': [...staff, ...administered, '/account-center/enterprise-credit'],
-  'core-op': [...operator, ...issued],
-  'core-review': [...reviewer, ...issued, '/core-business/transfer-review'],
-  'supplier-admin': [...staff, ...administered],
+const PAGES_OUTSIDE_MENUS: Readonly<Record<string, readonly string[]>> = {
+  'core-admin': [...staff, ...administratorPages, '/account-center/enterprise-credit'],
+  'core-op': [...operator, ...issuerPages],
+  'core-review': [...reviewer, ...issuerPages, '/core-business/transfer-review'],
+  'supplier-admin': [...staff, ...administratorPages],
   'supplier-op': operator,
   'supplier-review': reviewer,
-  'fi-admin': [...staff, ...administered],
+  'fi-admin': [...staff, ...administratorPages],
   'fi-op': operator,
   'fi-review': reviewer,
-  'loan-op': [...staff, ...paid],
+  'loan-op': [...staff, ...paymentPages],
   'data-viewer': [...everybody, '/dd-view/cm-view'],
 };
 
-/** One account a role and kind of enterprise: the others see what one of these sees. */
-export const CRAWLED: readonly string[] = Object.keys(BESIDE_MENUS);
+/** The accounts that the crawl signs in to: one per role and kind of enterprise, because the others see the same pages. */
+export const CRAWLED: readonly string[] = Object.keys(PAGES_OUTSIDE_MENUS);
 
 const paths = (entries: readonly EntryFact[]): readonly string[] =>
   entries.flatMap(({ path, later, items = [] }) => [...(path === undefined || later ? [] : [path]), ...paths(items)]);
 
-/** Every page in the portal's shell that an account may open, in the order of its header and menus. */
+/** Every page in the portal's shell that an account may open, in the order of header and menus. */
 export const pagesOfAccount = ({ account, header = [], menus = {} }: AccountFact): readonly string[] => [
-  ...new Set([...paths(header), ...Object.values(menus).flatMap(paths), ...(BESIDE_MENUS[account] ?? [])]),
+  ...new Set([...paths(header), ...Object.values(menus).flatMap(paths), ...(PAGES_OUTSIDE_MENUS[account] ?? [])]),
 ];
 
-/** Pages of one record: no link leads there while there is none; a row of a list, a task or a message does. */
-export const OF_ONE_RECORD: readonly string[] = ['/pc-management/receipt-voucher', '/core-business/receipt-voucher'];
+/** Pages of a single record, opened from a list row, task or message, so no link leads there without such a record. */
+export const SINGLE_RECORD_PAGES: readonly string[] = ['/pc-management/receipt-voucher', '/core-business/receipt-voucher'];

@@ -1,4 +1,4 @@
-/** One route as the specification lists it: path, name, title, English title, auth, and where it redirects. */
+/** A route of the specification: path, name, Chinese and English title, whether it requires signing in, and its redirect target. */
 export interface RouteFact {
   readonly path: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface RouteFact {
   readonly redirect?: string;
 }
 
-/** The 99 routes of the product (specification §2), typed by hand apart from the table, so that neither can drift unseen. */
+/** The 99 routes of the product (specification §2), typed by hand separately from the navigation table, so that a change of either is noticed. */
 export const ROUTES: readonly RouteFact[] = [
   { path: '/', name: 'root', title: '', titleEn: '', auth: false, redirect: '/login' },
   { path: '/index', name: 'index', title: '首页', titleEn: 'Home', auth: false, redirect: '/home' },

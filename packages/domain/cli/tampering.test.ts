@@ -4,7 +4,7 @@ import { lawRuns } from '../src/law-runs.fixture.ts';
 import { draftEvidence, files, library as given, platform, sealedBy } from '../src/proof/evidence.fixture.ts';
 import { canonicalText, genesisHash, verifyEvidence, writeManifest, type EvidenceEvent } from '../src/index.ts';
 
-/** SM3 by OpenSSL: quick, and another implementation than the one that the evidence was made with. */
+/** SM3 by OpenSSL: fast, and independent of the implementation that produced the evidence. */
 const library = { ...given, sm3: (data: string | Uint8Array): string => createHash('sm3').update(data).digest('hex') };
 const check = (manifest: string) => verifyEvidence(library, { manifest, files, knownKeys: [platform.publicKey] });
 
@@ -12,8 +12,8 @@ const SEED = Number(process.env['TAMPER_SEED'] ?? 20_261_123);
 const TIMES = lawRuns(10_000);
 
 describe(`tampering, seed ${SEED}`, () => {
-  /** Numbers from a seed (mulberry32): a run plays again from it. */
-  function chance(seed: number) {
+  /** Seeded random numbers (mulberry32), so that a failing run can be reproduced. */
+  function randomBelow(seed: number) {
     let state = seed;
     return (below: number): number => {
       state = (state + 0x6d2b79f5) | 0;
@@ -33,9 +33,9 @@ describe(`tampering, seed ${SEED}`, () => {
 
   interface Tampered {
     readonly manifest: string;
-    /** The event that it must be found at; undefined where it is at none. */
+    /** Sequence number at which verification must fail; undefined when the change lies outside the events. */
     readonly at: number | undefined;
-    /** What was done, for whoever reads a failure. */
+    /** Description for the failure message. */
     readonly done: string;
   }
 
@@ -54,7 +54,7 @@ describe(`tampering, seed ${SEED}`, () => {
     changed[at] = (changed[at] ?? 0) ^ (1 << below(8));
     const manifest = new TextDecoder().decode(changed);
     const line = new TextDecoder().decode(bytes.subarray(0, at)).split('\n').length - 1;
-    // A blank for another blank changes nothing that the file says.
+    // Replacing one whitespace character by another does not change the content.
     if (same(manifest, text)) return undefined;
     const event = line - first + 1;
     return { manifest, at: event >= 1 && event <= length ? event : undefined, done: `bit of byte ${at}, line ${line}` };
@@ -96,8 +96,8 @@ describe(`tampering, seed ${SEED}`, () => {
     };
   };
 
-  test(`is found ${TIMES} times of ${TIMES}, at the event where it was done`, { timeout: 300_000 }, () => {
-    const below = chance(SEED);
+  test(`is detected in ${TIMES} of ${TIMES} cases, at the event that was changed`, { timeout: 300_000 }, () => {
+    const below = randomBelow(SEED);
     const kinds = [flipped, flipped, flipped, flipped, deleted, swapped, truncated, repeated];
     const wrong: string[] = [];
     let tried = 0;

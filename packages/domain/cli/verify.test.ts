@@ -31,7 +31,7 @@ const unsealed = strToU8(`%PDF-1.7\n7 0 obj\nstream\n${unsealedProof(proof)}\nen
 const document = sealPdf(unsealed, (bytes) => sm3(bytes), platform.sign).pdf;
 const root = evidence.anchor?.root.root ?? '';
 
-function run(...given: string[]) {
+function run(...args: string[]) {
   const printed: string[] = [];
   const disk: Readonly<Record<string, Uint8Array>> = {
     'a.zip': zip,
@@ -43,11 +43,11 @@ function run(...given: string[]) {
     'g.pdf': document.map((byte, at) => (at === 9 ? byte ^ 1 : byte)),
     'h.pdf': strToU8('%PDF-1.7\n'),
   };
-  const code = verify(given, { read: (path) => disk[path], print: (line) => void printed.push(line) });
+  const code = verify(args, { read: (path) => disk[path], print: (line) => void printed.push(line) });
   return { code, text: printed.join('\n') };
 }
 
-test('a ZIP that is as it was handed out passes, in both languages', () => {
+test('passes an unchanged evidence ZIP and reports it in both languages', () => {
   const { code, text } = run('a.zip', '--key', platform.publicKey, '--root', `2026-03-06=${root}`);
   expect(code).toBe(0);
   expect(text).toContain('通过，5 个事件全部一致');
@@ -55,36 +55,36 @@ test('a ZIP that is as it was handed out passes, in both languages', () => {
   expect(text).not.toMatch(/✗|·/);
 });
 
-test('a manifest alone passes too, and says what it leaves open', () => {
+test('passes a manifest without its files and lists the checks that stay open', () => {
   const { code, text } = run('a.json', '--lang', 'en');
   expect(code).toBe(0);
   expect(text).toContain('· The files that came along are unchanged: Not told (Only the manifest is here, not the files)');
   expect(text).not.toContain('通过');
 });
 
-test('what was changed is named at its event', () => {
+test('names the first event that was changed', () => {
   const { code, text } = run('b.json');
   expect(code).toBe(1);
   expect(text).toContain('不一致，首先在第 3 个事件（transfer.pass，');
   expect(text).toContain('It differs, first at event 3 (transfer.pass, ');
 });
 
-test('another key or another root than the known ones is told', () => {
+test('fails when the platform key or the daily root differs from the known one', () => {
   expect(run('a.zip', '--key', stranger.publicKey)).toMatchObject({ code: 1, text: expect.stringContaining('✗ 平台公钥与已知的公钥一致') });
   expect(run('a.zip', '--root', `2026-03-06=${'0'.repeat(64)}`)).toMatchObject({ code: 1 });
 });
 
-test('a sealed document passes by itself and within a ZIP, and one byte less or another key is told', () => {
+test('passes an intact sealed PDF and reports a changed byte, an unknown key or a missing seal', () => {
   expect(run('f.pdf', '--key', platform.publicKey)).toMatchObject({ code: 0, text: expect.stringContaining('WJ20261120-0001') });
   expect(run('g.pdf')).toMatchObject({ code: 1, text: expect.stringContaining('changed after it was sealed') });
   expect(run('f.pdf', '--key', stranger.publicKey)).toMatchObject({ code: 1, text: expect.stringContaining('不是已知的平台公钥') });
   expect(run('h.pdf')).toMatchObject({ code: 2, text: expect.stringContaining('这不是平台签章的文件') });
 });
 
-test('what is no evidence, no file or no sense ends with 2', () => {
+test('exits with 2 for unreadable evidence, a missing file or invalid arguments', () => {
   expect(run('c.zip')).toMatchObject({ code: 2, text: expect.stringContaining('这不是凭证的证据文件') });
   expect(run('d.txt').code).toBe(2);
   expect(run('missing.zip')).toMatchObject({ code: 2, text: expect.stringContaining('cannot read missing.zip') });
-  for (const given of [[], ['a.zip', 'a.json'], ['a.zip', '--lang', 'fr'], ['a.zip', '--key'], ['a.zip', '--what', 'x']])
-    expect(run(...given)).toMatchObject({ code: 2, text: expect.stringContaining('lianxin-verify <') });
+  for (const args of [[], ['a.zip', 'a.json'], ['a.zip', '--lang', 'fr'], ['a.zip', '--key'], ['a.zip', '--what', 'x']])
+    expect(run(...args)).toMatchObject({ code: 2, text: expect.stringContaining('lianxin-verify <') });
 });

@@ -24,34 +24,34 @@ Checks evidence of a voucher and documents sealed by the platform, offline. Exit
   --root  已公布的存证根，可重复，如 2026-11-22=3f…            a published root, may be repeated
   --lang  只用一种语言输出                                    one language only`;
 
-/** What a run of the command reads and writes. */
+/** File access and output of the command, passed in so that tests need no disk. */
 export interface Terminal {
-  /** The bytes of a file; undefined where it cannot be read. */
+  /** Returns undefined when the file cannot be read. */
   readonly read: (path: string) => Uint8Array | undefined;
   readonly print: (line: string) => void;
 }
 
-interface Asked {
+interface Arguments {
   readonly path: string;
   readonly keys: readonly string[];
   readonly roots: readonly { readonly day: string; readonly root: string }[];
   readonly languages: readonly Language[];
 }
 
-/** What was asked for; undefined where it cannot be meant. */
-function read(given: readonly string[]): Asked | undefined {
+/** Returns undefined when the arguments are invalid. */
+function parseArguments(args: readonly string[]): Arguments | undefined {
   const keys: string[] = [];
   const roots: { day: string; root: string }[] = [];
   const paths: string[] = [];
   let languages: readonly Language[] = ['zh', 'en'];
-  for (let at = 0; at < given.length; at += 1) {
-    const word = given[at] ?? '';
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
     if (!word.startsWith('--')) {
       paths.push(word);
       continue;
     }
     at += 1;
-    const value = given[at] ?? '';
+    const value = args[at] ?? '';
     const [day = '', root = ''] = value.split('=');
     if (word === '--key' && value !== '') keys.push(value.toLowerCase());
     else if (word === '--root' && root !== '') roots.push({ day, root: root.toLowerCase() });
@@ -64,7 +64,7 @@ function read(given: readonly string[]): Asked | undefined {
 
 const MARKS = { passed: '✓', failed: '✗', open: '·' } as const;
 
-/** The account of a check as lines of text in one language. */
+/** Formats the result of a check as lines of text. */
 function linesOf(account: ProofAccount, language: Language): readonly string[] {
   const checks = account.checks.map((result) => {
     const detail = proofDetailText(result, language);
@@ -86,7 +86,7 @@ function linesOf(account: ProofAccount, language: Language): readonly string[] {
   ];
 }
 
-/** What became of a sealed document: who sealed it is known where its key is among those given. */
+/** The PDF check plus `otherKey`: sealed correctly, but not with one of the known platform keys. */
 type DocumentVerdict = PdfVerdict | { readonly ok: false; readonly why: 'otherKey' };
 
 const DOCUMENT_WORDS: Readonly<Record<'sealed' | Exclude<DocumentVerdict, { ok: true }>['why'], Readonly<Record<Language, string>>>> = {
@@ -100,7 +100,7 @@ const DOCUMENT_WORDS: Readonly<Record<'sealed' | Exclude<DocumentVerdict, { ok: 
 
 const isPdf = (bytes: Uint8Array): boolean => [0x25, 0x50, 0x44, 0x46].every((byte, at) => bytes[at] === byte);
 
-/** Checks a sealed document by itself, and its key against those that are known. */
+/** Checks the seal of a PDF and, when `keys` is not empty, that its certificate holds one of these keys. */
 function checkDocument(library: SmLibrary, bytes: Uint8Array, keys: readonly string[]): DocumentVerdict {
   const verdict = checkSealedPdf(bytes, {
     hash: library.sm3,
@@ -111,43 +111,43 @@ function checkDocument(library: SmLibrary, bytes: Uint8Array, keys: readonly str
   return isKnown ? verdict : { ok: false, why: 'otherKey' };
 }
 
-/** The account of a document as lines of text in one language. */
+/** Formats the verdict on a sealed PDF as lines of text. */
 function documentLines(name: string, verdict: DocumentVerdict, language: Language): readonly string[] {
   const words = { zh: { number: '文件编号', key: '平台公钥' }, en: { number: 'Document', key: 'Platform key' } }[language];
-  const said = `${name}: ${DOCUMENT_WORDS[verdict.ok ? 'sealed' : verdict.why][language]}`;
-  if (!verdict.ok) return [said];
-  return [said, `  ${words.number}: ${verdict.proof.number}`, `  ${words.key}: ${verdict.proof.certificate.publicKey}`];
+  const summary = `${name}: ${DOCUMENT_WORDS[verdict.ok ? 'sealed' : verdict.why][language]}`;
+  if (!verdict.ok) return [summary];
+  return [summary, `  ${words.number}: ${verdict.proof.number}`, `  ${words.key}: ${verdict.proof.certificate.publicKey}`];
 }
 
 const EXIT = { intact: 0, changed: 1, unreadable: 2 } as const;
 const exitOf = (verdict: DocumentVerdict): number =>
   verdict.ok ? EXIT.intact : verdict.why === 'noProof' ? EXIT.unreadable : EXIT.changed;
 
-/** Runs the command and answers its exit code. */
-export function verify(given: readonly string[], { read: readFile, print }: Terminal): number {
-  const asked = read(given);
-  const bytes = asked && readFile(asked.path);
-  if (!asked || !bytes) {
-    print(asked ? `无法读取文件 / cannot read ${asked.path}` : USAGE);
+/** Runs the command and returns its exit code: 0 intact, 1 differs, 2 unreadable or wrong usage. */
+export function verify(args: readonly string[], { read: readFile, print }: Terminal): number {
+  const options = parseArguments(args);
+  const bytes = options && readFile(options.path);
+  if (!options || !bytes) {
+    print(options ? `无法读取文件 / cannot read ${options.path}` : USAGE);
     return 2;
   }
   const library: SmLibrary = { sm2, sm3: (data) => sm3(data) };
   if (isPdf(bytes)) {
-    const verdict = checkDocument(library, bytes, asked.keys);
-    print(asked.languages.map((language) => documentLines(asked.path, verdict, language).join('\n')).join('\n\n'));
+    const verdict = checkDocument(library, bytes, options.keys);
+    print(options.languages.map((language) => documentLines(options.path, verdict, language).join('\n')).join('\n\n'));
     return exitOf(verdict);
   }
   const opened = openEvidence(library, bytes, { unzip: unzipSync, decode: (part) => new TextDecoder().decode(part) });
   const { manifest = '', files } = opened ?? {};
-  const account = verifyEvidence(library, { manifest, files, knownKeys: asked.keys, knownRoots: asked.roots });
+  const account = verifyEvidence(library, { manifest, files, knownKeys: options.keys, knownRoots: options.roots });
   const documents = [...(files ?? [])]
     .filter(([, content]) => isPdf(content))
-    .map(([name, content]) => ({ name, verdict: checkDocument(library, content, asked.keys) }));
-  const told = (language: Language) => [
+    .map(([name, content]) => ({ name, verdict: checkDocument(library, content, options.keys) }));
+  const report = (language: Language) => [
     ...linesOf(account, language),
     ...documents.flatMap(({ name, verdict }) => documentLines(name, verdict, language)),
   ];
-  print(asked.languages.map((language) => told(language).join('\n')).join('\n\n'));
+  print(options.languages.map((language) => report(language).join('\n')).join('\n\n'));
   const differs = account.verdict === 'intact' && documents.some(({ verdict }) => !verdict.ok);
   return differs ? EXIT.changed : EXIT[account.verdict];
 }

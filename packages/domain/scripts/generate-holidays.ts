@@ -1,4 +1,4 @@
-/** Writes src/calendar/holidays.ts from the published lists that chinese-days keeps: `pnpm --filter @lianxin/domain generate:holidays`. */
+/** Writes src/calendar/holidays.ts from the published lists in the package chinese-days: `pnpm --filter @lianxin/domain generate:holidays`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -126,7 +126,7 @@ export * from './proof/seal.ts';
 export * from './proof/sm-library.ts';
 export * from './proof/verify-evidence.ts';
 export * from './proof/verify-look-up.ts';
-export * from './proof/words.ts';
+export * from './proof/texts.ts';
 export * from './quote/bearing.ts';
 export * from './quote/guarantee-terms.ts';
 export * from './quote/lender-quote.ts';

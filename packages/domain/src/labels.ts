@@ -13,18 +13,17 @@ import type { PaymentState, SettlementState } from './settlement/state.ts';
 import type { PledgeState } from './voucher/state.ts';
 import type { ObstacleReason } from './quote/obstacles.ts';
 
-/** A name in both languages of the product; data that the server's sentences and dictionaries are filled with. */
+/** A name in both languages of the product, inserted into the server's messages and dictionaries. */
 export interface Label {
   readonly zh: string;
   readonly en: string;
 }
 
-/** The languages of the product. */
 export type Language = keyof Label;
 
 type StateLabels = { readonly [O in ActionObject]: Readonly<Record<StateOf<O>, Label>> };
 
-/** What each state is called (objects §1), by the server and on the screens: the terms of `features` are tested against it. */
+/** Display names of the states (objects §1), used by the server. A test keeps the terms of `features` equal to them. */
 export const STATE_LABELS: StateLabels = {
   issuance: {
     draft: { zh: '草稿', en: 'Draft' },
@@ -128,7 +127,6 @@ export const PLEDGE_STATE_LABELS: Readonly<Record<PledgeState, Label>> = {
   releasing: { zh: '解质中', en: 'Releasing' },
 };
 
-/** How far a party is that has to agree. */
 export const ASSENT_STATE_LABELS: Readonly<Record<AssentState, Label>> = {
   open: { zh: '待同意', en: 'To be agreed to' },
   made: { zh: '同意待复核', en: 'Agreement under review' },
@@ -213,7 +211,7 @@ export const STATEMENT_STATE_LABELS: Readonly<Record<StatementState, Label>> = {
   confirmed: { zh: '已确认', en: 'Confirmed' },
 };
 
-/** What keeps a lender from lending, where only one sentence is said of it. */
+/** Why a lender cannot lend, as a clause for messages that name a single reason. */
 export const OBSTACLE_LABELS: Readonly<Record<ObstacleReason, Label>> = {
   notOffered: { zh: '该渠道暂停受理', en: 'it takes no applications now' },
   notSigned: { zh: '本企业尚未与该渠道签约', en: 'your enterprise has not signed with it' },
@@ -235,7 +233,7 @@ export const OBSTACLE_LABELS: Readonly<Record<ObstacleReason, Label>> = {
   nothingLeft: { zh: '扣除费用后没有余额', en: 'nothing is left after its charges' },
 };
 
-/** What each role is called (glossary). */
+/** Display names of the roles (glossary). */
 export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   administrator: { zh: '管理岗', en: 'Administrator' },
   operator: { zh: '经办岗', en: 'Operator' },
@@ -243,7 +241,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   groupViewer: { zh: '数据角色', en: 'Data viewer' },
 };
 
-/** What each act is called, as a verb inside a sentence. */
+/** Names of the acts as a verb phrase inside a sentence. */
 export const ACT_LABELS: Readonly<
   Record<
     | Act

@@ -1,2 +1,2 @@
-/** How often a law is tried: so often where a run is thorough (`THOROUGH=1`), and a third of that in any other. */
+/** Number of runs of a property test: `most` with `THOROUGH=1`, otherwise a third of that. */
 export const lawRuns = (most: number): number => (process.env['THOROUGH'] === '1' ? most : Math.ceil(most / 3));

@@ -16,8 +16,8 @@ import type { Machine } from './state-machine.ts';
 import { TRANSFER_STATE_CODES, transferMachine } from './transfer/state.ts';
 import { PIECE_STATE_CODES, pieceMachine, PLEDGE_STATE_CODES, pledgeMachine } from './voucher/state.ts';
 
-/** A life in the codes of the wire, as objects are kept and sent: "00 submit 10". */
-function lifeOf<State extends string, Event extends string>(
+/** All transitions of a state machine in wire codes: "00 submit 10". */
+function transitionsOf<State extends string, Event extends string>(
   { states, eventsOf, next }: Machine<State, Event>,
   codes: Readonly<Record<State, string | number>>,
 ): string[] {
@@ -29,8 +29,8 @@ function lifeOf<State extends string, Event extends string>(
   );
 }
 
-const listed = (life: string): string[] =>
-  life
+const parsed = (list: string): string[] =>
+  list
     .split(/[\n,]/)
     .map((step) => step.trim())
     .filter(Boolean)
@@ -39,7 +39,7 @@ const listed = (life: string): string[] =>
 test.each([
   [
     'an issuance',
-    lifeOf(issuanceMachine, ISSUANCE_STATE_CODES),
+    transitionsOf(issuanceMachine, ISSUANCE_STATE_CODES),
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'a transfer',
-    lifeOf(transferMachine, TRANSFER_STATE_CODES),
+    transitionsOf(transferMachine, TRANSFER_STATE_CODES),
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
@@ -62,7 +62,7 @@ test.each([
   ],
   [
     'a piece',
-    lifeOf(pieceMachine, PIECE_STATE_CODES),
+    transitionsOf(pieceMachine, PIECE_STATE_CODES),
     `0 transfer 1, 0 finance 4, 0 giveBack 3, 0 settle 6
      1 transferEnd 0, 1 transferComplete 3
      2 signFor 0
@@ -71,12 +71,12 @@ test.each([
   ],
   [
     'a pledge',
-    lifeOf(pledgeMachine, PLEDGE_STATE_CODES),
+    transitionsOf(pledgeMachine, PLEDGE_STATE_CODES),
     '0 apply 1, 1 applyEnd 0, 1 register 2, 2 release 3, 3 releaseEnd 2, 3 releaseComplete 0',
   ],
   [
     'a financing',
-    lifeOf(financingMachine, FINANCING_STATE_CODES),
+    transitionsOf(financingMachine, FINANCING_STATE_CODES),
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
@@ -95,7 +95,7 @@ test.each([
   ],
   [
     'an application for a pledge',
-    lifeOf(pledgeApplicationMachine, PLEDGE_APPLICATION_STATE_CODES),
+    transitionsOf(pledgeApplicationMachine, PLEDGE_APPLICATION_STATE_CODES),
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 passDirect 30, 10 return 11, 10 lapse 11
      11 edit 11, 11 submit 10, 11 delete 11
@@ -115,44 +115,44 @@ test.each([
   ],
   [
     'a request for a credit line',
-    lifeOf(creditApplicationMachine, CREDIT_APPLICATION_STATE_CODES),
+    transitionsOf(creditApplicationMachine, CREDIT_APPLICATION_STATE_CODES),
     '10 withdraw 12, 10 pass 20, 10 return 11, 11 submit 10, 11 delete 11, 20 withdraw 12, 20 approve 30, 20 decline 32',
   ],
   [
     'a supplement of the fund register',
-    lifeOf(fundSupplementMachine, FUND_SUPPLEMENT_STATE_CODES),
+    transitionsOf(fundSupplementMachine, FUND_SUPPLEMENT_STATE_CODES),
     '10 withdraw 12, 10 pass 30, 10 return 11, 11 submit 10, 11 delete 11',
   ],
   [
     'a credit line',
-    lifeOf(creditLineMachine, CREDIT_LINE_STATE_CODES),
+    transitionsOf(creditLineMachine, CREDIT_LINE_STATE_CODES),
     '1 freeze 4, 1 expire 6, 1 renew 1, 1 close 9, 4 thaw 1, 4 expire 6, 4 close 9, 6 renew 1, 6 close 9',
   ],
   [
     'a bank account',
-    lifeOf(bankAccountMachine, BANK_ACCOUNT_STATE_CODES),
+    transitionsOf(bankAccountMachine, BANK_ACCOUNT_STATE_CODES),
     '1 prove 0, 1 unbind 9, 0 makeDefault 0, 0 freeze 4, 0 unbind 9, 4 thaw 0, 4 unbind 9',
   ],
   [
     'a repayment',
-    lifeOf(repaymentMachine, REPAYMENT_STATE_CODES),
+    transitionsOf(repaymentMachine, REPAYMENT_STATE_CODES),
     '10 repayAuthorise 20, 10 repayReturn 11, 20 repayConfirm 30, 20 repayDeny 21',
   ],
   [
     'the payment of a voucher at maturity',
-    lifeOf(settlementMachine, SETTLEMENT_STATE_CODES),
+    transitionsOf(settlementMachine, SETTLEMENT_STATE_CODES),
     `20 setAside 30, 20 lack 40
      30 leave 31, 30 finish 90
      31 retry 20, 31 finish 90
      40 prepare 41
      41 returnPay 40, 41 authorise 20`,
   ],
-  ['a notice', lifeOf(noticeMachine, NOTICE_STATE_CODES), '0 read 1, 1 read 1'],
-])('%s lives as it is written down, and no other way', (_, life, written) => {
-  expect(life.toSorted()).toEqual(listed(written));
+  ['a notice', transitionsOf(noticeMachine, NOTICE_STATE_CODES), '0 read 1, 1 read 1'],
+])('%s has exactly the listed transitions', (_, transitions, expected) => {
+  expect(transitions.toSorted()).toEqual(parsed(expected));
 });
 
-test('deposits, registrations and fees are kept under the codes that the rules give', () => {
+test('deposits, registrations, fees and users have the state codes of the rules', () => {
   expect(Object.entries(DEPOSIT_STATE_CODES).map(([state, code]) => `${code} ${state}`)).toEqual([
     '00 notStarted',
     '10 processing',
@@ -173,7 +173,7 @@ test('deposits, registrations and fees are kept under the codes that the rules g
   expect(USER_STATUS).toEqual({ awaitingReview: 0, normal: 1, rejected: 2, depositDue: 3, rejectedAgain: 4 });
 });
 
-test('a code that stands for nothing is nothing', () => {
+test('an unknown code has no state', () => {
   for (const code of ['', '99', 'toString']) {
     expect(depositStateOfCode(code)).toBeUndefined();
     expect(registrationStateOfCode(code)).toBeUndefined();
@@ -190,7 +190,7 @@ test('a code that stands for nothing is nothing', () => {
   expect(registrationStateOfCode('20')).toBe('approved');
 });
 
-test('every code of the life of money stands for one state', () => {
+test('every state code maps back to its state', () => {
   for (const state of financingMachine.states) expect(financingStateOfCode(FINANCING_STATE_CODES[state])).toBe(state);
   for (const state of pledgeApplicationMachine.states)
     expect(pledgeApplicationStateOfCode(PLEDGE_APPLICATION_STATE_CODES[state])).toBe(state);

@@ -1,4 +1,7 @@
-/** Every outcome a call can have, by its five-digit code on the wire. Closed: a new one is a new row here and its sentence in refusals.ts, and the contract documents it. */
+/**
+ * Every outcome of a call with its five-digit wire code. The table is closed: a new outcome needs a row here, its message in refusals.ts and
+ * documentation in the contract.
+ */
 export const REFUSAL_CODES = {
   SUCCESS: '00000',
   ERROR: '00001',
@@ -86,18 +89,14 @@ export const REFUSAL_CODES = {
   NOT_TWO_PEOPLE: '40006',
 } as const;
 
-/** The key of an outcome in code. */
 export type RefusalKey = keyof typeof REFUSAL_CODES;
 
-/** The five-digit code of an outcome. */
 export type RefusalCode = (typeof REFUSAL_CODES)[RefusalKey];
 
 const isRefusalKey = (key: string): key is RefusalKey => Object.hasOwn(REFUSAL_CODES, key);
 
-/** Every key of the table. */
 export const REFUSAL_KEYS: readonly RefusalKey[] = Object.keys(REFUSAL_CODES).filter(isRefusalKey);
 
-/** The outcome that a code stands for. */
 export function refusalOfCode(code: string): RefusalKey | undefined {
   return REFUSAL_KEYS.find((key) => REFUSAL_CODES[key] === code);
 }

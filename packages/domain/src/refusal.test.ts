@@ -4,7 +4,7 @@ import { REFUSAL_CODES, REFUSAL_KEYS, refusalOfCode } from './refusal-codes.ts';
 import { REFUSALS } from './refusals.ts';
 
 describe('refusals', () => {
-  test('have each a five-digit code of their own and a sentence in both languages', () => {
+  test('each have a unique five-digit code and a message in both languages', () => {
     const codes = REFUSAL_KEYS.map((key) => REFUSAL_CODES[key]);
     expect(new Set(codes).size).toBe(codes.length);
     for (const key of REFUSAL_KEYS) {
@@ -19,18 +19,18 @@ describe('refusals', () => {
     expect(refusalOfCode('99999')).toBeUndefined();
   });
 
-  test('say the same figures in both languages', () => {
+  test('use the same placeholders in both languages', () => {
     const figures = (sentence: string): readonly string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
     for (const key of REFUSAL_KEYS) expect(figures(REFUSALS[key].zh)).toEqual(figures(REFUSALS[key].en));
   });
 
-  test('name the state and the act of an illegal pair', () => {
+  test('name the state and the act of an illegal transition', () => {
     const refusal = new Refusal('ILLEGAL_STATE', { object: 'issuance', state: 'withdrawn', act: 'sign' });
     expect(refusalMessage(refusal.key, 'zh', refusal.details)).toBe('当前状态【已撤回】不可签收');
     expect(refusalMessage(refusal.key, 'en', refusal.details)).toBe('You cannot sign for it while the state is “Withdrawn”');
   });
 
-  test('fill in figures, and leave a dash for one that is missing', () => {
+  test('fill in figures, with a dash for a missing one', () => {
     expect(refusalMessage('QUOTA_EXCEEDED', 'zh', { shortfall: '12.00' })).toBe('可用额度不足，还差 12.00 元');
     expect(refusalMessage('REMINDED_RECENTLY', 'en')).toBe('Already reminded. You can remind again in — minutes');
   });

@@ -20,10 +20,10 @@ import type { RefusalKey } from './refusal-codes.ts';
 import { REFUSALS } from './refusals.ts';
 import { causeIn } from './settlement/causes.ts';
 
-/** Figures and names that a refusal's sentence speaks of. */
+/** Values for the placeholders in the message of a refusal. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;
 
-/** The business says no. Carries the key of the closed table and the figures its sentence needs; never a defect. */
+/** A refusal by a business rule, not a defect. Carries the outcome's key and the values for its message. */
 export class Refusal extends Error {
   readonly key: RefusalKey;
   readonly details: RefusalDetails;
@@ -39,8 +39,8 @@ export class Refusal extends Error {
 const labelIn = (labels: Readonly<Record<string, Label>> | undefined, key: unknown): Label | undefined =>
   typeof key === 'string' && labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 
-/** States, acts, roles and what keeps a lender are thrown as keys and read as their names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
-function spoken(details: RefusalDetails, language: Language): RefusalDetails {
+/** Replaces the keys of states, acts, roles and obstacles by their display names: `{ object: 'issuance', state: 'withdrawn', act: 'sign' }`. */
+function withLabels(details: RefusalDetails, language: Language): RefusalDetails {
   const objects: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     ...STATE_LABELS,
     registration: REGISTRATION_STATE_LABELS,
@@ -68,8 +68,8 @@ function spoken(details: RefusalDetails, language: Language): RefusalDetails {
   };
 }
 
-/** The sentence of a refusal with its figures filled in; a figure that is missing leaves a dash. */
+/** The message of a refusal with its placeholders filled in; a missing value becomes a dash. */
 export function refusalMessage(key: RefusalKey, language: Language, details: RefusalDetails = {}): string {
-  const figures = spoken(details, language);
+  const figures = withLabels(details, language);
   return REFUSALS[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => causeIn(String(figures[name] ?? '—'), language));
 }

@@ -1,7 +1,7 @@
 import type { Label } from './labels.ts';
 import type { RefusalKey } from './refusal-codes.ts';
 
-/** What every outcome says; its code is in refusal-codes.ts. `{names}` are filled from the details. */
+/** Messages of all outcomes (codes in refusal-codes.ts). A `{name}` is replaced from the details. */
 export const REFUSALS = {
   SUCCESS: { zh: '操作成功', en: 'Done' },
   ERROR: { zh: '系统繁忙，请稍后重试', en: 'Something went wrong. Try again later' },

@@ -21,7 +21,7 @@ import {
   pledgeStateOfCode,
 } from './voucher/state.ts';
 
-/** Every state reachable from the first one. */
+/** All states reachable from the initial ones. */
 function reachable<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): ReadonlySet<S> {
   const seen = new Set<S>(starts);
   for (const state of seen) {
@@ -33,8 +33,8 @@ function reachable<S extends string, E extends string>(machine: Machine<S, E>, s
   return seen;
 }
 
-/** What breaks the laws of a machine: a next state that can() denies or that does not exist, a state out of reach, an event without use. */
-function breaches<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): readonly string[] {
+/** Defects of a machine: `can` and `next` disagree, an unknown target, an unreachable state, or an unused event. */
+function defectsOf<S extends string, E extends string>(machine: Machine<S, E>, starts: readonly S[]): readonly string[] {
   const { states, events, can, next, table } = machine;
   const pairs = states.flatMap((state) => events.map((event) => ({ state, event, to: next(state, event) })));
   const seen = reachable(machine, starts);
@@ -50,24 +50,24 @@ function breaches<S extends string, E extends string>(machine: Machine<S, E>, st
 const terminals = <S extends string, E extends string>(machine: Machine<S, E>): readonly S[] =>
   machine.states.filter((state) => machine.eventsOf(state).length === 0);
 
-describe('every machine', () => {
-  test('answers each pair of state and event, reaches each state, and uses each event', () => {
-    expect(breaches(issuanceMachine, ['draft'])).toEqual([]);
-    expect(breaches(transferMachine, ['draft'])).toEqual([]);
-    expect(breaches(pieceMachine, ['awaitingReceipt'])).toEqual([]);
-    expect(breaches(pledgeMachine, ['none'])).toEqual([]);
-    expect(breaches(financingMachine, ['draft'])).toEqual([]);
-    expect(breaches(pledgeApplicationMachine, ['draft'])).toEqual([]);
-    expect(breaches(creditApplicationMachine, ['awaitingReview'])).toEqual([]);
-    expect(breaches(fundSupplementMachine, ['awaitingReview'])).toEqual([]);
-    expect(breaches(creditLineMachine, ['inForce'])).toEqual([]);
-    expect(breaches(bankAccountMachine, ['unproved'])).toEqual([]);
-    expect(breaches(repaymentMachine, ['awaitingReview'])).toEqual([]);
-    expect(breaches(noticeMachine, ['unread'])).toEqual([]);
-    expect(breaches(assentMachine, ['open'])).toEqual([]);
+describe('every state machine', () => {
+  test('is consistent, reaches every state and uses every event', () => {
+    expect(defectsOf(issuanceMachine, ['draft'])).toEqual([]);
+    expect(defectsOf(transferMachine, ['draft'])).toEqual([]);
+    expect(defectsOf(pieceMachine, ['awaitingReceipt'])).toEqual([]);
+    expect(defectsOf(pledgeMachine, ['none'])).toEqual([]);
+    expect(defectsOf(financingMachine, ['draft'])).toEqual([]);
+    expect(defectsOf(pledgeApplicationMachine, ['draft'])).toEqual([]);
+    expect(defectsOf(creditApplicationMachine, ['awaitingReview'])).toEqual([]);
+    expect(defectsOf(fundSupplementMachine, ['awaitingReview'])).toEqual([]);
+    expect(defectsOf(creditLineMachine, ['inForce'])).toEqual([]);
+    expect(defectsOf(bankAccountMachine, ['unproved'])).toEqual([]);
+    expect(defectsOf(repaymentMachine, ['awaitingReview'])).toEqual([]);
+    expect(defectsOf(noticeMachine, ['unread'])).toEqual([]);
+    expect(defectsOf(assentMachine, ['open'])).toEqual([]);
   });
 
-  test('has a code for each state, and a state for each code', () => {
+  test('maps states to codes and back', () => {
     for (const state of issuanceMachine.states) expect(issuanceStateOfCode(ISSUANCE_STATE_CODES[state])).toBe(state);
     for (const state of transferMachine.states) expect(transferStateOfCode(TRANSFER_STATE_CODES[state])).toBe(state);
     for (const state of pieceMachine.states) expect(pieceStateOfCode(PIECE_STATE_CODES[state])).toBe(state);
@@ -86,7 +86,7 @@ describe('every machine', () => {
     expect(Object.values(PIECE_STATE_CODES)).toHaveLength(7);
   });
 
-  test('ends where the rules end', () => {
+  test('has exactly the final states of the rules', () => {
     expect(terminals(issuanceMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'voided', 'settled']);
     expect(terminals(transferMachine)).toEqual(['withdrawn', 'refused', 'signatureExpired', 'completed']);
     expect(terminals(pieceMachine)).toEqual(['transferred', 'settled']);
@@ -103,7 +103,7 @@ describe('every machine', () => {
 });
 
 describe('issuance', () => {
-  test('goes from draft to effective through both pairs of eyes', () => {
+  test('becomes effective after a review on either side', () => {
     const path = ['submit', 'pass', 'sign', 'signConfirm'] as const;
     let state = issuanceMachine.next('draft', path[0]);
     for (const event of path.slice(1)) state = state && issuanceMachine.next(state, event);
@@ -111,7 +111,7 @@ describe('issuance', () => {
     expect(issuanceMachine.next('awaitingSignature', 'signDirect')).toBe('effective');
   });
 
-  test('never becomes effective without a review and a signature, whatever is tried', () => {
+  test('never becomes effective without a review and a signature', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...issuanceMachine.events), { maxLength: 40 }), (events) => {
         let state: (typeof issuanceMachine.states)[number] = 'draft';
@@ -139,12 +139,12 @@ describe('issuance', () => {
 });
 
 describe('transfer', () => {
-  test('can be withdrawn by its maker alone until it was reviewed', () => {
+  test('can be withdrawn by its maker alone only before the review', () => {
     const withdrawable = transferMachine.states.filter((state) => transferMachine.can(state, 'withdraw'));
     expect(withdrawable).toEqual(['awaitingReview']);
   });
 
-  test('is withdrawn by two people once it was offered, and cannot be signed for in between', () => {
+  test('needs a second person to be withdrawn after the review, and cannot be signed for meanwhile', () => {
     expect(transferMachine.states.filter((state) => transferMachine.can(state, 'withdrawApply'))).toEqual(['awaitingSignature']);
     for (const event of ['sign', 'signDirect', 'refuse'] as const)
       expect(transferMachine.can('withdrawalAwaitingReview', event)).toBe(false);

@@ -1,22 +1,21 @@
-/** For each state, the events it takes and the state each leads to; a pair not written is refused. */
+/** For each state, the accepted events and their target states; any other pair is refused. */
 export type TransitionTable<State extends string, Event extends string> = Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>;
 
 export interface Machine<State extends string, Event extends string> {
   readonly states: readonly State[];
   readonly events: readonly Event[];
   readonly table: TransitionTable<State, Event>;
-  /** Whether the event may happen in the state. */
   readonly can: (state: State, event: Event) => boolean;
-  /** The state that the event leads to; undefined when the state refuses it. */
+  /** The target state; undefined when the event is refused. */
   readonly next: (state: State, event: Event) => State | undefined;
-  /** The events that the state takes. */
+  /** The events accepted in a state. */
   readonly eventsOf: (state: State) => readonly Event[];
 }
 
 /**
- * Makes a machine of a literal table. Server, screens, diagrams and tests read the same one.
+ * Builds a state machine from a transition table, shared by server, screens, diagrams and tests.
  *
- * @__NO_SIDE_EFFECTS__ a page that asks nothing of a machine need not carry it
+ * @__NO_SIDE_EFFECTS__ so that bundles can drop machines that they do not use
  */
 export function defineMachine<State extends string, Event extends string>(
   events: readonly Event[],
@@ -35,7 +34,7 @@ export function defineMachine<State extends string, Event extends string>(
   };
 }
 
-/** Finds the state that a code of the wire stands for. */
+/** The state of a wire code; undefined for an unknown code. */
 export function stateOfCode<State extends string, Code extends string | number>(
   codes: Readonly<Record<State, Code>>,
   code: string | number,

@@ -2,9 +2,9 @@ import { FormField, type FormFieldProps } from '@lianxin/ui';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, type ControllerRenderProps } from 'react-hook-form';
-import { wordsOf } from './messages.ts';
+import { messageOf } from './messages.ts';
 
-/** What a control inside a field is given. `value` is whatever the form holds under the field's name. */
+/** Props for the control inside a field. `value` is the form's value under the field's name. */
 export type FieldBinding = Omit<ControllerRenderProps, 'value'> & { readonly value: unknown };
 
 export interface FieldProps extends Omit<FormFieldProps, 'children' | 'error'> {
@@ -13,22 +13,22 @@ export interface FieldProps extends Omit<FormFieldProps, 'children' | 'error'> {
   readonly children: (binding: FieldBinding) => ReactNode;
 }
 
-/** Says a schema's or the server's message in the person's language. */
-export function useSaid(): (text: string | undefined) => string | undefined {
+/** Returns a function that translates an error message: a reference from a schema (see `messageRef`), or a sentence of the server, which it returns unchanged. */
+export function useMessageText(): (text: string | undefined) => string | undefined {
   const { i18n } = useLingui();
   return (text) => {
-    const words = text === undefined ? undefined : wordsOf(text);
-    return words ? i18n._(words) : text;
+    const message = text === undefined ? undefined : messageOf(text);
+    return message ? i18n._(message) : text;
   };
 }
 
-/** A labelled control bound to the form: value, error, description and focus in one place. */
+/** A labelled control bound to the form by its name: value, error, description and focus. */
 export function Field({ name, children, ...labels }: FieldProps) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ control, name });
-  const said = useSaid();
+  const messageText = useMessageText();
   return (
-    <FormField {...labels} error={said(fieldState.error?.message)}>
+    <FormField {...labels} error={messageText(fieldState.error?.message)}>
       {children(field)}
     </FormField>
   );

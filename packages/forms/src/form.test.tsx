@@ -11,7 +11,7 @@ import { Form, showFieldProblems, useZodForm } from './form.tsx';
 import { positiveMoney } from './rules/money.ts';
 import { changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 import { accountNumber, branchNumber, creditCode, email, identityCard, mobile, reason, userName } from './rules/text.ts';
-import { messages, wordsOf } from './messages.ts';
+import { messages, messageOf } from './messages.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 
@@ -41,7 +41,7 @@ function Example({
       <PasswordField name="password" label="密码" required />
       <MobileField name="mobile" label="手机" required />
       <MoneyField name="amount" label="金额" required />
-      <CheckField name="agreed" label="协议" words="已阅读并同意" />
+      <CheckField name="agreed" label="协议" text="已阅读并同意" />
       <button type="submit">发送</button>
     </Form>
   );
@@ -62,7 +62,7 @@ const fill = async (amount = '1,234.5') => {
 };
 
 describe('a form', () => {
-  it('says what is missing in the words of the specification and sends nothing', async () => {
+  it('shows the specification’s message at each empty field and does not submit', async () => {
     const onSubmit = vi.fn();
     show({ onSubmit });
     await userEvent.click(screen.getByRole('button', { name: '发送' }));
@@ -72,14 +72,14 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('judges a field when it is left', async () => {
+  it('validates a field when it loses the focus', async () => {
     show();
     await userEvent.type(screen.getByLabelText('手机'), '12');
     await userEvent.tab();
     expect(await screen.findByText('输入的手机号码格式不正确！')).toBeDefined();
   });
 
-  it('sends what was typed as what is meant', async () => {
+  it('submits the converted values', async () => {
     const onSubmit = vi.fn();
     show({ onSubmit });
     await fill();
@@ -95,10 +95,10 @@ describe('a form', () => {
   });
 
   it.each([
-    ['on its box', () => screen.getByLabelText('已阅读并同意')],
-    ['on its words', () => screen.getByText('已阅读并同意')],
+    ['by its box', () => screen.getByLabelText('已阅读并同意')],
+    ['by its text', () => screen.getByText('已阅读并同意')],
   ])(
-    'judges no field between press and release of a tick %s, so that it stays under the pointer, and has the cursor then',
+    'clicking a check box %s validates no other field before the release, so that it stays under the pointer, and then focuses it',
     async (_where, target) => {
       show();
       const user = userEvent.setup();
@@ -112,7 +112,7 @@ describe('a form', () => {
     },
   );
 
-  it('puts what the server refused at its field', async () => {
+  it('shows a problem from the server at its field', async () => {
     show({
       problems: [
         { path: 'userName', message: '该用户名已被使用' },
@@ -125,46 +125,46 @@ describe('a form', () => {
     expect(screen.getByLabelText('用户名').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('finds the field that was refused, however deep the request holds it', async () => {
+  it('finds the field of a problem however deeply the request nests it', async () => {
     show({ problems: [{ path: 'form.account.amount', message: '超过可用额度' }] });
     await fill();
     expect(await screen.findByText('超过可用额度')).toBeDefined();
     expect(screen.getByLabelText('金额').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('goes to what the server refused once it can be typed in again', async () => {
+  it('focuses the field with the server’s problem once it is enabled again', async () => {
     show({ problems: [{ path: 'mobile', message: '号码已注册' }] });
     await fill();
     await screen.findByText('号码已注册');
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机')));
   });
 
-  const beside = (element: HTMLElement) => {
+  const addToPage = (element: HTMLElement) => {
     document.body.append(element);
     onTestFinished(() => element.remove());
     return element;
   };
-  const sentWhile = (element: HTMLElement) =>
+  const submitAndFocus = (element: HTMLElement) =>
     show({ problems: [{ path: 'mobile', message: '号码已注册' }], onSubmit: () => element.focus() });
 
-  it('goes there also where the focus was put on a heading while it was sent', async () => {
-    const heading = beside(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
-    sentWhile(heading);
+  it('focuses that field even if a heading received the focus while submitting', async () => {
+    const heading = addToPage(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
+    submitAndFocus(heading);
     await fill();
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机')));
   });
 
-  it('leaves whoever went on to something else meanwhile', async () => {
-    const other = beside(document.createElement('button'));
-    sentWhile(other);
+  it('keeps the focus on another control that the person went to while submitting', async () => {
+    const other = addToPage(document.createElement('button'));
+    submitAndFocus(other);
     await fill();
     await screen.findByText('号码已注册');
     expect(document.activeElement).toBe(other);
   });
 });
 
-describe('an amount', () => {
-  it('shows its capitals while it is typed and its separators when it is left', async () => {
+describe('MoneyField', () => {
+  it('shows capitals while typing, and separators when it loses the focus', async () => {
     show();
     await userEvent.type(screen.getByLabelText('金额'), '16409.02');
     expect(screen.getByText('人民币壹万陆仟肆佰零玖元零贰分')).toBeDefined();
@@ -172,7 +172,7 @@ describe('an amount', () => {
     expect(screen.getByLabelText('金额')).toHaveProperty('value', '16,409.02');
   });
 
-  it('is the same on the field and in what is sent when it is typed with the signs of a Chinese keyboard', async () => {
+  it('reads characters of a Chinese keyboard alike in the field and in the submitted value', async () => {
     const onSubmit = vi.fn();
     show({ onSubmit });
     await userEvent.type(screen.getByLabelText('金额'), '¥１，２３４。５');
@@ -186,19 +186,19 @@ describe('an amount', () => {
     ['1000000000000000', '金额须小于 1,000,000,000,000,000 元'],
     ['1.005', '请输入金额，最多两位小数'],
     ['abc', '请输入金额，最多两位小数'],
-  ])('refuses %s at once', async (typed, words) => {
+  ])('refuses %s immediately', async (typed, message) => {
     show();
     await userEvent.type(screen.getByLabelText('金额'), typed);
-    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(screen.getByRole('alert').textContent).toBe(message);
   });
 });
 
-const said = (rule: z.ZodMiniType, value: unknown): readonly (string | undefined)[] => {
+const errorsOf = (rule: z.ZodMiniType, value: unknown): readonly (string | undefined)[] => {
   const result = z.safeParse(rule, value);
-  return result.success ? [] : result.error.issues.map((issue) => wordsOf(issue.message)?.message);
+  return result.success ? [] : result.error.issues.map((issue) => messageOf(issue.message)?.message);
 };
 
-describe('the rules', () => {
+describe('rules', () => {
   it.each([
     [userName, '', messages.userNameRequired],
     [password, '', messages.passwordRequired],
@@ -219,38 +219,38 @@ describe('the rules', () => {
     [reason, ' ', messages.reasonRequired],
     [reason, '长'.repeat(101), messages.reasonLength],
     [positiveMoney, '0', messages.moneyPositive],
-  ])('say the sentence of the product (%#)', (rule, value, words) => {
-    expect(said(rule, value)).toContain(words.message);
+  ])('refuse an invalid value with its message (%#)', (rule, value, expected) => {
+    expect(errorsOf(rule, value)).toContain(expected.message);
   });
 
-  it('ask a changed password for its length, its twin and the captcha', () => {
+  it('require the length, the confirmation and the captcha when changing the password', () => {
     const change = { oldPassword: 'old-pass', newPassword: 'new-pass', confirmation: 'new-pass', captcha: 'AB3d' };
-    expect(said(changePassword(), change)).toEqual([]);
-    expect(said(changePassword(), { ...change, oldPassword: '' })).toContain('请输入原密码');
-    expect(said(changePassword(), { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
-    expect(said(changePassword(), { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
-    expect(said(changePassword(), { ...change, captcha: '' })).toContain('请输入图形验证码');
-    expect(said(changePassword(), { ...change, oldPassword: 'short' })).toContain('密码长度为6-32个字符');
+    expect(errorsOf(changePassword(), change)).toEqual([]);
+    expect(errorsOf(changePassword(), { ...change, oldPassword: '' })).toContain('请输入原密码');
+    expect(errorsOf(changePassword(), { ...change, newPassword: 'short' })).toContain('密码长度为6-32个字符');
+    expect(errorsOf(changePassword(), { ...change, confirmation: 'another' })).toEqual(['两次密码输入不一致', '两次密码输入不一致']);
+    expect(errorsOf(changePassword(), { ...change, captcha: '' })).toContain('请输入图形验证码');
+    expect(errorsOf(changePassword(), { ...change, oldPassword: 'short' })).toContain('密码长度为6-32个字符');
   });
 
-  it('let an old password of the time before stricter rules be replaced', () => {
+  it('accept an old password that predates stricter rules', () => {
     const change = { oldPassword: 'short', newPassword: 'Coal-and-iron-7', confirmation: 'Coal-and-iron-7', captcha: 'AB3d' };
-    expect(said(changePassword('cn-l3'), change)).toEqual([]);
-    expect(said(changePassword('asvs'), change)).toEqual([]);
-    expect(said(changePassword('asvs'), { ...change, newPassword: 'Coal-and-iron' })).toContain('密码长度为15-64个字符');
+    expect(errorsOf(changePassword('cn-l3'), change)).toEqual([]);
+    expect(errorsOf(changePassword('asvs'), change)).toEqual([]);
+    expect(errorsOf(changePassword('asvs'), { ...change, newPassword: 'Coal-and-iron' })).toContain('密码长度为15-64个字符');
   });
 
-  it('take a number typed in small letters for the same number', () => {
+  it('convert lower-case letters in identity numbers and credit codes to capitals', () => {
     expect(z.parse(identityCard, '11010519491231002x')).toBe('11010519491231002X');
     expect(z.parse(creditCode, ' 91350100m000100y43')).toBe('91350100M000100Y43');
   });
 
-  it('encode a password as base64 of its UTF-8', () => {
+  it('encode a password as base64 of its UTF-8 bytes', () => {
     expect(encodePassword('Lianxin@2026')).toBe('TGlhbnhpbkAyMDI2');
     expect(encodePassword('密')).toBe('5a+G');
   });
 });
 
-it('takes an account number as banks print it, in groups', () => {
+it('accepts an account number in groups, as banks print it', () => {
   expect(z.parse(accountNumber, ' 6212 2605 0000 1239 988 ')).toBe('6212260500001239988');
 });

@@ -1,5 +1,5 @@
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-export { Field, useSaid, type FieldBinding, type FieldProps } from './field.tsx';
+export { Field, useMessageText, type FieldBinding, type FieldProps } from './field.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './captcha/captcha-field.tsx';
 export { CAPTCHA_LENGTH, matchesCaptcha, newCaptcha } from './captcha/captcha-code.ts';
 export { CAPTCHA_RESEND_SECONDS, CountdownButton, type CountdownButtonProps } from './captcha/countdown-button.tsx';
@@ -18,8 +18,8 @@ export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
 export { MobileField, MomentField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
-export { useAsOpened } from './use-as-opened.ts';
-export { messages, says, wordsOf, type MessageKey } from './messages.ts';
+export { useInitialValue } from './use-initial-value.ts';
+export { messages, messageRef, messageOf, type MessageKey } from './messages.ts';
 export {
   requestForm,
   type DraftOf,
@@ -46,4 +46,4 @@ export {
   requiredText,
   userName,
 } from './rules/text.ts';
-export { formWords } from './words.ts';
+export { formCatalogs } from './catalogs.ts';

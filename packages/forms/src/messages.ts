@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The messages of specification §5, to the letter, and those of the product's own rules. A rule names one by its key; the field says it in the person's language. */
+/** The messages of specification §5, verbatim, and those of the product's own rules. A schema refers to one by its key (see `messageRef`); the field shows it in the person's language. */
 export const messages = {
   userNameRequired: msg`请输入用户名！`,
   passwordRequired: msg`请输入密码！`,
@@ -53,11 +53,11 @@ export type MessageKey = keyof typeof messages;
 
 const PREFIX = 'form:';
 
-/** The text a schema carries for a message: its key, marked, so that the field finds the words when it shows them. */
-export const says = (key: MessageKey): string => `${PREFIX}${key}`;
+/** A reference to a message, for use as a schema's error text: its key with a prefix. The field translates it when it is shown. */
+export const messageRef = (key: MessageKey): string => `${PREFIX}${key}`;
 
-/** The words behind a schema's text; undefined for a text that is a sentence already, as the server's are. */
-export function wordsOf(text: string): MessageDescriptor | undefined {
+/** The message that a text from `messageRef` refers to; undefined for any other text, such as a sentence from the server. */
+export function messageOf(text: string): MessageDescriptor | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
   const key = text.slice(PREFIX.length);
   return Object.entries(messages).find(([name]) => name === key)?.[1];

@@ -1,2 +1,2 @@
-/** Joins class names; a caller's `className` goes last. */
+/** Joins class names; pass the caller's `className` last. */
 export { cx as cn } from 'class-variance-authority';

@@ -1,5 +1,5 @@
 export { cn } from './cn.ts';
-export { uiWords } from './words.ts';
+export { uiCatalogs } from './catalogs.ts';
 export * from './alert-dialog/index.ts';
 export * from './button/index.ts';
 export * from './checkbox/index.ts';
@@ -21,7 +21,7 @@ export * from './textarea/index.ts';
 export * from './tooltip/index.ts';
 export * from './amount/index.ts';
 export * from './anchor/index.ts';
-export * from './at-once/index.ts';
+export * from './optimistic-value/index.ts';
 export * from './check-list/index.ts';
 export * from './descriptions/index.ts';
 export * from './media-query/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, civilDate, compareDates, type CivilDate } from '../calendar/civil-date.ts';
-import { absenceProblem, absencesMeet, absenceStateOn, ABSENCE_AHEAD_DAYS, ABSENCE_DAYS_MAX } from './absence.ts';
+import { absenceProblem, absencesOverlap, absenceStateOn, ABSENCE_AHEAD_DAYS, ABSENCE_DAYS_MAX } from './absence.ts';
 
 const today: CivilDate = civilDate('2026-11-20') ?? expect.fail();
 const day = fc.integer({ min: -5, max: 150 }).map((days) => addDays(today, days));
@@ -14,11 +14,11 @@ test.each([
   [ABSENCE_AHEAD_DAYS, ABSENCE_AHEAD_DAYS, undefined],
   [ABSENCE_AHEAD_DAYS + 1, ABSENCE_AHEAD_DAYS + 1, 'tooFar'],
   [3, 2, 'backwards'],
-] as const)('from day %s to day %s: %s', (from, to, problem) => {
+] as const)('an absence from day %s to day %s has the problem %s', (from, to, problem) => {
   expect(absenceProblem({ from: addDays(today, from), to: addDays(today, to) }, today)).toBe(problem);
 });
 
-test('runs on each of its days and on no other, unless it was ended', () => {
+test('an absence is running on each of its days and on no other, unless it was ended early', () => {
   fc.assert(
     fc.property(day, day, day, (from, to, on) => {
       const isInside = compareDates(from, on) <= 0 && compareDates(on, to) <= 0;
@@ -28,7 +28,7 @@ test('runs on each of its days and on no other, unless it was ended', () => {
   );
 });
 
-test('two meet where some day is in both, whichever is named first', () => {
+test('two absences overlap when they share a day, in either order of arguments', () => {
   fc.assert(
     fc.property(day, day, day, day, (a, b, c, d) => {
       const [one, other] = [
@@ -38,8 +38,8 @@ test('two meet where some day is in both, whichever is named first', () => {
       const shared = Array.from({ length: 160 }, (_, days) => addDays(today, days - 5)).some(
         (on) => absenceStateOn(one, false, on) === 'running' && absenceStateOn(other, false, on) === 'running',
       );
-      expect(absencesMeet(one, other)).toBe(shared);
-      expect(absencesMeet(other, one)).toBe(shared);
+      expect(absencesOverlap(one, other)).toBe(shared);
+      expect(absencesOverlap(other, one)).toBe(shared);
     }),
   );
 });

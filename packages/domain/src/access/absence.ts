@@ -1,21 +1,21 @@
 import { addDays, compareDates, daysBetween, type CivilDate } from '../calendar/civil-date.ts';
 
-/** So many days a reviewer may be away at once, the first and the last included. */
+/** Longest absence of a reviewer in days, first and last day included. */
 export const ABSENCE_DAYS_MAX = 31;
 
-/** So many days ahead an absence may begin. */
+/** Latest start of an absence, in days from today. */
 export const ABSENCE_AHEAD_DAYS = 90;
 
-/** Days in Shanghai, both included, on which another reviewer stands in. */
+/** Period in which another reviewer deputises: business days in Shanghai, both included. */
 export interface AbsenceDays {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** How an absence stands on a day: not begun, running, over, or ended before its time. */
+/** `over` has run its full period, `ended` was cut short. */
 export type AbsenceState = 'planned' | 'running' | 'over' | 'ended';
 
-/** How an absence stands on a day. */
+/** The state of an absence on the business day `today`. */
 export function absenceStateOn({ from, to }: AbsenceDays, isEnded: boolean, today: CivilDate): AbsenceState {
   if (isEnded) return 'ended';
   if (compareDates(today, from) < 0) return 'planned';
@@ -23,10 +23,10 @@ export function absenceStateOn({ from, to }: AbsenceDays, isEnded: boolean, toda
 }
 
 /** Whether two absences share a day. */
-export const absencesMeet = (one: AbsenceDays, other: AbsenceDays): boolean =>
+export const absencesOverlap = (one: AbsenceDays, other: AbsenceDays): boolean =>
   compareDates(one.from, other.to) <= 0 && compareDates(other.from, one.to) <= 0;
 
-/** What is wrong with the days of an absence that is entered today; undefined where nothing is. */
+/** Validates the period of an absence entered today; undefined when it is valid. */
 export function absenceProblem({ from, to }: AbsenceDays, today: CivilDate): 'past' | 'tooFar' | 'backwards' | 'tooLong' | undefined {
   if (compareDates(from, today) < 0) return 'past';
   if (compareDates(from, addDays(today, ABSENCE_AHEAD_DAYS)) > 0) return 'tooFar';

@@ -18,7 +18,7 @@ type Events = { readonly [Kind in ApplicationKind]: EventOf<Kind> } & {
 };
 type MachineObject = keyof Events;
 
-/** The life of every object that is applied for, or kept by an enterprise. */
+/** The state machine of every kind of application, and of a bank account. */
 const MACHINES: { readonly [O in MachineObject]: Machine<StateOf<O>, Events[O]> } = {
   ...APPLICATION_MACHINES,
   financing: financingMachine,
@@ -29,8 +29,8 @@ const MACHINES: { readonly [O in MachineObject]: Machine<StateOf<O>, Events[O]> 
 const isMachineObject = (name: string): name is MachineObject => Object.hasOwn(MACHINES, name);
 const OBJECTS: readonly MachineObject[] = Object.keys(MACHINES).filter(isMachineObject);
 
-/** Events that nobody presses: time, the system, what an act comes to by itself, and what a bank does with an account. */
-const NOBODYS: readonly string[] = [
+/** Events without a button: caused by time, by the system, as a consequence of another act, or by the bank that keeps an account. */
+const AUTOMATIC_EVENTS: readonly string[] = [
   'expire',
   'lapse',
   'settle',
@@ -51,7 +51,7 @@ const beforeTheRecipientMaySee = ['draft', 'awaitingReview', 'returned', 'withdr
 const places = parties.flatMap((party) => ROLES.map((role) => ({ party, role })));
 const isEventOf = (events: readonly string[], act: Act): boolean => events.includes(act);
 
-/** What somebody may do with an object, state by state, and the events that the state takes. */
+/** The allowed acts for every state, party and role, with the events that the state accepts. */
 const cellsOf = <O extends MachineObject>(object: O) => {
   const machine: Machine<StateOf<O>, Events[O]> = MACHINES[object];
   return machine.states.flatMap((state) =>
@@ -71,28 +71,30 @@ describe.each(OBJECTS)('the action matrix of %s', (object) => {
   const { events } = MACHINES[object];
   const cells = cellsOf(object);
 
-  test('offers an act that is an event only where the machine takes it', () => {
+  test('offers an act that is an event only in a state that accepts it', () => {
     const misplaced = cells.flatMap((cell) =>
       cell.acts.filter((act) => isEventOf(events, act) && !isEventOf(cell.events, act)).map((act) => `${cell.state} ${cell.role} ${act}`),
     );
     expect(misplaced).toEqual([]);
   });
 
-  test('refuses every other act with the name of the state, in both languages', () => {
+  test('names the state in the refusal of an act, in both languages', () => {
     for (const { state } of cells) {
       for (const act of ACTS) {
-        const said = (['zh', 'en'] as const).map((language) => refusalMessage('ILLEGAL_STATE', language, { object, state, act }));
-        expect(said[0]).toBe(`当前状态【${labelOf(object, state).zh}】不可${ACT_LABELS[act].zh}`);
-        expect(said[1]).toContain(`“${labelOf(object, state).en}”`);
+        const messages = (['zh', 'en'] as const).map((language) => refusalMessage('ILLEGAL_STATE', language, { object, state, act }));
+        expect(messages[0]).toBe(`当前状态【${labelOf(object, state).zh}】不可${ACT_LABELS[act].zh}`);
+        expect(messages[1]).toContain(`“${labelOf(object, state).en}”`);
       }
     }
   });
 
-  test('offers every event of a person wherever the machine takes it, and no event of nobody', () => {
+  test('offers every manual event in each state that accepts it, and no automatic event', () => {
     const missing = [...new Set(cells.map(({ state }) => state))].flatMap((state) => {
       const here = cells.filter((cell) => cell.state === state);
       const offered = new Set<string>(here.flatMap(({ acts }) => acts));
-      return (here[0]?.events ?? []).filter((event) => offered.has(event) === NOBODYS.includes(event)).map((event) => `${state} ${event}`);
+      return (here[0]?.events ?? [])
+        .filter((event) => offered.has(event) === AUTOMATIC_EVENTS.includes(event))
+        .map((event) => `${state} ${event}`);
     });
     expect(missing).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe.each(OBJECTS)('the action matrix of %s', (object) => {
 
 type Granted = readonly [object: ActionObject, state: string, party: Party, operator: string, reviewer: string, administrator: string];
 
-/** What each of the three may do besides looking; for whom a state is not written here it does not exist. */
+/** The acts of the three roles besides viewing. A party without a row for a state does not see the object in that state. */
 const GRANTED: readonly Granted[] = [
   ['issuance', 'draft', 'own', 'edit submit delete', '', ''],
   ['issuance', 'awaitingReview', 'own', 'withdraw remind', 'pass return', ''],
@@ -266,11 +268,11 @@ const grantsOf = <O extends ActionObject>(object: O, states: readonly StateOf<O>
     }),
   );
 
-/** A party to whom a state does not exist is written nowhere. */
-const isSeen = (row: readonly unknown[]): boolean => row.slice(3).some((acts) => Array.isArray(acts) && acts.length > 0);
+/** Drops the rows of parties that do not see the object in that state. */
+const hasAnyAct = (row: readonly unknown[]): boolean => row.slice(3).some((acts) => Array.isArray(acts) && acts.length > 0);
 
 describe('the action matrix', () => {
-  test('grants the three roles of each party, state by state, exactly what is written', () => {
+  test('grants each role of each party exactly the acts listed for the state', () => {
     const granted = [
       ...grantsOf('issuance', MACHINES.issuance.states),
       ...grantsOf('piece', pieceMachine.states),
@@ -280,20 +282,20 @@ describe('the action matrix', () => {
       ...grantsOf('creditApplication', MACHINES.creditApplication.states),
       ...grantsOf('bankAccount', MACHINES.bankAccount.states),
       ...grantsOf('fundSupplement', MACHINES.fundSupplement.states),
-    ].filter(isSeen);
+    ].filter(hasAnyAct);
     const acts = (text: string) => ['view', ...text.split(' ').filter(Boolean)].toSorted();
     const written = GRANTED.map(([object, state, party, ...roles]) => [object, state, party, ...roles.map(acts)]);
     const inOrder = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
     expect(inOrder(granted)).toEqual(inOrder(written));
   });
 
-  test('names no act that nobody may do', () => {
+  test('grants every act to somebody', () => {
     expect(ACTS.toSorted()).toEqual(
       [...new Set(['view', ...GRANTED.flatMap(([, , , ...roles]) => roles.flatMap((text) => text.split(' ').filter(Boolean)))])].toSorted(),
     );
   });
 
-  test('lets nobody both apply and review: two pairs of eyes at every step', () => {
+  test('lets no role both apply and review (four-eyes principle)', () => {
     const checks = new Set<string>([...Object.keys(CHECKED_ACTS), 'decline'].filter((act) => act !== 'disburse' && act !== 'release'));
     const made = new Set<string>([
       ...Object.values(CHECKED_ACTS).flat(),
@@ -324,7 +326,7 @@ describe('the action matrix', () => {
     }
   });
 
-  test('gives every check to the role that does not make what it checks, wherever both are acts of one party', () => {
+  test('never gives a checking act and the act it checks to the same role of a party', () => {
     const rolesOf = (act: Act) =>
       new Set(
         OBJECTS.filter((object) => object !== 'bankAccount').flatMap((object) =>
@@ -339,7 +341,7 @@ describe('the action matrix', () => {
     }
   });
 
-  test('shows the recipient nothing before it is theirs to answer', () => {
+  test('hides an application from the recipient until they have to answer it', () => {
     for (const role of ROLES) {
       for (const state of beforeTheRecipientMaySee) {
         expect(allowedActs('issuance', state, 'counterparty', role)).toEqual([]);
@@ -348,7 +350,7 @@ describe('the action matrix', () => {
     }
   });
 
-  test('makes refusing as available as signing', () => {
+  test('offers refusing wherever it offers signing', () => {
     for (const role of ROLES) {
       for (const object of ['issuance', 'transfer'] as const) {
         const acts = allowedActs(object, 'awaitingSignature', 'counterparty', role);

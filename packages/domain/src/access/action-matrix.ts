@@ -9,7 +9,7 @@ import type { PieceState } from '../voucher/state.ts';
 import { holdsPermission, type PermissionKey } from './permissions.ts';
 import type { Role } from './role.ts';
 
-/** What a person can do with an object; the names of machine events where the act is one. */
+/** What a person can do with an object. An act that triggers an event of the state machine has the name of that event. */
 export const ACTS = [
   'view',
   'export',
@@ -85,14 +85,13 @@ export const ACTS = [
 
 export type Act = (typeof ACTS)[number];
 
-/** Every party that the matrix knows. */
 export const PARTIES = ['own', 'counterparty', 'funder', 'guarantor'] as const;
 
 /**
- * Own: the issuer of an issuance, the holder of a piece, the sender of a transfer, who applies to be financed. Counterparty: its
- * recipient; for a piece, those before the holder; for a financing, the issuer of what is financed. Funder: who lends; of an
- * issuance, who bought a part of it or has one pledged to it. Guarantor: who
- * answers for a loan.
+ * - `own`: the issuer of an issuance, the holder of a piece, the transferor of a transfer, the applicant of a financing.
+ * - `counterparty`: the recipient; for a piece, its former holders; for a financing, the issuer of the financed vouchers.
+ * - `funder`: the lender; for an issuance, a lender that bought a part or took one as a pledge.
+ * - `guarantor`: the guarantor of a loan.
  */
 export type Party = (typeof PARTIES)[number];
 
@@ -110,10 +109,10 @@ interface StatesOf {
 export type ActionObject = keyof StatesOf;
 export type StateOf<O extends ActionObject> = StatesOf[O];
 
-/** What is applied for, reviewed and carried out: each has a permission to make it and one to review it. */
+/** A business that one person applies for and another reviews: each has a permission `<business>.make` and one `<business>.review`. */
 type Business = 'issuance' | 'transfer' | 'financing' | 'pledge' | 'consent' | 'lending' | 'credit' | 'settlement' | 'fund';
 
-/** What an act asks for: a permission of its own, or to make or to review the business that it is an act of. */
+/** The permission for each act: a separate key, or the `make` or `review` permission of the business. */
 const NEEDS = {
   view: 'records.read',
   export: 'records.export',
@@ -187,14 +186,13 @@ const NEEDS = {
   unbind: 'account.manage',
 } as const satisfies Readonly<Record<Act, PermissionKey | 'make' | 'review'>>;
 
-/** The permission that an act on a business asks for. */
 function neededBy(act: Act, business: Business): PermissionKey {
   const needs = NEEDS[act];
   return needs === 'make' || needs === 'review' ? `${business}.${needs}` : needs;
 }
 
 interface Cell {
-  /** What making and reviewing mean here. */
+  /** Decides which permissions `make` and `review` stand for. */
   readonly business: Business;
   readonly acts: readonly Act[];
 }
@@ -202,36 +200,36 @@ interface Cell {
 type CellsByParty = Readonly<Partial<Record<Party, Cell>>>;
 type Matrix = { readonly [O in ActionObject]: Readonly<Record<StatesOf[O], CellsByParty>> };
 
-/** The acts of a business; whoever may do any may look. */
-const of =
+/** A cell with the given acts; `view` is always among them. */
+const cellOf =
   (business: Business) =>
   (...acts: readonly Act[]): Cell => ({ business, acts: ['view', ...acts] });
-const issuance = of('issuance');
-const transfer = of('transfer');
-const financing = of('financing');
-const pledge = of('pledge');
-const consent = of('consent');
-const lending = of('lending');
-const credit = of('credit');
-const fund = of('fund');
+const issuance = cellOf('issuance');
+const transfer = cellOf('transfer');
+const financing = cellOf('financing');
+const pledge = cellOf('pledge');
+const consent = cellOf('consent');
+const lending = cellOf('lending');
+const credit = cellOf('credit');
+const fund = cellOf('fund');
 const account = credit;
 
-const lookOn = issuance();
+const viewOnly = issuance();
 const receipt = transfer('print', 'evidence');
 const toSignFor = issuance('sign', 'refuse');
 const toConfirm = issuance('signConfirm', 'signReturn');
 const inArrears = ['tree', 'pay', 'explain', 'authorisePay', 'addReceipt'] as const;
 const unpaid = issuance('urge', 'evidence');
-const lentOnUnpaid = issuance('urge');
+const unpaidToFunder = issuance('urge');
 const repaying = ['receipt', 'repay', 'repayAuthorise', 'repayReturn'] as const;
 const collecting = ['receipt', 'repayConfirm', 'repayDeny'] as const;
 const closed = lending('receipt', 'print', 'evidence');
-const givenUp = { own: pledge('copyToLender'), funder: lookOn, guarantor: lookOn };
+const endedUnfunded = { own: pledge('copyToLender'), funder: viewOnly, guarantor: viewOnly };
 
 /**
- * What may be done, by object, state and party (screens §10); who of the party does it follows from the permission that each act
- * needs. The only source of the buttons and of the server's policy; what is not written is not allowed. That a maker never reviews
- * their own entry is a rule on persons and comes on top.
+ * The allowed acts by object, state and party (screens §10); the permission of each act decides which roles of the party may do it.
+ * Both the buttons and the server's policy derive from this table, and an act that is not listed is refused. That nobody reviews
+ * their own entry is a rule on persons and is checked in addition (see four-eyes.ts).
  */
 export const ACTION_MATRIX: Matrix = {
   issuance: {
@@ -240,89 +238,89 @@ export const ACTION_MATRIX: Matrix = {
     returned: { own: issuance('edit', 'submit', 'delete') },
     withdrawn: { own: issuance('copy') },
     awaitingSignature: { own: issuance('voidApply', 'remind'), counterparty: toSignFor },
-    awaitingSignatureReview: { own: lookOn, counterparty: toConfirm },
-    refused: { own: issuance('copy'), counterparty: lookOn },
-    signatureExpired: { own: issuance('copy'), counterparty: lookOn },
-    effective: { own: issuance('copy', 'tree', 'export'), counterparty: lookOn },
-    voidAwaitingReview: { own: issuance('remind', 'voidApprove', 'voidReject'), counterparty: lookOn },
-    voided: { own: issuance('copy'), counterparty: lookOn },
-    settled: { own: issuance('copy', 'tree', 'export', 'addReceipt'), counterparty: lookOn },
-    overdue: { own: issuance(...inArrears), counterparty: unpaid, funder: lentOnUnpaid },
-    partiallySettled: { own: issuance(...inArrears, 'retryPay'), counterparty: unpaid, funder: lentOnUnpaid },
+    awaitingSignatureReview: { own: viewOnly, counterparty: toConfirm },
+    refused: { own: issuance('copy'), counterparty: viewOnly },
+    signatureExpired: { own: issuance('copy'), counterparty: viewOnly },
+    effective: { own: issuance('copy', 'tree', 'export'), counterparty: viewOnly },
+    voidAwaitingReview: { own: issuance('remind', 'voidApprove', 'voidReject'), counterparty: viewOnly },
+    voided: { own: issuance('copy'), counterparty: viewOnly },
+    settled: { own: issuance('copy', 'tree', 'export', 'addReceipt'), counterparty: viewOnly },
+    overdue: { own: issuance(...inArrears), counterparty: unpaid, funder: unpaidToFunder },
+    partiallySettled: { own: issuance(...inArrears, 'retryPay'), counterparty: unpaid, funder: unpaidToFunder },
   },
   piece: {
-    holding: { own: transfer('transfer', 'finance', 'pledge', 'export', 'confirmAccount'), counterparty: lookOn },
+    holding: { own: transfer('transfer', 'finance', 'pledge', 'export', 'confirmAccount'), counterparty: viewOnly },
     // Withdraw, pass and return act on the application that holds the piece, and only while that application takes them.
     transferring: {
       own: transfer('withdraw', 'withdrawApply', 'pass', 'return', 'withdrawApprove', 'withdrawReject'),
-      counterparty: lookOn,
+      counterparty: viewOnly,
     },
-    awaitingReceipt: { own: transfer('sign', 'refuse', 'signConfirm', 'signReturn'), counterparty: lookOn },
-    transferred: { own: receipt, counterparty: lookOn },
-    financing: { own: financing('withdraw', 'pass', 'return'), counterparty: lookOn },
-    financed: { own: receipt, counterparty: lookOn },
-    settled: { own: receipt, counterparty: lookOn },
+    awaitingReceipt: { own: transfer('sign', 'refuse', 'signConfirm', 'signReturn'), counterparty: viewOnly },
+    transferred: { own: receipt, counterparty: viewOnly },
+    financing: { own: financing('withdraw', 'pass', 'return'), counterparty: viewOnly },
+    financed: { own: receipt, counterparty: viewOnly },
+    settled: { own: receipt, counterparty: viewOnly },
   },
   transfer: {
     draft: { own: transfer('edit', 'submit', 'delete') },
     awaitingReview: { own: transfer('withdraw', 'remind', 'pass', 'return') },
     returned: { own: transfer('edit', 'submit', 'delete') },
-    withdrawn: { own: lookOn },
+    withdrawn: { own: viewOnly },
     awaitingSignature: { own: transfer('withdrawApply', 'remind'), counterparty: toSignFor },
-    awaitingSignatureReview: { own: lookOn, counterparty: toConfirm },
-    withdrawalAwaitingReview: { own: transfer('remind', 'withdrawApprove', 'withdrawReject'), counterparty: lookOn },
-    refused: { own: lookOn, counterparty: lookOn },
-    signatureExpired: { own: lookOn, counterparty: lookOn },
+    awaitingSignatureReview: { own: viewOnly, counterparty: toConfirm },
+    withdrawalAwaitingReview: { own: transfer('remind', 'withdrawApprove', 'withdrawReject'), counterparty: viewOnly },
+    refused: { own: viewOnly, counterparty: viewOnly },
+    signatureExpired: { own: viewOnly, counterparty: viewOnly },
     completed: { own: receipt, counterparty: receipt },
   },
-  // The issuer sees a financing when its contract is made: from then on the claim against it may pass to the lender.
+  // The issuer sees a financing from the contract on, because from then on the claim against the issuer may pass to the lender.
   financing: {
     draft: { own: financing('edit', 'submit', 'delete') },
     awaitingReview: { own: financing('withdraw', 'remind', 'pass', 'return') },
-    returned: { own: financing('edit', 'submit', 'delete'), funder: lookOn },
-    withdrawn: { own: financing('copyToLender'), funder: lookOn },
+    returned: { own: financing('edit', 'submit', 'delete'), funder: viewOnly },
+    withdrawn: { own: financing('copyToLender'), funder: viewOnly },
     awaitingAcceptance: { own: financing('withdraw', 'remind', 'furtherStep'), funder: lending('accept', 'decline') },
     underApproval: { own: financing('remind'), funder: lending('askMore', 'approve', 'decline') },
     supplementing: { own: financing('supplement'), funder: lending('decline') },
-    declined: { own: financing('copyToLender'), funder: lookOn },
+    declined: { own: financing('copyToLender'), funder: viewOnly },
     awaitingContract: {
       own: financing('withdraw', 'remind', 'signContract', 'contractConfirm', 'contractReturn'),
       counterparty: consent('consent', 'consentConfirm', 'consentReturn', 'consentRefuse'),
       funder: lending('countersign', 'decline'),
     },
-    awaitingDisbursement: { own: financing('remind'), counterparty: lookOn, funder: lending('register', 'disburse', 'fail') },
-    disbursementFailed: { own: financing('withdraw', 'remind'), counterparty: lookOn, funder: lending('retry', 'decline') },
-    disbursed: { own: financing(...repaying), counterparty: lookOn, funder: lending(...collecting, 'markOverdue') },
-    overdue: { own: financing(...repaying), counterparty: lookOn, funder: lending(...collecting, 'claim') },
-    settled: { own: closed, counterparty: lookOn, funder: closed },
+    awaitingDisbursement: { own: financing('remind'), counterparty: viewOnly, funder: lending('register', 'disburse', 'fail') },
+    disbursementFailed: { own: financing('withdraw', 'remind'), counterparty: viewOnly, funder: lending('retry', 'decline') },
+    disbursed: { own: financing(...repaying), counterparty: viewOnly, funder: lending(...collecting, 'markOverdue') },
+    overdue: { own: financing(...repaying), counterparty: viewOnly, funder: lending(...collecting, 'claim') },
+    settled: { own: closed, counterparty: viewOnly, funder: closed },
   },
   pledge: {
     draft: { own: pledge('edit', 'submit', 'delete') },
     awaitingReview: { own: pledge('withdraw', 'remind', 'pass', 'return') },
-    returned: { own: pledge('edit', 'submit', 'delete'), funder: lookOn, guarantor: lookOn },
-    withdrawn: givenUp,
+    returned: { own: pledge('edit', 'submit', 'delete'), funder: viewOnly, guarantor: viewOnly },
+    withdrawn: endedUnfunded,
     awaitingGuarantor: {
       own: pledge('withdraw', 'remind', 'payFee'),
       guarantor: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
     },
     awaitingGuarantorSignature: { own: pledge('withdraw', 'remind', 'payFee'), guarantor: lending('countersign', 'decline') },
-    guarantorDeclined: { own: pledge('copyToLender'), guarantor: lookOn },
+    guarantorDeclined: { own: pledge('copyToLender'), guarantor: viewOnly },
     guarantorSupplementing: { own: pledge('supplement'), guarantor: lending('decline') },
     underApproval: {
       own: pledge('withdraw', 'remind', 'payFee'),
       funder: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
-      guarantor: lookOn,
+      guarantor: viewOnly,
     },
-    supplementing: { own: pledge('supplement'), funder: lending('decline'), guarantor: lookOn },
-    declined: givenUp,
-    // The pledge is in favour of the lender, or of the guarantor that answers for the loan: either registers and releases its own.
+    supplementing: { own: pledge('supplement'), funder: lending('decline'), guarantor: viewOnly },
+    declined: endedUnfunded,
+    // The pledgee is the lender or the guarantor of the loan, and registers and releases its own pledge.
     awaitingRegistration: {
       own: pledge('remind', 'payFee'),
       funder: lending('search', 'register', 'decline'),
       guarantor: lending('search', 'register'),
     },
-    awaitingDisbursement: { own: pledge('remind', 'payFee'), funder: lending('disburse', 'fail'), guarantor: lookOn },
-    disbursementFailed: { own: pledge('withdraw', 'remind'), funder: lending('retry', 'decline'), guarantor: lookOn },
+    awaitingDisbursement: { own: pledge('remind', 'payFee'), funder: lending('disburse', 'fail'), guarantor: viewOnly },
+    disbursementFailed: { own: pledge('withdraw', 'remind'), funder: lending('retry', 'decline'), guarantor: viewOnly },
     disbursed: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting, 'markOverdue'), guarantor: lending('receipt') },
     overdue: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting), guarantor: lending('receipt') },
     awaitingRelease: {
@@ -335,26 +333,26 @@ export const ACTION_MATRIX: Matrix = {
   creditApplication: {
     awaitingReview: { own: credit('withdraw', 'remind', 'pass', 'return') },
     returned: { own: credit('submit', 'delete') },
-    withdrawn: { own: lookOn },
+    withdrawn: { own: viewOnly },
     awaitingDecision: { own: credit('withdraw', 'remind'), funder: lending('approve', 'decline') },
-    granted: { own: lookOn, funder: lookOn },
-    declined: { own: lookOn, funder: lookOn },
+    granted: { own: viewOnly, funder: viewOnly },
+    declined: { own: viewOnly, funder: viewOnly },
   },
   bankAccount: {
     unproved: { own: account('prove', 'unbind') },
     usable: { own: account('makeDefault', 'unbind') },
     frozen: { own: account('unbind') },
-    unbound: { own: lookOn },
+    unbound: { own: viewOnly },
   },
   fundSupplement: {
     awaitingReview: { own: fund('withdraw', 'pass', 'return') },
     returned: { own: fund('submit', 'delete') },
-    withdrawn: { own: lookOn },
-    passed: { own: lookOn },
+    withdrawn: { own: viewOnly },
+    passed: { own: viewOnly },
   },
 };
 
-/** The acts open to a role of a party while an object stands in a state. */
+/** The acts that a role of a party may do on an object in a state; empty when the party may not even view it. */
 export function allowedActs<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role): readonly Act[] {
   const byState: Readonly<Record<StatesOf[O], CellsByParty>> = ACTION_MATRIX[object];
   const cell = byState[state][party];

@@ -1,7 +1,7 @@
 import type { BankFlag } from '../channel/define-channels.ts';
 import type { ChannelRoleKind, ChannelStanding } from './viewer.ts';
 
-/** The flags of a profile, one a bank, and whose they are (specification §3). */
+/** The core-enterprise flags of a profile with the bank each belongs to (specification §3). */
 const FLAGS = [
   ['coreBankA', 'zx'],
   ['coreAgricultural', 'abc'],
@@ -12,17 +12,17 @@ const FLAGS = [
   ['coreConstruction', 'ccb'],
 ] as const satisfies readonly (readonly [flag: string, bank: BankFlag])[];
 
-/** What an enterprise is on a channel by its code: corpType 0, 1, 2 (specification §3). */
+/** The role of an enterprise on a channel by its wire code `corpType` (specification §3). */
 const KINDS: Readonly<Record<string, ChannelRoleKind>> = { '0': 'supplier', '1': 'core', '2': 'financialInstitution' };
 
-/** What a profile says of an enterprise and its channels. */
+/** The fields of an enterprise profile that describe its role on each channel. */
 export type ChannelProfile = Readonly<Partial<Record<(typeof FLAGS)[number][0] | 'industrialCorpType', string | undefined>>> & {
   readonly channelRows: readonly { readonly channel: number; readonly kind: string }[];
 };
 
 const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === 'Y';
 
-/** What an enterprise is on its channels, read from its profile. */
+/** Reads the roles of an enterprise on its channels from its profile. */
 export function channelStanding({ channelRows, industrialCorpType, ...flags }: ChannelProfile): Omit<ChannelStanding, 'channels'> {
   return {
     channelRoles: channelRows.flatMap(({ channel, kind }) => (KINDS[kind] ? [{ channel, kind: KINDS[kind] }] : [])),

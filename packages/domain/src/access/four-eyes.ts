@@ -1,8 +1,8 @@
 import type { Act } from './action-matrix.ts';
 
 /**
- * What each checking act looks at: whoever did one of these does not do the check (objects §2). The server asks by person, whatever role
- * they have now; within one party, for the acts of others are others' anyway.
+ * The acts that each checking act checks: a person who did one of them may not do the check (objects §2). The server compares persons,
+ * not roles, because a person's role may have changed since; and only within one party, as the parties are separate anyway.
  */
 export const CHECKED_ACTS = {
   pass: ['submit'],
@@ -32,5 +32,4 @@ export const CHECKED_ACTS = {
 /** An act that checks what another person of the same party did. */
 export type CheckingAct = keyof typeof CHECKED_ACTS;
 
-/** Whether an act is a check of what somebody else has to have done. */
 export const isCheckingAct = (act: Act): act is CheckingAct => Object.hasOwn(CHECKED_ACTS, act);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdsPermission, PERMISSION_KEYS, permissionsOf } from './permissions.ts';
 import { ROLES } from './role.ts';
 
-test('an operator makes, a reviewer checks, an administrator reads and signs agreements, and the data role reads its group’s figures', () => {
+test('operators apply, reviewers check, administrators read and sign agreements, and group viewers read the figures of their group', () => {
   expect(permissionsOf('operator')).toEqual([
     'records.read',
     'records.trace',
@@ -75,7 +75,7 @@ test('an operator makes, a reviewer checks, an administrator reads and signs agr
   expect(permissionsOf('groupViewer')).toEqual(['group.read']);
 });
 
-test('nobody both makes and checks the same thing', () => {
+test('no role holds both the make and the review permission of a business', () => {
   const both = ROLES.flatMap((role) => {
     const held: readonly string[] = permissionsOf(role);
     return held.filter((key) => key.endsWith('.make') && ['review', 'confirm'].some((check) => held.includes(key.replace('make', check))));
@@ -83,6 +83,6 @@ test('nobody both makes and checks the same thing', () => {
   expect(both).toEqual([]);
 });
 
-test('every key is held by somebody', () => {
+test('every permission is held by at least one role', () => {
   expect(PERMISSION_KEYS.filter((key) => !ROLES.some((role) => holdsPermission(role, key)))).toEqual([]);
 });

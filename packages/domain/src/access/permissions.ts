@@ -3,9 +3,8 @@ import type { Role } from './role.ts';
 const staff = ['administrator', 'operator', 'reviewer'] as const;
 
 /**
- * The permission keys of the product, and the one place that says what a role may do (specification §4, §5): the `access` list of a
- * profile, what menus and gates ask for, what a call of the contract `needs`, and what an act of the action matrix does. A key, and
- * the roles that hold it; docs/permissions.md says what each allows.
+ * Every permission key with the roles that hold it (specification §4, §5). The `access` list of a profile, the menus and gates, `needs`
+ * of a contract call and the acts of the action matrix all use these keys. docs/permissions.md describes what each key allows.
  */
 export const PERMISSIONS = {
   'records.read': staff,
@@ -60,14 +59,12 @@ export type PermissionKey = keyof typeof PERMISSIONS;
 
 const isPermission = (text: string): text is PermissionKey => text in PERMISSIONS;
 
-/** Every permission key, in the order of the table. */
 export const PERMISSION_KEYS: readonly PermissionKey[] = Object.keys(PERMISSIONS).filter(isPermission);
 
-/** Whether a role holds a permission. */
 export function holdsPermission(role: Role, key: PermissionKey): boolean {
   const roles: readonly Role[] = PERMISSIONS[key];
   return roles.includes(role);
 }
 
-/** The permissions of a role: the `access` list of its profile. */
+/** The permissions of a role, sent as the profile's `access` list. */
 export const permissionsOf = (role: Role): readonly PermissionKey[] => PERMISSION_KEYS.filter((key) => holdsPermission(role, key));

@@ -48,7 +48,7 @@ const guarantorAndSupplier: Partial<Viewer> = { ...guarantor, businessChannels: 
 const as = (role: Role, enterprise: Partial<Viewer> = {}): Viewer => ({ ...nobody, ...enterprise, role });
 
 describe('roles', () => {
-  test('each has its code and its predicate', () => {
+  test('each role has its wire code and its predicate', () => {
     expect(ROLES.map((role) => ROLE_CODES[role])).toEqual(['00', '01', '02', '03']);
     for (const role of ROLES) {
       expect(roleOfCode(ROLE_CODES[role])).toBe(role);
@@ -60,7 +60,7 @@ describe('roles', () => {
   });
 });
 
-test('who waits for review or was rejected is held up; who owes the micro-deposit is led there instead', () => {
+test('an enterprise that awaits review or was rejected is not approved; one that owes the micro-deposit is', () => {
   expect([0, 1, 2, 3, 4].filter((status) => isNotApproved(as('administrator', { status })))).toEqual([0, 2, 4]);
 });
 
@@ -103,7 +103,7 @@ describe('core enterprise on channels of a portal’s own', () => {
     expect(isCoreEnterprise(as('operator', { channelRoles: [{ channel: 90, kind: 'core' }] }))).toBe(false);
   });
 
-  test('a guarantor of such a channel has no supplier management, and who supplies there supplies', () => {
+  test('hides supplier management from a guarantor on the channel, and counts a supplier on it as a supplier', () => {
     expect(hidesSupplierManagement(on({ channelRoles: [{ channel: 90, kind: 'financialInstitution' }] }))).toBe(true);
     expect(suppliesOnAnyChannel(on({ businessChannels: [90] }))).toBe(true);
     expect(suppliesOnAnyChannel(as('operator', { businessChannels: [90] }))).toBe(false);
@@ -136,7 +136,7 @@ describe('areas by role and enterprise', () => {
     expect(suppliesOnAnyChannel(as('operator', { channelRoles: [{ channel: 11, kind: 'supplier' }] }))).toBe(true);
   });
 
-  test('whoever holds vouchers is paid at maturity: a supplier, and a lender on a channel that finances, but none that lends against pledges', () => {
+  test('suppliers and lenders that buy vouchers receive payment at maturity; lenders against a pledge do not', () => {
     const bank: Partial<Viewer> = { channelRoles: [{ channel: 1, kind: 'financialInstitution' }] };
     expect(ROLES.filter((role) => receivesAtMaturity(as(role, bank)))).toEqual(['operator', 'reviewer']);
     expect([guarantor, supplier].map((enterprise) => receivesAtMaturity(as('operator', enterprise)))).toEqual([false, true]);
@@ -164,7 +164,7 @@ describe('permissions and combinators', () => {
     expect(hasPermission('a')(nobody)).toBe(false);
   });
 
-  test('combine as words do', () => {
+  test('anyOf, allOf and not combine predicates like the logical operators', () => {
     const yes = hasPermission('a');
     const no = hasPermission('z');
     expect([anyOf(no, yes), allOf(yes, no), allOf(yes, yes), not(no), anyOf(), allOf()].map((rule) => rule(viewer))).toEqual([

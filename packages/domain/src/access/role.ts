@@ -1,4 +1,4 @@
-/** What a person may do in an enterprise: run it, apply, review, or look at group data. */
+/** A person's role in an enterprise: administrators manage it, operators apply, reviewers check, group viewers read figures of the group. */
 export type Role = 'administrator' | 'operator' | 'reviewer' | 'groupViewer';
 
 /** The wire codes of the roles (specification §6). */
@@ -13,7 +13,6 @@ export type RoleCode = (typeof ROLE_CODES)[Role];
 
 export const ROLES: readonly Role[] = ['administrator', 'operator', 'reviewer', 'groupViewer'];
 
-/** The role with this wire code. */
 export function roleOfCode(code: string): Role | undefined {
   return ROLES.find((role) => ROLE_CODES[role] === code);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHECKED_ACTS, isCheckingAct } from './four-eyes.ts';
-import { decidedWith, passOf, TWICE_REVIEWED, type ReviewedBusiness } from './two-reviews.ts';
+import { relatedCheckingActs, passOf, TWICE_REVIEWED, type ReviewedBusiness } from './two-reviews.ts';
 
 const person = fc.constantFrom('A', 'B', 'C');
 
-test('nobody is ever two of maker, first and second, in whatever order they try', () => {
+test('maker, first and second reviewer are always different people, in whatever order they try', () => {
   fc.assert(
     fc.property(person, fc.boolean(), fc.array(person, { maxLength: 12 }), (makerId, needsTwo, tries) => {
       const parts = [makerId];
@@ -25,14 +25,14 @@ test('nobody is ever two of maker, first and second, in whatever order they try'
   );
 });
 
-test('a pass that two can be asked for is a check, and is decided together with its own returns alone', () => {
+test('every act that may need two reviewers is a checking act, and groups only with the acts that decide the same', () => {
   for (const acts of Object.values<Readonly<Partial<Record<string, ReviewedBusiness>>>>(TWICE_REVIEWED))
     for (const act of Object.keys(acts)) {
       if (act !== 'pass' && act !== 'voidApprove' && act !== 'signConfirm' && !Object.hasOwn(CHECKED_ACTS, act)) expect.fail(act);
     }
-  expect(decidedWith('pass')).toEqual(['pass', 'return']);
-  expect(decidedWith('signConfirm')).toEqual(['signConfirm', 'signReturn']);
-  expect(decidedWith('voidApprove')).toEqual(['voidApprove', 'voidReject']);
-  expect(decidedWith('approve')).toEqual(['approve', 'decline', 'sendBack']);
+  expect(relatedCheckingActs('pass')).toEqual(['pass', 'return']);
+  expect(relatedCheckingActs('signConfirm')).toEqual(['signConfirm', 'signReturn']);
+  expect(relatedCheckingActs('voidApprove')).toEqual(['voidApprove', 'voidReject']);
+  expect(relatedCheckingActs('approve')).toEqual(['approve', 'decline', 'sendBack']);
   expect(isCheckingAct('authorisePay')).toBe(true);
 });

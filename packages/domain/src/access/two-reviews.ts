@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '../application/kinds.ts';
 import { CHECKED_ACTS, type CheckingAct } from './four-eyes.ts';
 
-/** What an enterprise can ask two reviewers for, from an amount of its own (objects §2). */
+/** The businesses for which an enterprise can require two reviewers from an amount that it chooses (objects §2). */
 export const REVIEWED_BUSINESSES = [
   'issuance',
   'transfer',
@@ -16,7 +16,7 @@ export const REVIEWED_BUSINESSES = [
 
 export type ReviewedBusiness = (typeof REVIEWED_BUSINESSES)[number];
 
-/** The passes that two reviewers can be asked for, by kind of application, and the business that each is of. */
+/** The checking acts that can require two reviewers, by kind of application, with the business each belongs to. */
 export const TWICE_REVIEWED = {
   issuance: { pass: 'issuance', voidApprove: 'issuance', signConfirm: 'signFor' },
   transfer: { pass: 'transfer', withdrawApprove: 'transfer', signConfirm: 'signFor' },
@@ -26,33 +26,32 @@ export const TWICE_REVIEWED = {
   settlement: { authorisePay: 'settlement' },
 } as const satisfies Readonly<Partial<Record<ApplicationKind | 'settlement', Readonly<Partial<Record<CheckingAct, ReviewedBusiness>>>>>>;
 
-/** So many reviewers have to be at work before two can be asked for. */
+/** Active reviewers that an enterprise needs before it can require two reviews. */
 export const REVIEWERS_FOR_TWO = 2;
 
-/** Who has to do with a review so far. */
-export interface Reviewing {
-  /** Who made what is reviewed. */
+/** Who has taken part in a review so far. */
+export interface ReviewProgress {
+  /** The person who made the entry under review. */
   readonly makerId: string | null;
-  /** Whether two reviewers are to pass it. */
   readonly needsTwo: boolean;
-  /** Who passed it first. */
+  /** The first of two reviewers, once they have passed it. */
   readonly firstId: string | null;
 }
 
-/** Which pass somebody's would be: the only one, the first of two or the last; or why it would be none. */
+/** Which review this would be: the only one, the first of two, or the last. */
 export type Pass = 'only' | 'first' | 'last';
-export type NoPass = 'SELF_REVIEW' | 'PASSED_ALREADY';
+export type PassRefusal = 'SELF_REVIEW' | 'PASSED_ALREADY';
 
-/** Whose pass is what: nobody has two of the parts of maker, first and second reviewer. */
-export function passOf(userId: string, { makerId, needsTwo, firstId }: Reviewing): Pass | NoPass {
+/** Classifies a person's review, or refuses it: maker, first and second reviewer must be three different people. */
+export function passOf(userId: string, { makerId, needsTwo, firstId }: ReviewProgress): Pass | PassRefusal {
   if (userId === makerId) return 'SELF_REVIEW';
   if (!needsTwo) return 'only';
   if (firstId === null) return 'first';
   return userId === firstId ? 'PASSED_ALREADY' : 'last';
 }
 
-/** The acts that decide about the same as a pass does, itself included: whoever passed first has none of them any more. */
-export function decidedWith(act: CheckingAct): readonly CheckingAct[] {
+/** The checking acts that decide on the same entry as `act`, itself included. The first reviewer may no longer do any of them. */
+export function relatedCheckingActs(act: CheckingAct): readonly CheckingAct[] {
   const looksAt = CHECKED_ACTS[act].join(' ');
   return CHECKING_ACTS.filter((other) => CHECKED_ACTS[other].join(' ') === looksAt);
 }
@@ -60,5 +59,5 @@ export function decidedWith(act: CheckingAct): readonly CheckingAct[] {
 const isCheckingName = (text: string): text is CheckingAct => Object.hasOwn(CHECKED_ACTS, text);
 const CHECKING_ACTS: readonly CheckingAct[] = Object.keys(CHECKED_ACTS).filter(isCheckingName);
 
-/** Whether an enterprise can ask two of its people to review. */
-export const canAskTwo = (reviewersAtWork: number): boolean => reviewersAtWork >= REVIEWERS_FOR_TWO;
+/** Whether an enterprise has enough active reviewers to require two reviews. */
+export const canRequireTwoReviewers = (reviewersAtWork: number): boolean => reviewersAtWork >= REVIEWERS_FOR_TWO;

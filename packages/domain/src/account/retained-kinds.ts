@@ -1,4 +1,4 @@
-/** What the law keeps, whoever asks for its erasure. */
+/** Kinds of data that the law requires to be kept even when their erasure is requested. */
 export const RETAINED_KINDS = ['identity', 'signatures', 'accounting', 'logs'] as const;
 
 export type RetainedKind = (typeof RETAINED_KINDS)[number];

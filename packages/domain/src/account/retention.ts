@@ -2,13 +2,13 @@ import type { Label } from '../labels.ts';
 import type { RetainedKind } from './retained-kinds.ts';
 
 interface Retention {
-  /** The law, and its article. */
+  /** Title and article. */
   readonly law: Label;
-  /** For how long. */
+  /** Retention period. */
   readonly term: Label;
 }
 
-/** The law that keeps each kind, and for how long. One place: the erasure of a person and the cancellation of an enterprise both name it. */
+/** Legal basis and retention period of each kind, named both when a person's data are erased and when an enterprise is cancelled. */
 export const RETENTIONS: Readonly<Record<RetainedKind, Retention>> = {
   identity: {
     law: { zh: '《反洗钱法》第三十四条', en: 'Anti-Money Laundering Law, art. 34' },

@@ -1,4 +1,4 @@
-/** What a holder agrees to by signing the contract of a financing, clause by clause: the words of the screen that asks it to. */
+/** The clauses of a financing contract, as shown on the screen where the holder signs it. */
 export const financingClauses = (lenderName: string, recourse: boolean): readonly string[] => [
   `我方自愿将所列凭证项下的债权转让给${lenderName}，由其向我方支付扣除利息和费用后的款项。`,
   '合同自各方签署之日起成立。资金方放款前，任何一方尚未签署的，我方可以撤回申请，所列凭证恢复为我方正常持有。',
@@ -10,7 +10,7 @@ export const financingClauses = (lenderName: string, recourse: boolean): readonl
   '我方同意资金方在动产融资统一登记公示系统办理转让登记，并由平台将债权转让通知开立方。',
 ];
 
-/** What a holder agrees to by pledging for a loan, clause by clause: the words of the screen that asks it to. */
+/** The clauses of a pledge for a loan, as shown on the screen where the holder signs it. */
 export const PLEDGE_CLAUSES: readonly string[] = [
   '我方以所选凭证项下的应收账款，按质押金额为所选资金方的贷款提供质押，担保本金、利息、逾期利息和实现质权的费用。',
   '质权自动产融资统一登记公示系统办理出质登记时设立（《民法典》第四百四十五条）。质押期间凭证仍归我方，不得转让、融资或再质押。',

@@ -3,7 +3,7 @@ import { signatureText } from '../ledger/signature-text.ts';
 interface SignedDocument {
   readonly id: string;
   readonly version: string;
-  /** Hash of its text, in hex. */
+  /** SM3 hash of the document's text, in hex. */
   readonly sm3: string;
 }
 
@@ -14,7 +14,7 @@ export interface AgreementSignature {
   readonly documents: readonly SignedDocument[];
 }
 
-/** What an administrator signs under the agreements with the platform: enterprise, signer, and each document by version and hash. */
+/** The text an administrator signs for the platform agreements: enterprise, signer, and version and hash of each document. */
 export function agreementSignatureText({ enterpriseName, creditCode, signerName, documents }: AgreementSignature): string {
   return signatureText('agreement', [
     enterpriseName,

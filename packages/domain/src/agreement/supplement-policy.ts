@@ -6,12 +6,12 @@ interface ConfigEntry {
   readonly content: string;
 }
 
-/** The entry that switches the prompt off where its content is 0 (specification §4). */
+/** The configuration entry that turns the prompt off when its content is 0 (specification §4). */
 export const SUPPLEMENT_SWITCH = { name: 'signFile45', type: 'other', off: '0' } as const;
 
 export interface SupplementSubject {
   readonly role: Role;
-  /** The person's id; empty before there is one. */
+  /** User id; empty before the person has one. */
   readonly id: string;
   readonly licenceFile: string | null;
   readonly agreementFile: string | null;
@@ -20,8 +20,8 @@ export interface SupplementSubject {
 }
 
 /**
- * Whether the supplementary agreement waits to be signed: the enterprise has its licence on file, but lacks the agreement or the
- * authorisation; the person is not the group viewer; and no entry of the configuration switches the question off (specification §4).
+ * Whether to prompt for the supplementary agreement: the enterprise has its licence on file but lacks the agreement or the
+ * authorisation, the person is not a group viewer, and the configuration does not turn the prompt off (specification §4).
  */
 export function asksForSupplement({ role, id, licenceFile, agreementFile, authorisationFile, configs }: SupplementSubject): boolean {
   const lacks = !agreementFile || !authorisationFile;

@@ -16,14 +16,13 @@ interface EventsOf {
   readonly fundSupplement: FundSupplementEvent;
 }
 
-/** A kind of application: what one person of an enterprise makes, another reviews, and a party outside may have to answer. */
+/** A kind of application: one person makes it, another of the same enterprise reviews it, and an outside party may have to answer. */
 export type ApplicationKind = keyof EventsOf;
 export type EventOf<Kind extends ApplicationKind> = EventsOf[Kind];
 
-/** A kind that another enterprise signs for: its machine says so. */
+/** The kinds that another enterprise signs for, derived from the events of their state machines. */
 export type SignedForKind = { [Kind in ApplicationKind]: 'sign' extends EventOf<Kind> ? Kind : never }[ApplicationKind];
 
-/** The life of each kind. A kind without a machine does not compile. */
 export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine<StateOf<Kind>, EventOf<Kind>> } = {
   issuance: issuanceMachine,
   transfer: transferMachine,
@@ -33,7 +32,6 @@ export const APPLICATION_MACHINES: { readonly [Kind in ApplicationKind]: Machine
   fundSupplement: fundSupplementMachine,
 };
 
-/** Every kind, by name. */
 export const APPLICATION_KINDS: readonly ApplicationKind[] = Object.keys(APPLICATION_MACHINES).filter((name): name is ApplicationKind =>
   Object.hasOwn(APPLICATION_MACHINES, name),
 );

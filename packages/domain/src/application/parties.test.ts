@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, PARTY_LABELS, partySentence, type BetweenTwo, type Part } from './parties.ts';
+import { PARTS, PARTY_LABELS, partySentence, type BilateralKind, type Part } from './parties.ts';
 import { statesWaitingFor } from './waiting-for.ts';
 
 const [FROM, TO] = ['晋北煤业集团有限公司', '恒信机电设备有限公司'];
-const isKind = (text: string): text is BetweenTwo => Object.hasOwn(PARTY_LABELS, text);
+const isKind = (text: string): text is BilateralKind => Object.hasOwn(PARTY_LABELS, text);
 const KINDS = Object.keys(PARTY_LABELS).filter(isKind);
 
-/** Whom a part reads of: the other party; whoever only owes reads of both. */
-const NAMED: Readonly<Record<BetweenTwo, Readonly<Record<Part, readonly string[]>>>> = {
+/** The names each reader sees: the parties see the other side; a debtor who is no party sees both. */
+const NAMED: Readonly<Record<BilateralKind, Readonly<Record<Part, readonly string[]>>>> = {
   issuance: { own: [TO], counterparty: [FROM], debtor: [TO] },
   transfer: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
   financing: { own: [TO], counterparty: [FROM], debtor: [FROM, TO] },
@@ -21,14 +21,14 @@ const VERBS = {
 } as const;
 
 describe.each(KINDS.flatMap((kind) => PARTS.map((part) => ({ kind, part }))))('a $kind, read by its $part', ({ kind, part }) => {
-  it.each(['zh', 'en'] as const)('names who is not the reader, and by the verb of its kind, in %s', (language) => {
+  it.each(['zh', 'en'] as const)('names the other parties with the verb of the kind, in %s', (language) => {
     const sentence = partySentence(kind, part, { from: FROM, to: TO }, language);
     expect([FROM, TO].filter((name) => sentence.includes(name))).toEqual(NAMED[kind][part]);
     expect(sentence).toContain(VERBS[kind][language]);
     expect(sentence).not.toMatch(/[{}]/);
   });
 
-  it.each(['zh', 'en'] as const)('tells whom it comes from before whom it goes to in %s', (language) => {
+  it.each(['zh', 'en'] as const)('puts the sender before the recipient, in %s', (language) => {
     const sentence = partySentence(kind, part, { from: FROM, to: TO }, language);
     const verb = VERBS[kind][language];
     const order = language === 'zh' ? [FROM, verb, TO] : [verb, FROM, TO];
@@ -37,17 +37,17 @@ describe.each(KINDS.flatMap((kind) => PARTS.map((part) => ({ kind, part }))))('a
   });
 });
 
-it('keeps a name as it is written', () => {
+it('inserts names literally, even when they look like placeholders', () => {
   expect(partySentence('transfer', 'debtor', { from: '$& {to}', to: '{from}' }, 'zh')).toBe('$& {to}转让给{from}');
 });
 
-it.each(KINDS)('calls the two sides of a %s differently', (kind) => {
+it.each(KINDS)('has different names for the two sides of a %s', (kind) => {
   const { from, to } = PARTY_LABELS[kind];
   expect(from.zh).not.toBe(to.zh);
   expect(from.en).not.toBe(to.en);
 });
 
-it('finds the states in which it is the move of a position', () => {
+it('lists the states in which a role of a party has to act', () => {
   expect(statesWaitingFor('issuance', 'own', 'reviewer')).toEqual(['awaitingReview', 'voidAwaitingReview']);
   expect(statesWaitingFor('transfer', 'own', 'reviewer')).toEqual(['awaitingReview', 'withdrawalAwaitingReview']);
   expect(statesWaitingFor('transfer', 'own', 'operator')).toEqual(['returned']);

@@ -2,30 +2,29 @@ import type { Label, Language } from '../labels.ts';
 import type { PieceSource } from '../voucher/state.ts';
 
 /**
- * The part of whoever looks at an application. Own: it is of their making, as the issuer of an issuance, the sender of a transfer or who
- * asks to be financed. Counterparty: it goes to them. Debtor: they owe what others pass on.
+ * How the reader relates to an application. `own`: they made it, as the issuer, transferor or applicant for financing.
+ * `counterparty`: it is addressed to them. `debtor`: they owe the claim that others pass on.
  */
 export const PARTS = ['own', 'counterparty', 'debtor'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Who an application comes from and whom it goes to. */
 export interface PartyNames {
   readonly from: string;
   readonly to: string;
 }
 
-/** What an application between two enterprises is about: a piece that comes to the other, or that is pledged to it. */
-export type BetweenTwo = PieceSource | 'pledge';
+/** The kinds of application between two enterprises. */
+export type BilateralKind = PieceSource | 'pledge';
 
-/** What the two sides of a kind are called: where it comes from, and where it goes. */
-export const PARTY_LABELS: Readonly<Record<BetweenTwo, Readonly<Record<keyof PartyNames, Label>>>> = {
+/** Names of the two sides of each kind. */
+export const PARTY_LABELS: Readonly<Record<BilateralKind, Readonly<Record<keyof PartyNames, Label>>>> = {
   issuance: { from: { zh: '开立方', en: 'Issuer' }, to: { zh: '接收方', en: 'Recipient' } },
   transfer: { from: { zh: '转让方', en: 'Transferor' }, to: { zh: '被转让人', en: 'Recipient' } },
   financing: { from: { zh: '融资方', en: 'Financed party' }, to: { zh: '资金方', en: 'Lender' } },
   pledge: { from: { zh: '出质方', en: 'Pledgor' }, to: { zh: '贷款方', en: 'Lender' } },
 };
 
-/** What an application is, said to each part that looks at it: kind × part × words. The debtor of an issuance is its issuer. */
+/** The description of an application for each kind and reader. The debtor of an issuance is its issuer. */
 export const PARTY_SENTENCES = {
   issuance: {
     own: { zh: '开立给{to}', en: 'Issued to {to}' },
@@ -47,8 +46,8 @@ export const PARTY_SENTENCES = {
     counterparty: { zh: '{from}质押', en: 'Pledged by {from}' },
     debtor: { zh: '{from}质押给{to}', en: 'Pledged by {from} to {to}' },
   },
-} as const satisfies Readonly<Record<BetweenTwo, Readonly<Record<Part, Label>>>>;
+} as const satisfies Readonly<Record<BilateralKind, Readonly<Record<Part, Label>>>>;
 
-/** What an application is to a part of it, with the names of its parties. */
-export const partySentence = (kind: BetweenTwo, part: Part, names: PartyNames, language: Language): string =>
+/** Describes an application to a reader, with the names of the parties filled in. */
+export const partySentence = (kind: BilateralKind, part: Part, names: PartyNames, language: Language): string =>
   PARTY_SENTENCES[kind][part][language].replaceAll(/\{(from|to)\}/g, (_, side) => (side === 'from' ? names.from : names.to));

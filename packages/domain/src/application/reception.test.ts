@@ -5,7 +5,7 @@ import { receptionOf, type Reception } from './reception.ts';
 
 const paid: readonly FinancingEvent[] = ['submit', 'pass', 'accept', 'approve', 'contract', 'register', 'disburse'];
 
-describe('what a lender reports', () => {
+describe('a report of a lender', () => {
   test.each<[FinancingEvent, FinancingState, number, Reception]>([
     ['accept', 'awaitingAcceptance', 2, 'applies'],
     ['accept', 'awaitingContract', 4, 'repeated'],
@@ -18,11 +18,11 @@ describe('what a lender reports', () => {
     ['decline', 'disbursed', 7, 'late'],
     ['disburse', 'declined', 4, 'late'],
     ['accept', 'returned', 1, 'late'],
-  ])('%s while it is %s after %s steps %s', (event, state, steps, reception) => {
+  ])('of %s, while the financing is %s after %s steps, is classified as %s', (event, state, steps, reception) => {
     expect(receptionOf(financingMachine, state, event, paid.slice(0, steps))).toBe(reception);
   });
 
-  test('whatever the order, applies only what the machine takes, and every report of a life once', () => {
+  test('applies exactly when the machine accepts it, in whatever order reports arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...financingMachine.events), { maxLength: 60 }), (reports) => {
         let state: FinancingState = 'draft';

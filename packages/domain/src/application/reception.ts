@@ -1,12 +1,15 @@
 import type { Machine } from '../state-machine.ts';
 
 /**
- * What becomes of something that a lender reports. It applies now; it was reported before; it is early, because a report that comes before
- * it has not arrived, so that the lender is asked how things stand; or it is late, for another end has come about, and changes nothing.
+ * How to treat a report of a lender.
+ * - `applies`: the application can take the event now.
+ * - `repeated`: the event was reported before.
+ * - `early`: an earlier report has not arrived yet, so the lender is queried for the current state.
+ * - `late`: the application has ended otherwise; the report changes nothing.
  */
 export type Reception = 'applies' | 'repeated' | 'early' | 'late';
 
-/** The states that can be reached from one, itself included, within one submission: what is submitted anew is reported on anew. */
+/** The states reachable from `from`, itself included. `submit` is left out, because a new submission starts a new round of reports. */
 function reachedFrom<State extends string, Event extends string>(
   { eventsOf, next }: Machine<State, Event>,
   from: State,
@@ -23,8 +26,8 @@ function reachedFrom<State extends string, Event extends string>(
 }
 
 /**
- * What becomes of an event that a lender reports while an application stands in a state, in whatever order reports come. `done` are the
- * events since it was last submitted. That the very same report came twice is known by its number, before this is asked.
+ * Classifies a reported event by the state of the application and the events `done` since it was last submitted, in whatever order
+ * reports arrive. A report delivered twice is recognised earlier, by its number.
  */
 export function receptionOf<State extends string, Event extends string>(
   machine: Machine<State, Event>,

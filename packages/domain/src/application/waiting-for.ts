@@ -2,16 +2,15 @@ import type { Party, StateOf } from '../access/action-matrix.ts';
 import type { Role } from '../access/role.ts';
 import { APPLICATION_MACHINES, type ApplicationKind } from './kinds.ts';
 
-/** Whose move an application is: of which side, and of which role there. */
+/** The party, and the role within it, that has to act next. */
 export interface WaitingFor {
   readonly party: Party;
   readonly role: Role;
 }
 
-/** The states of everything that waits for somebody, applications of every kind. */
 type WaitingState = StateOf<ApplicationKind>;
 
-// A contract waits for each of its sides at once: `contractWaitsFor` names them, and this whose it mostly is.
+// A contract waits for all sides at once: see `contractWaitsFor`. The entry here is the side that usually acts first.
 const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
   awaitingReview: { party: 'own', role: 'reviewer' },
   returned: { party: 'own', role: 'operator' },
@@ -33,20 +32,20 @@ const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
   awaitingDecision: { party: 'funder', role: 'reviewer' },
 };
 
-/** Who makes applications of a kind, where it is not the operator. */
+/** The kinds of application that the operator does not make. */
 const MAKERS: Readonly<Partial<Record<ApplicationKind, Role>>> = { creditApplication: 'administrator', fundSupplement: 'administrator' };
 
-/** Whose move it is in a state; undefined where it is nobody's. What is returned waits for the role that makes its kind. */
+/** Who has to act in a state; undefined when nobody has to. A returned application waits for the role that makes its kind. */
 export function waitingFor(state: WaitingState, kind?: ApplicationKind): WaitingFor | undefined {
   const waiting = WAITING_FOR[state];
   const maker = kind && MAKERS[kind];
   return maker && waiting?.party === 'own' && waiting.role === 'operator' ? { ...waiting, role: maker } : waiting;
 }
 
-/** Whether it waits to be signed for: only then its deadline means anything. */
+/** Whether an application waits for the recipient's signature, the only time when its deadline applies. */
 export const waitsForSignature = (state: WaitingState): boolean => waitingFor(state)?.party === 'counterparty';
 
-/** The states of a kind in which it is the move of a side, or of one role there. */
+/** The states of a kind in which a party, or one role of that party, has to act. */
 export function statesWaitingFor<Kind extends ApplicationKind>(kind: Kind, party: Party, role?: Role): StateOf<Kind>[] {
   const states: readonly StateOf<Kind>[] = APPLICATION_MACHINES[kind].states;
   return states.filter((state) => {

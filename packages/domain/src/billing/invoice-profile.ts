@@ -1,9 +1,9 @@
-/** The kinds of electronic invoice that the platform issues: special, whose tax the buyer deducts, and ordinary. */
+/** The kinds of electronic invoice that the platform issues: special (the buyer can deduct the tax) and ordinary. */
 export const FEE_INVOICE_KINDS = ['special', 'ordinary'] as const;
 
 export type FeeInvoiceKind = (typeof FEE_INVOICE_KINDS)[number];
 
-/** Whom an invoice is made out to, and where it goes. */
+/** The buyer details and the delivery address of invoices. */
 export interface InvoiceProfile {
   readonly title: string;
   /** The unified social credit code. */
@@ -16,9 +16,9 @@ export interface InvoiceProfile {
   readonly kind: FeeInvoiceKind;
 }
 
-/** What a special invoice names of its buyer; an ordinary one may leave it out (增值税专用发票使用规定). */
+/** Buyer details that a special invoice must state and an ordinary one may omit (增值税专用发票使用规定). */
 const SPECIAL_FIELDS = ['address', 'phone', 'bankName', 'accountNumber'] as const satisfies readonly (keyof InvoiceProfile)[];
 
-/** What a special invoice needs and is not there. */
+/** The details still missing for a special invoice; empty for an ordinary one. */
 export const missingForSpecial = (profile: Pick<InvoiceProfile, 'kind' | (typeof SPECIAL_FIELDS)[number]>) =>
   profile.kind === 'special' ? SPECIAL_FIELDS.filter((field) => profile[field].trim() === '') : [];

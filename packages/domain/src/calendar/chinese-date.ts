@@ -14,7 +14,7 @@ function numberWords(value: number): string {
 const monthTakesZero = (month: number): boolean => month === 1 || month === 2 || month === 10;
 const dayTakesZero = (day: number): boolean => day < 10 || day % 10 === 0;
 
-/** Writes a date as bills do: 2027-05-14 is 贰零贰柒年伍月壹拾肆日. */
+/** Writes a date in the characters used on bills: 2027-05-14 is 贰零贰柒年伍月壹拾肆日. */
 export function formatChineseDate(date: CivilDate): string {
   const [year = '', monthText = '', dayText = ''] = date.split('-');
   const month = Number(monthText);

@@ -11,7 +11,7 @@ const day = (text: string): CivilDate => {
 const anyDay = fc.integer({ min: -200_000, max: 200_000 }).map((days) => addDays(day('2026-01-01'), days));
 
 describe('civil dates', () => {
-  test.each(['2024-02-29', '2026-12-31', '2000-02-29'])('takes %s', (text) => {
+  test.each(['2024-02-29', '2026-12-31', '2000-02-29'])('accepts %s', (text) => {
     expect(civilDate(text)).toBe(text);
   });
 
@@ -26,11 +26,11 @@ describe('civil dates', () => {
     '2026-01-01T00:00',
     '0026-01-01',
     '',
-  ])('does not take %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(civilDate(text)).toBeUndefined();
   });
 
-  test('adds months to the same day, or the last one the month has', () => {
+  test('adds months to the same day of the month, or to its last day when there is no such day', () => {
     expect(addMonths(day('2026-08-31'), 6)).toBe('2027-02-28');
     expect(addMonths(day('2027-08-31'), 6)).toBe('2028-02-29');
     expect(addMonths(day('2026-03-15'), 12)).toBe('2027-03-15');
@@ -38,7 +38,7 @@ describe('civil dates', () => {
     expect(addMonths(day('2026-11-30'), 3)).toBe('2027-02-28');
   });
 
-  test('knows the first and the last day of each month', () => {
+  test('returns the first and the last day of the month', () => {
     expect(monthOf(day('2026-11-20'))).toEqual({ first: '2026-11-01', last: '2026-11-30' });
     expect(monthOf(day('2026-12-31'))).toEqual({ first: '2026-12-01', last: '2026-12-31' });
     expect(monthOf(day('2028-02-01'))).toEqual({ first: '2028-02-01', last: '2028-02-29' });
@@ -51,7 +51,7 @@ describe('civil dates', () => {
     );
   });
 
-  test('counts what it adds, and orders by it', () => {
+  test('daysBetween and compareDates agree with addDays', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
         const later = addDays(date, days);
@@ -62,7 +62,7 @@ describe('civil dates', () => {
     );
   });
 
-  test('a month later is in the next month, and never past its end', () => {
+  test('addMonths stays within the target month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (date, months) => {
         const later = addMonths(date, months);
@@ -73,7 +73,7 @@ describe('civil dates', () => {
     );
   });
 
-  test('the business day turns at midnight in Shanghai', () => {
+  test('the business day changes at midnight in Shanghai', () => {
     expect(shanghaiDate(new Date('2026-03-01T15:59:59.999Z'))).toBe('2026-03-01');
     expect(shanghaiDate(new Date('2026-03-01T16:00:00.000Z'))).toBe('2026-03-02');
   });
@@ -89,11 +89,11 @@ describe('formatChineseDate', () => {
     ['2026-12-30', '贰零贰陆年壹拾贰月零叁拾日'],
     ['2026-03-31', '贰零贰陆年叁月叁拾壹日'],
     ['2026-09-01', '贰零贰陆年玖月零壹日'],
-  ])('writes %s as bills do', (date, words) => {
+  ])('writes %s in the characters used on bills', (date, words) => {
     expect(formatChineseDate(day(date))).toBe(words);
   });
 
-  test('writes no two days alike', () => {
+  test('writes different days differently', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (left, right) => {
         expect(formatChineseDate(left) === formatChineseDate(right)).toBe(left === right);

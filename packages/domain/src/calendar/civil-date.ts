@@ -25,12 +25,12 @@ export function shanghaiDate(instant: Date): CivilDate {
   return dayOf(instant.getTime() + SHANGHAI_OFFSET_MS);
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Adds days, or subtracts them when `days` is negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return dayOf(midnight(date) + days * DAY_MS);
 }
 
-/** The same day of the month so many months later; the month's last day when it has no such day. */
+/** The same day of the month, `months` later; the last day of that month when it has no such day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const first = Date.UTC(year, month - 1 + months, 1);
@@ -38,18 +38,18 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return dayOf(first + (Math.min(day, lastDay) - 1) * DAY_MS);
 }
 
-/** The first and the last day of the month that a day falls in. */
+/** First and last day of the calendar month around a date. */
 export function monthOf(date: CivilDate): { readonly first: CivilDate; readonly last: CivilDate } {
   const first = addDays(date, 1 - Number(date.slice(8)));
   return { first, last: addDays(addMonths(first, 1), -1) };
 }
 
-/** Days from one date to another, negative when it is earlier. */
+/** Days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
 }
 
-/** Negative, zero or positive as the first is earlier than, the same as, or later than the second. */
+/** Comparator for sorting: negative when `left` is earlier, positive when it is later, zero when equal. */
 export function compareDates(left: CivilDate, right: CivilDate): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
@@ -59,7 +59,6 @@ export function weekday(date: CivilDate): number {
   return new Date(midnight(date)).getUTCDay();
 }
 
-/** The calendar year of a day. */
 export function yearOf(date: CivilDate): number {
   return Number(date.slice(0, 4));
 }

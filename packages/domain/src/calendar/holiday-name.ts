@@ -1,7 +1,6 @@
-/** A statutory holiday. */
+/** A statutory holiday of China. */
 export type HolidayName = 'newYear' | 'springFestival' | 'tombSweeping' | 'labourDay' | 'dragonBoat' | 'midAutumn' | 'nationalDay';
 
-/** Proper names of the statutory holidays. */
 export const HOLIDAY_NAMES: Readonly<Record<HolidayName, { readonly zh: string; readonly en: string }>> = {
   newYear: { zh: '元旦', en: "New Year's Day" },
   springFestival: { zh: '春节', en: 'Spring Festival' },

@@ -6,7 +6,7 @@ import { icalendar, type CalendarEvent } from './icalendar.ts';
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
 const madeAt = new Date('2026-11-25T08:30:15.250Z');
 
-test('a day becomes an event of that whole day', () => {
+test('writes each entry as an all-day event', () => {
   const file = icalendar({
     name: '到期收款',
     madeAt,
@@ -31,14 +31,14 @@ test('a day becomes an event of that whole day', () => {
   ]);
 });
 
-test('a file that is followed says when to ask for it again', () => {
+test('a subscribed calendar states its refresh interval', () => {
   const lines = icalendar({ name: '到期', madeAt, events: [], renewHours: 6 }).split('\r\n');
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
   expect(lines).toContain('X-PUBLISHED-TTL:PT6H');
 });
 
-/** What a calendar reads in a file: continued lines put together, escapes undone. */
-function read(file: string): { readonly summary: string; readonly description: string | undefined }[] {
+/** Parses a file the way a calendar program does: unfolds lines and removes escapes. */
+function parseEvents(file: string): { readonly summary: string; readonly description: string | undefined }[] {
   const unescaped = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
   return file
     .replaceAll('\r\n ', '')
@@ -59,11 +59,11 @@ const events = fc.array(
   { maxLength: 6 },
 );
 
-test('whatever is said of a day is read again as it was, in lines of at most 75 octets', () => {
+test('any text survives a round trip, in lines of at most 75 octets', () => {
   fc.assert(
-    fc.property(events, (said: CalendarEvent[]) => {
-      const file = icalendar({ name: '到期', madeAt, events: said });
-      expect(read(file)).toEqual(said.map(({ summary, description }) => ({ summary, description })));
+    fc.property(events, (written: CalendarEvent[]) => {
+      const file = icalendar({ name: '到期', madeAt, events: written });
+      expect(parseEvents(file)).toEqual(written.map(({ summary, description }) => ({ summary, description })));
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     }),
   );

@@ -21,14 +21,14 @@ describe('the business calendar', () => {
     expect(span.filter((date) => dayKind(date).provisional)).toEqual([]);
   });
 
-  test('names the holiday that a day belongs to or is worked in exchange for', () => {
+  test('names the holiday of a day off, and of a weekend day worked in exchange', () => {
     expect(dayKind(day('2026-02-17'))).toEqual({ working: false, provisional: false, name: '春节', holiday: 'springFestival' });
     expect(dayKind(day('2026-02-14'))).toEqual({ working: true, provisional: false, name: '春节', holiday: 'springFestival' });
     expect(dayKind(day('2026-03-02'))).toEqual({ working: true, provisional: false });
     expect(dayKind(day('2026-03-01'))).toEqual({ working: false, provisional: false });
   });
 
-  test('answers by weekends alone, and says so, for a year that is not published', () => {
+  test('goes by weekends alone and marks the day provisional in an unpublished year', () => {
     expect(HOLIDAY_YEARS).toContain(2026);
     expect(HOLIDAY_YEARS).not.toContain(2027);
     const span = days('2027-01-01', 365);
@@ -37,7 +37,7 @@ describe('the business calendar', () => {
     expect(dayKind(day('2027-01-02')).working).toBe(false);
   });
 
-  test('rolls a day off to the first working day after it', () => {
+  test('rolls a day off forward to the next working day', () => {
     expect(nextWorkingDay(day('2026-10-01'))).toBe('2026-10-08');
     expect(nextWorkingDay(day('2026-02-13'))).toBe('2026-02-13');
     expect(nextWorkingDay(day('2026-02-15'))).toBe('2026-02-24');
@@ -51,11 +51,11 @@ describe('the business calendar', () => {
     );
   });
 
-  test('counts working days back, whether or not the day itself is one', () => {
+  test('counts working days back from a working day or a day off', () => {
     expect(workingDaysBefore(day('2026-11-30'), 5)).toBe('2026-11-23');
     expect(workingDaysBefore(day('2026-10-08'), 1)).toBe('2026-09-30');
     expect(workingDaysBefore(day('2026-10-03'), 1)).toBe('2026-09-30');
-    // 10 October 2026 is a Saturday that is worked.
+    // 10 October 2026 is a working Saturday (调休).
     expect(workingDaysBefore(day('2026-10-12'), 2)).toBe('2026-10-09');
     expect(workingDaysBefore(day('2026-10-12'), 0)).toBe('2026-10-12');
   });

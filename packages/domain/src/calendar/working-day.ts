@@ -2,16 +2,16 @@ import { addDays, weekday, yearOf, type CivilDate } from './civil-date.ts';
 import { HOLIDAY_NAMES, type HolidayName } from './holiday-name.ts';
 import { HOLIDAYS } from './holidays.ts';
 
-/** The years whose holidays are published; any other is answered by its weekends alone, and says so. */
+/** The years with published holidays; in any other year only weekends are days off, and `DayKind.provisional` is true. */
 export const HOLIDAY_YEARS: readonly number[] = Object.keys(HOLIDAYS).map(Number);
 
 export interface DayKind {
   readonly working: boolean;
-  /** True when the year's holidays are not published yet, so that the answer rests on weekends alone. */
+  /** True when the year's holidays are not published yet, so that only weekends count as days off. */
   readonly provisional: boolean;
-  /** Chinese name of the holiday the day belongs to, or is worked in exchange for. */
+  /** Chinese name of the holiday that the day belongs to, or that it is worked in exchange for. */
   readonly name?: string;
-  /** The same holiday by key, for a name in another language. */
+  /** Key of the same holiday, for a name in another language. */
   readonly holiday?: HolidayName;
 }
 
@@ -32,7 +32,7 @@ function marksOf(year: number): Marks {
 
 const MARKS: ReadonlyMap<number, Marks> = new Map(HOLIDAY_YEARS.map((year) => [year, marksOf(year)]));
 
-/** What kind of day it is by the State Council's list, 调休 working weekends included. */
+/** Classifies a day by the State Council's list, including working weekends (调休). */
 export function dayKind(date: CivilDate): DayKind {
   const marks = MARKS.get(yearOf(date));
   const mark = marks?.get(date.slice(5, 7) + date.slice(8));
@@ -46,14 +46,14 @@ export function isWorkingDay(date: CivilDate): boolean {
   return dayKind(date).working;
 }
 
-/** The day itself when it is a working day, otherwise the first working day after it. */
+/** `date` itself when it is a working day, otherwise the next working day. */
 export function nextWorkingDay(date: CivilDate): CivilDate {
   let day = date;
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The working day that comes so many working days before a day; the day itself is not counted. */
+/** The working day `count` working days before `date`, which itself does not count. */
 export function workingDaysBefore(date: CivilDate, count: number): CivilDate {
   let day = date;
   for (let left = count; left > 0;) {

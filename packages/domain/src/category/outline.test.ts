@@ -15,7 +15,7 @@ const at = (id: string, parentId: string | null, position: number): CategoryPlac
 const tree = [at('gear', null, 1), at('coal', null, 0), at('coking', 'coal', 1), at('steam', 'coal', 0), at('lump', 'steam', 0)];
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-test('shows each category followed by those beneath it, in their places', () => {
+test('lists each category followed by its subcategories, in their order', () => {
   expect(outlined(tree).map(({ id, depth }) => [id, depth])).toEqual([
     ['coal', 1],
     ['steam', 2],
@@ -25,16 +25,16 @@ test('shows each category followed by those beneath it, in their places', () => 
   ]);
 });
 
-test('shows at the top one whose parent is not among them', () => {
+test('lists a category without its parent in the list at the top level', () => {
   expect(outlined([at('steam', 'coal', 0)])).toEqual([{ ...at('steam', 'coal', 0), depth: 1 }]);
 });
 
-test('a branch is a category and all beneath it', () => {
+test('a branch is a category with all its descendants', () => {
   expect([...branchOf(tree, 'coal')].toSorted()).toEqual(['coal', 'coking', 'lump', 'steam']);
   expect([...branchOf(tree, 'gear')]).toEqual(['gear']);
 });
 
-test('refuses a place beneath itself, and one too deep for all that it takes along', () => {
+test('refuses to move a category beneath itself, or so deep that its descendants exceed the limit', () => {
   expect(categoryPlaceProblem(tree, 'coal', 'lump')).toBe('beneathItself');
   expect(categoryPlaceProblem(tree, 'coal', 'coal')).toBe('beneathItself');
   expect(categoryPlaceProblem(tree, 'gear', 'lump')).toBeUndefined();
@@ -46,7 +46,7 @@ test('refuses a place beneath itself, and one too deep for all that it takes alo
   expect(categoryPlaceProblem(deeper, 'steam', null)).toBeUndefined();
 });
 
-test('a move names only the places that change, and closes the gap it leaves', () => {
+test('a move returns only the changed places and closes the gap it leaves', () => {
   expect(movedCategory(tree, 'coking', { parentId: 'coal', position: 0 })).toEqual([at('coking', 'coal', 0), at('steam', 'coal', 1)]);
   expect(movedCategory(tree, 'steam', { parentId: null, position: 9 })).toEqual([at('steam', null, 2), at('coking', 'coal', 0)]);
   expect(movedCategory(tree, 'coal', { parentId: null, position: 0 })).toEqual([]);
@@ -68,7 +68,7 @@ function applied(list: readonly CategoryPlace[], id: string, parentId: string | 
   return list.map((one) => changed.get(one.id) ?? one);
 }
 
-test('whatever moves that is allowed: nobody is lost, no gap among siblings, and no level too many', () => {
+test('after any allowed move no category is lost, positions have no gaps and the depth limit holds', () => {
   fc.assert(
     fc.property(grown, fc.nat(), fc.nat(), fc.nat({ max: 14 }), (list, which, where, position) => {
       const id = list[which % list.length]?.id ?? '';
@@ -86,7 +86,7 @@ test('whatever moves that is allowed: nobody is lost, no gap among siblings, and
   );
 });
 
-test('nothing new goes under one that is disabled, nor under what is beneath it', () => {
+test('disabled categories and their descendants accept nothing new', () => {
   const states = tree.map((one) => ({ ...one, state: one.id === 'steam' ? ('disabled' as const) : ('enabled' as const) }));
   expect(ids(openCategories(states))).toEqual(['gear', 'coal', 'coking']);
 });

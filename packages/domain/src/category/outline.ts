@@ -1,21 +1,21 @@
-/** How many levels a dictionary of categories has at most. */
+/** Deepest level of a category tree. */
 export const CATEGORY_DEPTH_MAX = 4;
 
-/** How many categories one enterprise keeps at most. */
+/** Most categories of one enterprise. */
 export const CATEGORIES_MAX = 500;
 
-/** Where a category stands: beneath which, and at which place among its siblings, from 0. */
+/** Position of a category in the tree: its parent, and its index among its siblings, from 0. */
 export interface CategoryPlace {
   readonly id: string;
-  /** Null at the top. */
+  /** Null at the top level. */
   readonly parentId: string | null;
   readonly position: number;
 }
 
-/** A category with how deep it stands, from 1. */
+/** A category with its level in the tree, from 1. */
 export type Outlined<Category extends CategoryPlace> = Category & { readonly depth: number };
 
-/** The categories from top to bottom as a tree shows them: each followed by those beneath it. One whose parent is not among them stands at the top. */
+/** Flattens categories in tree order, each followed by its descendants. A category without its parent in the list is at the top level. */
 export function outlined<Category extends CategoryPlace>(categories: readonly Category[]): readonly Outlined<Category>[] {
   const known = new Set(categories.map(({ id }) => id));
   const beneath = new Map<string | null, Category[]>();
@@ -30,17 +30,17 @@ export function outlined<Category extends CategoryPlace>(categories: readonly Ca
   return from(null, 1);
 }
 
-/** A category and all beneath it, by id. */
+/** The ids of a category and all its descendants. */
 export function branchOf(categories: readonly CategoryPlace[], id: string): ReadonlySet<string> {
   const branch = new Set([id]);
   for (const { id: one, parentId } of outlined(categories)) if (parentId !== null && branch.has(parentId)) branch.add(one);
   return branch;
 }
 
-/** Why a category cannot stand where it is to go. */
+/** Why a category cannot move to a place. */
 export type CategoryPlaceProblem = 'beneathItself' | 'tooDeep';
 
-/** Whether a category may stand beneath another; `id` is undefined for one that is new. */
+/** Checks whether a category may go beneath `parentId`; `id` is undefined for a new category. */
 export function categoryPlaceProblem(
   categories: readonly CategoryPlace[],
   id: string | undefined,
@@ -55,7 +55,10 @@ export function categoryPlaceProblem(
   return above + height > CATEGORY_DEPTH_MAX ? 'tooDeep' : undefined;
 }
 
-/** The places that change when a category goes beneath another, to a place among its siblings; past the last it is the last. Places of siblings have no gap. */
+/**
+ * The places that change when a category moves to `position` beneath `parentId`. A position past the end means the last one. Siblings are
+ * renumbered so that their positions have no gap.
+ */
 export function movedCategory(
   categories: readonly CategoryPlace[],
   id: string,
@@ -77,7 +80,7 @@ export function movedCategory(
   return next.filter((one) => before.get(one.id)?.position !== one.position || before.get(one.id)?.parentId !== one.parentId);
 }
 
-/** The categories that something new can be sorted under: enabled, and so all above them. */
+/** The categories that accept new entries: enabled, with all their ancestors enabled. */
 export function openCategories<Category extends CategoryPlace & { readonly state: 'enabled' | 'disabled' }>(
   categories: readonly Category[],
 ): readonly Category[] {

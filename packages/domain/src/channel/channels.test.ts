@@ -32,11 +32,11 @@ describe('the channel table', () => {
   });
 });
 
-describe('channels of a portal or a server', () => {
+describe('the channels of a deployment', () => {
   const [bankA, agricultural] = CHANNEL_ROWS;
   const own = { code: 14, alias: 'hn', name: { zh: '华南银行', en: 'Huanan Bank' }, kind: 'financing', core: 'register' } as const;
 
-  test('are some of the standard rows and rows of its own, in its order', () => {
+  test('are standard and custom rows, in the order given', () => {
     const channels = defineChannels([own, bankA]);
     expect(channels.list.map(({ code }) => code)).toEqual([14, 1]);
     expect(channels.byCode(14)?.name.zh).toBe('华南银行');

@@ -5,7 +5,7 @@ const yuan = (amount: bigint): Fen => fen(amount * 100n);
 
 /**
  * Every financing channel of the specification, in its order. Code 9 is reserved: accepted in data, never offered.
- * A lender against a pledge takes more risk, time and interest than a bank.
+ * Lenders against a pledge charge more and take longer than banks, because they bear more risk.
  */
 export const CHANNEL_ROWS = [
   {
@@ -174,5 +174,5 @@ export const CHANNEL_ROWS = [
   },
 ] as const satisfies readonly ChannelRow[];
 
-/** The channels of the specification: what a portal and a server run with that name no others. */
+/** The channels of the specification: the default of a portal and a server. */
 export const CHANNELS = defineChannels(CHANNEL_ROWS);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ENROLMENT_EVENTS, ENROLMENT_STATES, enrolmentMachine, enrolmentSignatureText } from './enrolment.ts';
 
-test('a lender decides once on a request', () => {
+test('a lender decides once on an enrolment request', () => {
   expect(ENROLMENT_EVENTS.map((event) => enrolmentMachine.next('submitted', event))).toEqual(['signed', 'refused']);
   for (const state of ENROLMENT_STATES.filter((one) => one !== 'submitted'))
     expect([state, enrolmentMachine.eventsOf(state)]).toEqual([state, []]);
 });
 
-test('what is signed names the lender, what it is told of the enterprise, and who signs', () => {
+test('the signed text names the lender, the details disclosed to it and the signer', () => {
   const party = {
     enterpriseName: '恒信机电',
     creditCode: '91140000110057086C',

@@ -1,7 +1,7 @@
 import { signatureText } from '../ledger/signature-text.ts';
 import { defineMachine } from '../state-machine.ts';
 
-/** Where the wish of an enterprise to deal with a lender stands. */
+/** State of an enterprise's request to become a customer of a lender. */
 export type EnrolmentState = 'submitted' | 'signed' | 'refused';
 
 export const ENROLMENT_STATES = ['submitted', 'signed', 'refused'] as const satisfies readonly EnrolmentState[];
@@ -10,14 +10,14 @@ export const ENROLMENT_EVENTS = ['accept', 'refuse'] as const;
 
 export type EnrolmentEvent = (typeof ENROLMENT_EVENTS)[number];
 
-/** The lender decides, once; whoever was refused asks anew. */
+/** The lender decides once; a refused enterprise has to submit a new request. */
 export const enrolmentMachine = defineMachine<EnrolmentState, EnrolmentEvent>(ENROLMENT_EVENTS, {
   submitted: { accept: 'signed', refuse: 'refused' },
   signed: {},
   refused: {},
 });
 
-/** The lender is told what the enterprise's register entry says, and nothing of any person. */
+/** What is disclosed to the lender: the enterprise's register entry, and no personal data beyond the signer's name. */
 export interface EnrolmentSignature {
   readonly lenderName: string;
   readonly enterpriseName: string;
@@ -27,6 +27,6 @@ export interface EnrolmentSignature {
   readonly signerName: string;
 }
 
-/** What an administrator signs: with which lender the enterprise wants to deal, what the lender is told of it, who signs. */
+/** The text that an administrator signs: the lender, the details disclosed to it, and the signer. */
 export const enrolmentSignatureText = ({ lenderName, enterpriseName, creditCode, address, size, signerName }: EnrolmentSignature): string =>
   signatureText('enrolment', [lenderName, enterpriseName, creditCode, address, size, signerName]);

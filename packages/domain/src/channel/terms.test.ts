@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_ANNUAL_RATE_PPM } from '../money/rate.ts';
-import { rulingOn } from '../dated.ts';
+import { inForceOn } from '../dated.ts';
 import { CHANNEL_ROWS, CHANNELS } from './channels.ts';
 import { defineChannels } from './define-channels.ts';
 import { channelTermsOn } from './terms.ts';
 
 describe('the terms of a channel', () => {
-  test('are given for every channel and make sense', () => {
+  test('exist for every channel and are plausible', () => {
     for (const { code, terms } of CHANNELS.list) {
       const { minAmount, maxAmount, minDays, maxDays, annualRatePpm } = terms;
       expect([code, minAmount > 0n && minAmount < maxAmount]).toEqual([code, true]);
@@ -19,7 +19,7 @@ describe('the terms of a channel', () => {
     for (const { code, terms } of CHANNELS.list.slice(0, 12)) expect([code, terms.offered]).toEqual([code, true]);
   });
 
-  test('are not offered by a channel whose row says none, and as usual in what a row leaves out', () => {
+  test('are not offered when a row has none, and default to the usual terms where a row omits them', () => {
     const [bankA] = CHANNEL_ROWS;
     const own = { code: 14, alias: 'hn', name: { zh: '华南银行', en: 'Huanan Bank' }, kind: 'financing', core: 'register' } as const;
     const [closed, cheap] = defineChannels([own, { ...bankA, terms: { annualRatePpm: 30_000n } }]).list;
@@ -27,7 +27,7 @@ describe('the terms of a channel', () => {
     expect(cheap?.terms).toEqual({ ...closed.terms, offered: true, annualRatePpm: 30_000n });
   });
 
-  test('are the default until a dated row rules, and the latest row from then on', () => {
+  test('are the initial ones until the first dated row takes effect, then those of the latest row in force', () => {
     const [bankA] = CHANNELS.list;
     const cheaper = { ...bankA.terms, annualRatePpm: 30_000n };
     const closed = { ...bankA.terms, offered: false };
@@ -40,6 +40,6 @@ describe('the terms of a channel', () => {
     expect(channelTermsOn(bankA, '2027-01-01', rows)).toBe(cheaper);
     expect(channelTermsOn(bankA, '2027-02-28', rows)).toBe(cheaper);
     expect(channelTermsOn(bankA, '2027-03-01', rows)).toBe(closed);
-    expect(rulingOn([], '2027-01-01')).toBeUndefined();
+    expect(inForceOn([], '2027-01-01')).toBeUndefined();
   });
 });

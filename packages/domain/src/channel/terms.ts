@@ -1,50 +1,50 @@
-import { rulingOn } from '../dated.ts';
+import { inForceOn } from '../dated.ts';
 import type { InterestPayer } from '../money/interest-payer.ts';
 import type { Ppm } from '../money/rate.ts';
 import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
-/** On what terms a channel finances, from a day on. */
+/** Terms on which a channel finances. Amounts are in fen, rates in ppm. */
 export interface ChannelTerms {
-  /** Whether the channel takes applications at all. */
+  /** Whether the channel accepts applications at all. */
   readonly offered: boolean;
   readonly minAmount: Fen;
   readonly maxAmount: Fen;
-  /** Interest a year, on 360 days. */
+  /** Interest per year of 360 days. */
   readonly annualRatePpm: Ppm;
-  /** Least and most days between value date and maturity. */
+  /** Shortest and longest term from value date to maturity, in days. */
   readonly minDays: number;
   readonly maxDays: number;
-  /** The platform's fee on the amount, flat, and its least amount. */
+  /** The platform's flat fee on the amount, with its minimum. */
   readonly serviceFeePpm: Ppm;
   readonly minServiceFee: Fen;
-  /** The lender's fee on the amount (手续费), flat, and its least amount. */
+  /** The lender's flat fee on the amount (手续费), with its minimum. */
   readonly lenderFeePpm: Ppm;
   readonly minLenderFee: Fen;
-  /** Who bears the interest of a financing, and the holder's part of it where that is agreed. */
+  /** Who bears the interest, and the holder's share when it is split by agreement (`agreed`). */
   readonly interestPayer: InterestPayer;
   readonly holderInterestPpm: Ppm;
-  /** Who bears the fees of a financing, and the holder's part of them where that is agreed. */
+  /** Who bears the fees, and the holder's share when they are split by agreement (`agreed`). */
   readonly feePayer: InterestPayer;
   readonly holderFeePpm: Ppm;
-  /** Until when on a working day an application counts as that day's, in Shanghai: "16:00". */
+  /** Time in Shanghai, "16:00", until which an application on a working day counts as of that day. */
   readonly cutOff: string;
-  /** How much of the amount invoices have to cover; a million is all of it. */
+  /** Share of the amount that invoices have to cover; 1,000,000 is the whole amount. */
   readonly coveragePpm: Ppm;
-  /** How much of what is pledged is lent at most (质押率). */
+  /** Most that is lent, as a share of the pledged amount (质押率). */
   readonly pledgeRatePpm: Ppm;
-  /** Interest a day on what is paid late, of what is owed. */
+  /** Late interest per day on the outstanding amount. */
   readonly lateDailyPpm: Ppm;
-  /** Whether the lender may claim from the holder what the issuer does not pay (民法典 766). */
+  /** Whether the lender has recourse to the holder when the issuer does not pay (民法典 766). */
   readonly recourse: boolean;
-  /** Whose vouchers it finances: those of every channel, or only those issued on its own. */
+  /** Which vouchers the channel finances: any, or only those issued on this channel. */
   readonly takes: 'any' | 'own';
-  /** Whether the vouchers issued on it are financed by nobody else. */
+  /** Whether vouchers issued on this channel may be financed on no other. */
   readonly keepsOwn: boolean;
-  /** Working hours until the money usually arrives. */
+  /** Usual working hours from application to payout. */
   readonly expectedHours: number;
 }
 
-/** What a channel asks where its row says nothing else. */
+/** Defaults for the terms that a channel's row omits. */
 export const USUAL_TERMS: Omit<ChannelTerms, 'offered'> = {
   minAmount: fen(1_000_000n),
   maxAmount: fen(1_000_000_000n),
@@ -62,39 +62,38 @@ export const USUAL_TERMS: Omit<ChannelTerms, 'offered'> = {
   cutOff: '16:00',
   coveragePpm: 1_000_000n,
   pledgeRatePpm: 800_000n,
-  // 万分之五 a day where nothing else is agreed (保障中小企业款项支付条例 17).
+  // 万分之五 a day unless agreed otherwise (保障中小企业款项支付条例 17).
   lateDailyPpm: 500n,
-  // 无追索 where nothing else is agreed (rules §3, 民法典 767).
+  // 无追索 unless agreed otherwise (rules §3, 民法典 767).
   recourse: false,
   takes: 'any',
   keepsOwn: false,
   expectedHours: 8,
 };
 
-/** The terms that a row of the channel table stands for: what it leaves out is as usual, and a row without any lends to nobody yet. */
-export const firstTerms = (given: Partial<ChannelTerms> | undefined): ChannelTerms => ({
-  offered: given !== undefined,
+/** Initial terms of a channel: the usual terms where the row omits them; a row without terms accepts no applications yet. */
+export const firstTerms = (terms: Partial<ChannelTerms> | undefined): ChannelTerms => ({
+  offered: terms !== undefined,
   ...USUAL_TERMS,
-  ...given,
+  ...terms,
 });
 
-/** The terms of a channel from a day on. */
 export interface DatedChannelTerms {
-  /** Code of the channel. */
+  /** Channel code. */
   readonly channel: number;
-  /** First day on which they rule, YYYY-MM-DD. */
+  /** First business day on which the terms apply, YYYY-MM-DD. */
   readonly effectiveFrom: string;
   readonly terms: ChannelTerms;
 }
 
-/** The terms that rule a channel on a day: the latest in force, or those of its row. */
+/** The terms of a channel in force on a day (YYYY-MM-DD): those of the latest dated row, or the channel's initial terms. */
 export function channelTermsOn(
   channel: { readonly code: number; readonly terms: ChannelTerms },
   day: string,
   rows: readonly DatedChannelTerms[] = [],
 ): ChannelTerms {
   return (
-    rulingOn(
+    inForceOn(
       rows.filter((row) => row.channel === channel.code),
       day,
     )?.terms ?? channel.terms

@@ -1,9 +1,9 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where an enterprise's request for a credit line, or for another total of one, stands. */
+/** State of a request for a credit line, or for a change of the line's total. */
 export type CreditApplicationState = 'awaitingReview' | 'returned' | 'withdrawn' | 'awaitingDecision' | 'granted' | 'declined';
 
-/** The codes that stand for the states on the wire and in the database, numbered as those of a financing. */
+/** Codes of the states on the wire and in the database, numbered like those of a financing. */
 export const CREDIT_APPLICATION_STATE_CODES = {
   awaitingReview: '10',
   returned: '11',
@@ -13,7 +13,6 @@ export const CREDIT_APPLICATION_STATE_CODES = {
   declined: '32',
 } as const satisfies Record<CreditApplicationState, string>;
 
-/** The state that a code stands for. */
 export const creditApplicationStateOfCode = (code: string): CreditApplicationState | undefined =>
   stateOfCode(CREDIT_APPLICATION_STATE_CODES, code);
 
@@ -21,7 +20,7 @@ export const CREDIT_APPLICATION_EVENTS = ['submit', 'delete', 'withdraw', 'pass'
 
 export type CreditApplicationEvent = (typeof CREDIT_APPLICATION_EVENTS)[number];
 
-/** The life of a request: the administrator asks, the reviewer passes it on, and the channel or an operator of the platform decides. */
+/** Life cycle of a request: the administrator applies, the reviewer approves, and the channel or a platform operator decides. */
 export const creditApplicationMachine = defineMachine<CreditApplicationState, CreditApplicationEvent>(CREDIT_APPLICATION_EVENTS, {
   awaitingReview: { withdraw: 'withdrawn', pass: 'awaitingDecision', return: 'returned' },
   returned: { submit: 'awaitingReview', delete: 'returned' },

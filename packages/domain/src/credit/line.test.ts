@@ -8,7 +8,7 @@ const anyLine: fc.Arbitrary<CreditUse> = fc
   .tuple(amount, amount, amount)
   .map(([used, inTransit, free]) => ({ used, inTransit, total: fen(used + inTransit + free) }));
 
-test('a line gives what it has and not a fen more, and has back exactly what was taken', () => {
+test('a line reserves up to its free amount, never more, and releasing or repaying restores it exactly', () => {
   fc.assert(
     fc.property(anyLine, amount, (line, wanted) => {
       const free = freeCredit(line);

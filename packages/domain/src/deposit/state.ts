@@ -1,9 +1,9 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where the check of an account by a micro-deposit stands (rules §6). */
+/** State of an account check by micro-deposit (rules §6). */
 export type DepositState = 'notStarted' | 'processing' | 'paid' | 'failed' | 'verified' | 'exhausted' | 'expired';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const DEPOSIT_STATE_CODES = {
   notStarted: '00',
   processing: '10',
@@ -14,14 +14,13 @@ export const DEPOSIT_STATE_CODES = {
   expired: '60',
 } as const satisfies Record<DepositState, string>;
 
-/** The state that a code stands for. */
 export const depositStateOfCode = (code: string): DepositState | undefined => stateOfCode(DEPOSIT_STATE_CODES, code);
 
 export const DEPOSIT_EVENTS = ['start', 'pay', 'fail', 'confirm', 'exhaust', 'expire', 'restart'] as const;
 
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
-/** The life of a micro-deposit. `restart` pays again, to the same account or another; the bank answers `pay` or `fail`. */
+/** Life cycle of a micro-deposit. `restart` pays again, to the same account or another; the bank responds with `pay` or `fail`. */
 export const depositMachine = defineMachine<DepositState, DepositEvent>(DEPOSIT_EVENTS, {
   notStarted: { start: 'processing' },
   processing: { pay: 'paid', fail: 'failed' },

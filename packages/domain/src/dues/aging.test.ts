@@ -4,7 +4,7 @@ import { agingOf, daysLate } from './aging.ts';
 
 const day = (text: string) => civilDate(text) ?? expect.fail(text);
 
-test('the day of payment itself is not late', () => {
+test('a payment on the due day is not late', () => {
   expect(daysLate(day('2026-11-20'), day('2026-11-20'))).toBe(0);
   expect(daysLate(day('2026-11-21'), day('2026-11-20'))).toBe(0);
   expect(daysLate(day('2026-11-19'), day('2026-11-20'))).toBe(1);

@@ -1,17 +1,17 @@
 import { daysBetween, type CivilDate } from '../calendar/civil-date.ts';
 
-/** How late something is that is to be paid, from not yet due to more than ninety days. */
+/** Aging buckets of receivables and payables, from not yet due to more than 90 days late. */
 export const AGING_BUCKETS = ['notDue', 'late30', 'late60', 'late90', 'lateMore'] as const;
 
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
-/** The most days of each bucket; the last has no end. */
+/** Upper bound of each bucket in days late; the last bucket has none. */
 export const AGING_DAYS = { notDue: 0, late30: 30, late60: 60, late90: 90 } as const satisfies Partial<Record<AgingBucket, number>>;
 
-/** How many days a day of payment is past; the day itself is not late. */
+/** Days since the due day, 0 up to and including that day. */
 export const daysLate = (paysOn: CivilDate, today: CivilDate): number => Math.max(0, daysBetween(paysOn, today));
 
-/** The bucket of something that is so many days late. */
+/** The aging bucket for a number of days late. */
 export function agingOf(days: number): AgingBucket {
   if (days <= AGING_DAYS.notDue) return 'notDue';
   if (days <= AGING_DAYS.late30) return 'late30';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPaidInSixtyDays, sixtyDaysTone } from './payable.ts';
 
-test('small and medium enterprises are paid within sixty days, large ones as agreed', () => {
+test('the sixty-day limit applies to small and medium enterprises, not to large ones or those of unknown size', () => {
   expect(['大型企业', '中型企业', '小型企业', '微型企业', ''].map(isPaidInSixtyDays)).toEqual([false, true, true, true, false]);
 });
 

@@ -4,7 +4,7 @@ import { balanceLineOf, sellsHabitually } from './presentation.ts';
 
 const year = (days: number, sold: bigint, received = 1_000_000n) => ({ days, sold: fen(sold), received: fen(received) });
 
-test('selling is habitual where it is frequent and significant', () => {
+test('an enterprise sells habitually when its sales are both frequent and significant', () => {
   expect(sellsHabitually(year(3, 100_000n))).toBe(true);
   expect(sellsHabitually(year(2, 900_000n))).toBe(false);
   expect(sellsHabitually(year(12, 99_999n))).toBe(false);
@@ -12,12 +12,12 @@ test('selling is habitual where it is frequent and significant', () => {
   expect(sellsHabitually(year(0, 0n, 0n))).toBe(false);
 });
 
-test('a voucher of whoever collects is a receivable, unless it is being sold', () => {
+test('a voucher is a receivable, or receivables financing when it is being sold or its holder sells habitually', () => {
   expect(balanceLineOf({ voucher: true, beingSold: false, habitual: false })).toBe('receivable');
   expect(balanceLineOf({ voucher: true, beingSold: true, habitual: false })).toBe('financing');
   expect(balanceLineOf({ voucher: true, beingSold: false, habitual: true })).toBe('financing');
 });
 
-test('what is no voucher is a receivable, whatever is done with vouchers', () => {
+test('other claims are receivables even when the holder sells vouchers habitually', () => {
   expect(balanceLineOf({ voucher: false, beingSold: false, habitual: true })).toBe('receivable');
 });

@@ -1,43 +1,42 @@
 import type { Fen } from '../money/yuan.ts';
 
 /**
- * Under which line of the balance sheet a receivable is suggested (财会〔2021〕32号, rules §1): 应收账款 where it is held to collect,
- * 应收款项融资 where it is also held to be sold. A voucher is never 应收票据.
+ * Suggested balance sheet line of a receivable (财会〔2021〕32号, rules §1): 应收账款 when it is held to collect, 应收款项融资 when it is held
+ * both to collect and to sell. A voucher is never 应收票据.
  */
 export const BALANCE_LINES = ['receivable', 'financing'] as const;
 
 export type BalanceLine = (typeof BALANCE_LINES)[number];
 
-/** What an enterprise did with the vouchers that it received, in the twelve months that end today. */
+/** Sales of received vouchers in the twelve months up to today. */
 export interface YearOfSales {
-  /** Days on which it passed vouchers on or had them financed. */
+  /** Number of days with a transfer or financing. */
   readonly days: number;
   readonly sold: Fen;
   readonly received: Fen;
 }
 
-/** From so many days of selling in a year on it is frequent. */
+/** Sales days per year from which selling is frequent. */
 export const FREQUENT_SALE_DAYS = 3;
 
-/** From so many percent of what was received on it is significant. */
+/** Share of received vouchers, in percent, from which sales are significant. */
 export const SIGNIFICANT_SALE_PERCENT = 10n;
 
 /**
- * Whether an enterprise holds vouchers to collect and to sell: it sells frequently, and significantly (CAS 22). Sales that are rare, however
- * large, or small, however many, leave it one that collects.
+ * Whether the business model is both to collect and to sell: sales are frequent and significant (CAS 22). Rare sales of any size and
+ * small sales of any number still count as holding to collect.
  */
 export const sellsHabitually = ({ days, sold, received }: YearOfSales): boolean =>
   days >= FREQUENT_SALE_DAYS && sold > 0n && sold * 100n >= received * SIGNIFICANT_SALE_PERCENT;
 
-interface Held {
-  /** Whether it is a voucher; what else is owed cannot be sold here. */
+interface HeldClaim {
+  /** Other claims than vouchers cannot be sold on the platform. */
   readonly voucher: boolean;
-  /** It is being transferred or financed. */
+  /** Being transferred or financed at the moment. */
   readonly beingSold: boolean;
-  /** Its enterprise sells habitually. */
+  /** The holder sells habitually. */
   readonly habitual: boolean;
 }
 
-/** Under which line a receivable is suggested. */
-export const balanceLineOf = ({ voucher, beingSold, habitual }: Held): BalanceLine =>
+export const balanceLineOf = ({ voucher, beingSold, habitual }: HeldClaim): BalanceLine =>
   voucher && (beingSold || habitual) ? 'financing' : 'receivable';

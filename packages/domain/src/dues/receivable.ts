@@ -1,31 +1,31 @@
 import { AGING_BUCKETS } from './aging.ts';
 
-/** Where a receivable comes from: a voucher that is held, or an entry of the enterprise's own. */
+/** Source of a receivable: a voucher held, or an entry that the enterprise made itself. */
 export const RECEIVABLE_ORIGINS = ['voucher', 'plain'] as const;
 
 export type ReceivableOrigin = (typeof RECEIVABLE_ORIGINS)[number];
 
-/** How a receivable stands: how late it is, or collected. */
+/** Status of a receivable: its aging bucket, or collected. */
 export const RECEIVABLE_STANDINGS = [...AGING_BUCKETS, 'collected'] as const;
 
 export type ReceivableStanding = (typeof RECEIVABLE_STANDINGS)[number];
 
-/** What can be done with a receivable that an enterprise registered itself. */
+/** Acts on a receivable that the enterprise entered itself. */
 export const RECEIVABLE_ACTS = ['collect', 'ask', 'reopen', 'remove'] as const;
 
 export type ReceivableAct = (typeof RECEIVABLE_ACTS)[number];
 
-interface Standing {
+interface ReceivableFacts {
   readonly origin: ReceivableOrigin;
   readonly collected: boolean;
-  /** Vouchers of its debtor have paid all of it. */
+  /** Vouchers from the debtor cover the full amount. */
   readonly covered: boolean;
-  /** Its debtor is a core enterprise of the platform that this enterprise supplies. */
+  /** The debtor is a core enterprise of the platform and a customer of this enterprise, so it can issue a voucher. */
   readonly mayIssue: boolean;
 }
 
-/** What may be done with a receivable: a voucher is dealt with where vouchers are, and what was collected only reopened. */
-export function receivableActs({ origin, collected, covered, mayIssue }: Standing): readonly ReceivableAct[] {
+/** The acts possible on a receivable. Vouchers have none here, as they are handled on their own pages. */
+export function receivableActs({ origin, collected, covered, mayIssue }: ReceivableFacts): readonly ReceivableAct[] {
   if (origin === 'voucher') return [];
   if (collected) return ['reopen'];
   if (covered) return ['remove'];

@@ -9,7 +9,7 @@ const braid = fc.record({
 });
 
 describe('a braided band', () => {
-  it('meets both corners at the same height, whatever number of whole tiles it has', () => {
+  it('has the same height at both corners for any number of whole tiles', () => {
     fc.assert(
       fc.property(braid, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 8, max: 60 }), (shape, tiles, tile) => {
         for (let strand = 0; strand < shape.strands; strand += 1) {
@@ -27,7 +27,7 @@ describe('a braided band', () => {
     );
   });
 
-  it('draws one path a strand, from the first tile to the end of the last', () => {
+  it('draws one path per strand over the full length', () => {
     const paths = bandPaths({ strands: 5, swing: 9.4, wavesPerTile: 1 }, 36, 22, 22);
     expect(paths).toHaveLength(5);
     expect(paths[0]?.startsWith('M0 11C')).toBe(true);

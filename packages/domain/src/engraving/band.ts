@@ -1,6 +1,6 @@
 import { smoothPath } from './curve.ts';
 
-/** One family of strands in a braided band: so many equal waves, spread evenly over one period. */
+/** A set of strands in a braided band: equal waves with their phases spread evenly over one period. */
 export interface Braid {
   readonly strands: number;
   readonly swing: number;
@@ -9,12 +9,12 @@ export interface Braid {
 
 const piecesPerWave = 6;
 
-/** Height of a strand above the middle of the band at a distance along it, in units of the voucher's face. */
+/** Height of a strand above the centre line at the distance `along`, in units of the voucher's face. */
 export function strandHeight(braid: Braid, tile: number, strand: number, along: number): number {
   return braid.swing * Math.sin(2 * Math.PI * ((along / tile) * braid.wavesPerTile + strand / braid.strands));
 }
 
-/** The strands of a band of whole tiles as paths, so that both ends meet the corners at the same height. */
+/** SVG paths of the strands. The band holds whole tiles, so that both ends meet the corners at the same height. */
 export function bandPaths(braid: Braid, tile: number, tiles: number, depth: number): readonly string[] {
   const pace = (2 * Math.PI * braid.wavesPerTile) / tile;
   return Array.from({ length: braid.strands }, (_, strand) =>

@@ -1,4 +1,4 @@
-/** A point of a curve with its velocity, both in units of the voucher's face. */
+/** A point on a curve with its derivative, both in units of the voucher's face. */
 export interface CurvePoint {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export function smoothPath(curve: (t: number) => CurvePoint, from: number, to: n
   let previous = start;
   for (let piece = 1; piece <= pieces; piece += 1) {
     const end = curve(from + step * piece);
-    // S repeats the last control point mirrored, which equal steps and shared tangents make exact.
+    // S mirrors the previous control point, which is exact because steps are equal and tangents are shared.
     const lead = piece === 1 ? `C${figure(previous.x + previous.dx * third)} ${figure(previous.y + previous.dy * third)} ` : 'S';
     path += `${lead}${figure(end.x - end.dx * third)} ${figure(end.y - end.dy * third)} ${figure(end.x)} ${figure(end.y)}`;
     previous = end;

@@ -3,13 +3,13 @@ import { landscapeFrame, portraitFrame } from './frame.ts';
 import { wavePitch } from './waves.ts';
 
 describe('the frame of a voucher', () => {
-  it('is 868 by 544 units in landscape, and its sides hold 22 and 13 tiles of 36', () => {
+  it('measures 868 by 544 units in landscape, with 22 by 13 tiles of 36', () => {
     expect([landscapeFrame.width, landscapeFrame.height]).toEqual([868, 544]);
     expect((landscapeFrame.width - 2 * landscapeFrame.inset) / 36).toBe(22);
     expect((landscapeFrame.height - 2 * landscapeFrame.inset) / 36).toBe(13);
   });
 
-  it('is 358 by 402 units in portrait, and its sides hold 14 and 16 tiles of 22', () => {
+  it('measures 358 by 402 units in portrait, with 14 by 16 tiles of 22', () => {
     expect([portraitFrame.width, portraitFrame.height]).toEqual([358, 402]);
     expect((portraitFrame.width - 2 * portraitFrame.inset) / 22).toBe(14);
     expect((portraitFrame.height - 2 * portraitFrame.inset) / 22).toBe(16);

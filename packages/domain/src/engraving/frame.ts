@@ -10,14 +10,14 @@ export interface FrameMeasures {
   readonly depth: number;
   /** Distance of the outer rule from the paper's edge. */
   readonly rim: number;
-  /** Air between a rule and the band. */
+  /** Space between a rule and the band. */
   readonly gap: number;
   readonly braids: readonly Braid[];
   readonly rosette: { readonly x: number; readonly y: number; readonly stretch: number };
   readonly microPrintSize: number | undefined;
 }
 
-/** A frame ready to draw: its size, the box inside it and every line once. */
+/** A frame ready to draw: its size, its inner box and its paths. */
 export interface Frame extends FrameMeasures {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export interface Frame extends FrameMeasures {
   readonly waveOffsets: readonly number[];
 }
 
-/** Works out a frame whose bands hold whole tiles, so that the pattern meets every corner unbroken. */
+/** Computes a frame with a whole number of tiles in its bands, so that the pattern is unbroken at every corner. */
 export function frame(measures: FrameMeasures): Frame {
   const { tile, columns, rows, depth, rim, gap, braids } = measures;
   const inset = rim + depth + 2 * gap;
@@ -47,7 +47,7 @@ export function frame(measures: FrameMeasures): Frame {
   };
 }
 
-/** 868 × 544 units, 22 × 13 tiles of 36: detail, sign-for, print and thumbnail. */
+/** 868 × 544 units, 22 × 13 tiles of 36. Used by the detail, sign-for and print pages and by thumbnails. */
 export const landscapeFrame: Frame = frame({
   tile: 36,
   columns: 22,
@@ -63,7 +63,7 @@ export const landscapeFrame: Frame = frame({
   microPrintSize: 3.4,
 });
 
-/** 358 × 402 units, 14 × 16 tiles of 22: the portrait form of a phone. */
+/** 358 × 402 units, 14 × 16 tiles of 22. Used on phones. */
 export const portraitFrame: Frame = frame({
   tile: 22,
   columns: 14,

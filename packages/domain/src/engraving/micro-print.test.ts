@@ -5,7 +5,7 @@ import { advance, microPrint } from './micro-print.ts';
 const widthOf = (text: string, size: number): number => Array.from(text).reduce((sum, glyph) => sum + advance(glyph) * size, 0);
 
 describe('micro-print', () => {
-  it('repeats whole phrases and never overflows its line once one fits', () => {
+  it('repeats whole phrases as often as they fit on the line', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('链信·', '应收账款电子凭证·LIANXIN·', 'voucher '),

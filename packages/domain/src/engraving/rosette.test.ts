@@ -5,7 +5,7 @@ import { centreRings, cornerRings, ringPath, ringRadius, ringTurns } from './ros
 const rings = [...centreRings, ...cornerRings];
 
 describe('a rosette', () => {
-  it('repeats once a petal, so that turned copies close into a ring', () => {
+  it('repeats with every petal, so that rotated copies close into a ring', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rings),
@@ -18,18 +18,18 @@ describe('a rosette', () => {
     );
   });
 
-  it.each(rings)('spreads $copies copies evenly over one of $petals petals', (ring) => {
+  it.each(rings)('spreads its $copies copies evenly over one petal of $petals', (ring) => {
     const turns = ringTurns(ring);
     expect(turns).toHaveLength(ring.copies);
     expect((turns.at(-1) ?? 0) + (turns[1] ?? 0)).toBeCloseTo(360 / ring.petals, 9);
   });
 
-  it.each(rings)('comes back to where it began', (ring) => {
+  it.each(rings)('is a closed path', (ring) => {
     const start = `${ring.radius + ring.swing} 0`;
     expect(ringPath(ring)).toMatch(new RegExp(`^M${start}C.* ${start}Z$`));
   });
 
-  it.each(centreRings)('fits the height between the bands', ({ radius, swing }) => {
+  it.each(centreRings)('fits into the height between the bands', ({ radius, swing }) => {
     expect(2 * (radius + swing)).toBeLessThan(544 - 2 * 38);
   });
 });

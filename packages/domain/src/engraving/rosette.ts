@@ -1,6 +1,6 @@
 import { smoothPath } from './curve.ts';
 
-/** One ring of a rosette: a closed line that swings about a mean radius, drawn several times a little further round. */
+/** One ring of a rosette: a closed line that oscillates about a mean radius, drawn in several rotated copies. */
 export interface Ring {
   readonly radius: number;
   readonly swing: number;
@@ -16,18 +16,18 @@ export const centreRings: readonly Ring[] = [
   { radius: 27, swing: 13, petals: 8, copies: 6 },
 ];
 
-/** The two rings of a corner, drawn for a corner of radius 100 and scaled into place. */
+/** The two rings of a corner, designed for a radius of 100 and scaled to size. */
 export const cornerRings: readonly Ring[] = [
   { radius: 64, swing: 28, petals: 8, copies: 5 },
   { radius: 28, swing: 15, petals: 6, copies: 4 },
 ];
 
-/** Distance of a ring's line from the centre at an angle in radians. */
+/** Distance from the centre at an angle in radians. */
 export function ringRadius(ring: Ring, angle: number): number {
   return ring.radius + ring.swing * Math.cos(ring.petals * angle);
 }
 
-/** One line of a ring as a closed path. */
+/** The line of a ring as a closed SVG path. */
 export function ringPath(ring: Ring): string {
   const petal = (angle: number) => {
     const radius = ringRadius(ring, angle);
@@ -38,7 +38,7 @@ export function ringPath(ring: Ring): string {
   return `${smoothPath(petal, 0, 2 * Math.PI, ring.petals * 8)}Z`;
 }
 
-/** The turns, in degrees, that spread a ring's copies evenly over one petal. */
+/** The rotations, in degrees, that spread the copies evenly over one petal. */
 export function ringTurns(ring: Ring): readonly number[] {
   return Array.from({ length: ring.copies }, (_, copy) => (copy * 360) / (ring.petals * ring.copies));
 }

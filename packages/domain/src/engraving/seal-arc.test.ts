@@ -8,7 +8,7 @@ const name = fc
   .map((glyphs) => glyphs.join(''));
 
 describe('the name on a seal', () => {
-  it('keeps every letter, in order, inside the arc and centred on the top', () => {
+  it('keeps all letters in order inside the arc', () => {
     fc.assert(
       fc.property(name, (text) => {
         const glyphs = arcGlyphs(text, arc);
@@ -20,7 +20,7 @@ describe('the name on a seal', () => {
     );
   });
 
-  it('stands a short name at full width and squeezes a long one', () => {
+  it('sets a short name at full width and condenses a long one', () => {
     expect(arcGlyphs('晋北煤业', arc).map(({ turn, squeeze }) => [turn, squeeze])).toEqual([
       [-42, 1],
       [-14, 1],

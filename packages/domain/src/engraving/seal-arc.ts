@@ -1,6 +1,6 @@
 import { advance } from './micro-print.ts';
 
-/** A letter of a seal's arc: where it stands, in degrees from the top, and how far it is squeezed. */
+/** A letter on the arc of a seal: its position in degrees from the top, and its horizontal scale. */
 export interface ArcGlyph {
   readonly glyph: string;
   readonly turn: number;
@@ -8,13 +8,13 @@ export interface ArcGlyph {
 }
 
 interface Arc {
-  /** Degrees that one full-width letter takes when there is room. */
+  /** Degrees per full-width letter when there is enough room. */
   readonly pitch: number;
-  /** Degrees that the whole text may take; longer texts are squeezed, as seal cutters do. */
+  /** Most degrees for the whole text; longer texts are condensed, as on real seals. */
   readonly limit: number;
 }
 
-/** Spreads a text symmetrically over an arc about the top. */
+/** Places the letters of a text symmetrically about the top of the arc. */
 export function arcGlyphs(text: string, { pitch, limit }: Arc): readonly ArcGlyph[] {
   const glyphs = Array.from(text);
   const widths = glyphs.map(advance);

@@ -3,10 +3,10 @@ import { smoothPath } from './curve.ts';
 const waveLength = 48;
 const swing = 1.5;
 
-/** Distance between two rows of the wave screen, in units of the voucher's face. */
+/** Distance between two rows of the wave pattern, in units of the voucher's face. */
 export const wavePitch = 7;
 
-/** Two mirrored waves that cross at every half length: one row of the screen, from 0 to the given width. */
+/** One row of the wave pattern as an SVG path from 0 to `width`: two mirrored waves that cross at every half wavelength. */
 export function waveRow(width: number): string {
   const pace = (2 * Math.PI) / waveLength;
   const pieces = Math.ceil((width / waveLength) * 6);
@@ -22,7 +22,7 @@ export function waveRow(width: number): string {
     .join('');
 }
 
-/** Offsets of the rows that fill a height, centred so that top and bottom leave the same rest. */
+/** Vertical offsets of the rows that fit into a height, centred so that top and bottom margins are equal. */
 export function waveRows(height: number): readonly number[] {
   const rows = Math.floor(height / wavePitch);
   const rest = (height - rows * wavePitch) / 2;

@@ -11,7 +11,7 @@ import {
 
 const NONE: CancellationCounts = { held: 0, issued: 0, financing: 0, pledge: 0, fees: 0, pending: 0 };
 
-test('nothing stands in the way exactly where nothing is left', () => {
+test('there are no obstacles exactly when every count is zero', () => {
   expect(cancellationObstacles(NONE)).toEqual([]);
   fc.assert(
     fc.property(fc.record(Object.fromEntries(CANCELLATION_CHECKS.map((check) => [check, fc.nat()]))), (counts) => {
@@ -23,13 +23,13 @@ test('nothing stands in the way exactly where nothing is left', () => {
   );
 });
 
-test('a request is taken back or decided, once', () => {
+test('a cancellation request is withdrawn, rejected or approved, and then final', () => {
   expect(CANCELLATION_EVENTS.map((event) => cancellationMachine.next('submitted', event))).toEqual(['withdrawn', 'rejected', 'approved']);
   for (const state of ['withdrawn', 'rejected', 'approved'] as const)
     expect([state, cancellationMachine.eventsOf(state)]).toEqual([state, []]);
 });
 
-test('what is signed names the enterprise, its code and who signs', () => {
+test('the signed text names the enterprise, its credit code and the signer', () => {
   expect(cancellationSignatureText({ enterpriseName: '恒信机电', creditCode: '91140000110057086C', signerName: '刘芳' })).toBe(
     'LX-SIGN-2|cancellation|恒信机电|91140000110057086C|刘芳',
   );

@@ -23,17 +23,17 @@ const present: InformationValues = {
 
 const values = fc.record(Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, fc.string()])));
 
-describe('a change of what is proved', () => {
-  test('names only what differs from what is in force', () => {
+describe('a change of verified information', () => {
+  test('contains only the fields that differ from the current values', () => {
     expect(informationChange(present, { ...present, size: '中型企业' })).toEqual({ size: '中型企业' });
     expect(informationChange(present, present)).toEqual({});
   });
 
-  test('put upon what is in force, gives what was wanted, whatever both are', () => {
+  test('applied to the current values, yields the requested values', () => {
     fc.assert(
       fc.property(values, values, (before, wanted) => {
-        const standing = { ...present, ...before };
-        expect({ ...standing, ...informationChange(standing, wanted) }).toEqual({ ...standing, ...wanted });
+        const current = { ...present, ...before };
+        expect({ ...current, ...informationChange(current, wanted) }).toEqual({ ...current, ...wanted });
       }),
     );
   });
@@ -44,12 +44,12 @@ describe('a change of what is proved', () => {
     [{ address: '山西省太原市' }, false, ['licenceFileId']],
     [{ size: '中型企业' }, false, []],
     [{ licenceFileId: 'F9' }, false, []],
-  ] as const)('%j: the registers are asked %s, and it brings %j', (change, asked, papers) => {
+  ] as const)('%j needs a register check: %s, and the documents %j', (change, asked, papers) => {
     expect(asksRegisters(change)).toBe(asked);
     expect(papersFor(change)).toEqual(papers);
   });
 
-  test('lacks the papers that it does not bring', () => {
+  test('lists the required documents that are missing', () => {
     expect(papersMissing({ legalName: '李明', licenceFileId: 'F9', legalIdBackFileId: '' })).toEqual([
       'legalIdFrontFileId',
       'legalIdBackFileId',
@@ -57,7 +57,7 @@ describe('a change of what is proved', () => {
     expect(papersMissing({ name: '恒信装备有限公司', licenceFileId: 'F9' })).toEqual([]);
   });
 
-  test('is decided or taken back, once', () => {
+  test('is approved, rejected or withdrawn, and then final', () => {
     expect(INFORMATION_CHANGE_EVENTS.map((event) => informationChangeMachine.next('submitted', event))).toEqual([
       'approved',
       'rejected',

@@ -1,6 +1,9 @@
 import { defineMachine } from '../state-machine.ts';
 
-/** What the platform has proved of an enterprise, and changes only after one of its people has looked at the papers. The credit code names the enterprise and never changes. */
+/**
+ * Information about an enterprise that the platform has verified and that changes only after a platform operator has checked the
+ * documents. The credit code identifies the enterprise and never changes.
+ */
 export const INFORMATION_FIELDS = [
   'name',
   'legalName',
@@ -13,45 +16,45 @@ export const INFORMATION_FIELDS = [
 
 export type InformationField = (typeof INFORMATION_FIELDS)[number];
 
-/** What stands in each field; an empty text where nothing does. */
+/** The value of each field; an empty string when there is none. */
 export type InformationValues = Readonly<Record<InformationField, string>>;
 
-/** What a change asks to be otherwise: only the fields that differ. */
+/** The new values of the fields that differ. */
 export type InformationChange = Readonly<Partial<Record<InformationField, string>>>;
 
-/** What somebody asks for; a field that is not named stays. */
+/** Requested values; an omitted field stays as it is. */
 export type WantedInformation = { readonly [Field in InformationField]?: string | undefined };
 
-/** What of the wanted values differs from those in force. */
+/** The requested values that differ from the present ones. */
 export function informationChange(present: InformationValues, wanted: WantedInformation): InformationChange {
   const differing = INFORMATION_FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== present[field]);
   return Object.fromEntries(differing.map((field) => [field, wanted[field] ?? '']));
 }
 
-/** Whether the public registers are to be asked again: they know an enterprise by its name and its legal representative (rules §5). */
+/** Whether the public registers must be queried again; they identify an enterprise by its name and legal representative (rules §5). */
 export const asksRegisters = (change: InformationChange): boolean => change.name !== undefined || change.legalName !== undefined;
 
 const PRINTED_ON_LICENCE = ['name', 'legalName', 'address'] as const satisfies readonly InformationField[];
 
-/** The papers that a change has to bring: a licence that says what is printed on it, and the card of a new representative. */
+/** The documents a change requires: a licence with the new details, and the identity card of a new legal representative. */
 export function papersFor(change: InformationChange): readonly InformationField[] {
   const licence = PRINTED_ON_LICENCE.some((field) => change[field] !== undefined) ? (['licenceFileId'] as const) : [];
   const card = change.legalName === undefined ? [] : (['legalIdFrontFileId', 'legalIdBackFileId'] as const);
   return [...licence, ...card];
 }
 
-/** The papers that a change lacks. */
+/** The required documents that a change does not include. */
 export const papersMissing = (change: InformationChange): readonly InformationField[] =>
   papersFor(change).filter((field) => (change[field] ?? '') === '');
 
-/** Where a change of what is proved stands; the old data hold until it is approved. */
+/** State of a change of verified information; the old values apply until it is approved. */
 export type InformationChangeState = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
 
 export const INFORMATION_CHANGE_EVENTS = ['approve', 'reject', 'withdraw'] as const;
 
 export type InformationChangeEvent = (typeof INFORMATION_CHANGE_EVENTS)[number];
 
-/** A person of the platform decides; until then the enterprise may take it back. */
+/** A platform operator decides; until then the enterprise may withdraw the change. */
 export const informationChangeMachine = defineMachine<InformationChangeState, InformationChangeEvent>(INFORMATION_CHANGE_EVENTS, {
   submitted: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LENDING_FEE_EVENTS, LENDING_FEE_STATES, lendingFeeMachine } from './lending-fee.ts';
 
-test('a fee that was declared is found or reversed; one that was reversed may be declared again, one that was found is not touched', () => {
+test('a declared fee is confirmed or reversed; a reversed one may be declared again, a received one is final', () => {
   const taken = LENDING_FEE_STATES.flatMap((state) =>
     LENDING_FEE_EVENTS.flatMap((event) => {
       const next = lendingFeeMachine.next(state, event);

@@ -7,6 +7,6 @@ test.each<[FeePaymentState, readonly FeePaymentLineState[]]>([
   ['confirmed', ['confirmed', 'confirmed']],
   ['returned', ['returned', 'returned']],
   ['partly', ['confirmed', 'returned']],
-])('a payment is %s while its fees are %j', (state, lines) => {
+])('a payment is %s when its fees are %j', (state, lines) => {
   expect(feePaymentStateOf(lines)).toBe(state);
 });

@@ -1,14 +1,14 @@
 import type { FeeState } from './state.ts';
 
-/** Where a fee of a payment stands. Sent back, it waits to be paid by another payment, and stays so in this one. */
+/** State of a fee within a payment. A returned fee stays returned here and has to be paid by another payment. */
 export type FeePaymentLineState = Extract<FeeState, 'declared' | 'confirmed' | 'returned'>;
 
-/** Where a payment of fees stands: the platform looks for it, found it, sent it back, or found some of its fees and sent others back. */
+/** State of a payment of fees: awaiting confirmation, confirmed, returned, or confirmed in part and returned in part. */
 export const FEE_PAYMENT_STATES = ['declared', 'partly', 'confirmed', 'returned'] as const;
 
 export type FeePaymentState = (typeof FEE_PAYMENT_STATES)[number];
 
-/** Where a payment stands by its fees: while one of them waits for the platform, it does. */
+/** Derives the state of a payment from its fees; it is `declared` as long as any of them awaits confirmation. */
 export function feePaymentStateOf(lines: readonly FeePaymentLineState[]): FeePaymentState {
   if (lines.includes('declared')) return 'declared';
   if (!lines.includes('returned')) return 'confirmed';

@@ -15,11 +15,11 @@ describe('the prompt for fees', () => {
     expect(asksForFees(role, [])).toBe(false);
   });
 
-  test('can wait unless an item must be paid', () => {
+  test('can be dismissed unless a mandatory fee is pending', () => {
     expect([feesCanWait([may]), feesCanWait([may, must]), feesCanWait([must])]).toEqual([true, false, false]);
   });
 
-  test('asks for the agreement on the USB key only with a USB key among the chosen', () => {
+  test('asks for the USB key agreement only when a USB key is selected', () => {
     expect([needsUkeyAgreement([may]), needsUkeyAgreement([may, must]), needsUkeyAgreement([])]).toEqual([false, true, false]);
   });
 });

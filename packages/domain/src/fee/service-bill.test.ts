@@ -22,12 +22,12 @@ test.each([
   ['ukey', null, 'ukey'],
   ['service', null, 'platform'],
   ['training', null, 'platform'],
-] as const)('a charge %s of %s is for %s', (kind, application, business) => {
+] as const)('a charge of kind %s with the application %s belongs to the business %s', (kind, application, business) => {
   expect(serviceBusinessOf({ kind, application })).toBe(business);
 });
 
 describe('the bills of an enterprise', () => {
-  test('are of the months in which the platform asked for anything, and of this one', () => {
+  test('exist for every month with a charge, and for the current month', () => {
     const months = serviceBillMonths(
       [charge({}), charge({ on: day('2026-08-31') }), charge({ on: day('2026-07-01'), state: 'cancelled' })],
       today,
@@ -39,7 +39,7 @@ describe('the bills of an enterprise', () => {
     ]);
   });
 
-  test('tell of each business its amount without tax, its tax and what is not paid', () => {
+  test('list the net amount, tax and unpaid amount of each business', () => {
     const [, october] = serviceBillMonths(
       [charge({}), charge({ state: 'returned' }), charge({ kind: 'ukey', amount: fen(20_000n), state: 'declared' })],
       today,

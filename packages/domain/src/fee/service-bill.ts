@@ -5,46 +5,46 @@ import { grouped, monthNameOf } from '../statement/months.ts';
 import { UNPAID_FEE_STATES, type FeeState } from './state.ts';
 import { vatIn, vatRateOf } from './vat.ts';
 
-/** The business that the platform is paid for, in the order in which a bill tells of it. */
+/** The businesses that the platform charges for, in the order of a bill. */
 export const SERVICE_BUSINESSES = ['issuance', 'transfer', 'financing', 'pledge', 'evidence', 'registration', 'ukey', 'platform'] as const;
 
 export type ServiceBusiness = (typeof SERVICE_BUSINESSES)[number];
 
-interface Charged {
+interface ChargeSubject {
   readonly kind: string;
-  /** The application whose cost it is; null: an item of the platform's own. */
+  /** The kind of application that caused the charge; null when the platform charges it directly. */
   readonly application: 'financing' | 'pledge' | null;
 }
 
-/** The business that a charge of the platform is for: that of its application, or what it is called; any other word is its service in general. */
-export function serviceBusinessOf({ kind, application }: Charged): ServiceBusiness {
+/** The business of a charge: that of its application, otherwise its kind, otherwise the platform's general service. */
+export function serviceBusinessOf({ kind, application }: ChargeSubject): ServiceBusiness {
   return application ?? SERVICE_BUSINESSES.find((business) => business === kind) ?? 'platform';
 }
 
-/** A charge of the platform on the day on which it was asked for; its amount contains the tax. */
-export interface ServiceCharge extends Charged {
+/** A charge of the platform on its charge day; the amount includes tax. */
+export interface ServiceCharge extends ChargeSubject {
   readonly on: CivilDate;
   readonly amount: Fen;
   readonly state: FeeState;
 }
 
-/** An amount with the tax in it taken apart: net and tax sum to it. */
+/** An amount split into net and tax, which sum to it exactly. */
 export interface TaxedAmount {
   readonly net: Fen;
   readonly tax: Fen;
   readonly amount: Fen;
 }
 
-/** What of a bill is for one business. */
+/** The part of a bill for one business. */
 export interface BusinessSum extends TaxedAmount {
   readonly business: ServiceBusiness;
   readonly taxRate: Ppm;
   readonly count: number;
-  /** What of it waits for the enterprise. */
+  /** The amount that the enterprise still has to pay. */
   readonly unpaid: Fen;
 }
 
-/** The bill of a month, to its last day, or to today while it runs. */
+/** The bill of a month, up to its last day, or up to today for the current month. */
 export interface ServiceBillMonth extends TaxedAmount {
   /** "2026-11". */
   readonly month: string;
@@ -54,7 +54,7 @@ export interface ServiceBillMonth extends TaxedAmount {
   readonly unpaid: Fen;
 }
 
-/** A charge with its tax, by the rule of its invoice. */
+/** Splits a charge into net and tax, with the invoice's VAT rate. */
 export function taxedAmount({ kind, amount }: Pick<ServiceCharge, 'kind' | 'amount'>): TaxedAmount {
   const tax = vatIn(amount, vatRateOf(kind));
   return { net: fen(amount - tax), tax, amount };
@@ -73,23 +73,25 @@ const unpaidOf = (charges: readonly ServiceCharge[]): Fen =>
 
 function partsOf(charges: readonly ServiceCharge[]): BusinessSum[] {
   return SERVICE_BUSINESSES.flatMap((business) => {
-    const of = charges.filter((charge) => serviceBusinessOf(charge) === business);
-    const [first] = of;
+    const charged = charges.filter((charge) => serviceBusinessOf(charge) === business);
+    const [first] = charged;
     if (first === undefined) return [];
-    return [{ business, taxRate: vatRateOf(first.kind), count: of.length, ...totalOf(of.map(taxedAmount)), unpaid: unpaidOf(of) }];
+    return [
+      { business, taxRate: vatRateOf(first.kind), count: charged.length, ...totalOf(charged.map(taxedAmount)), unpaid: unpaidOf(charged) },
+    ];
   });
 }
 
-/** The bills of an enterprise, the newest month first: that of today, and every earlier one in which the platform asked for anything. */
+/** The monthly bills of an enterprise, newest first: the current month and every earlier month with a charge. */
 export function serviceBillMonths(charges: readonly ServiceCharge[], today: CivilDate): readonly ServiceBillMonth[] {
-  const asked = charges.filter(({ on, state }) => on <= today && state !== 'cancelled');
-  const byMonth = new Map([[monthNameOf(today), [] as readonly ServiceCharge[]], ...grouped(asked, ({ on }) => monthNameOf(on))]);
+  const due = charges.filter(({ on, state }) => on <= today && state !== 'cancelled');
+  const byMonth = new Map([[monthNameOf(today), [] as readonly ServiceCharge[]], ...grouped(due, ({ on }) => monthNameOf(on))]);
   return [...byMonth]
     .toSorted(([left], [right]) => (left < right ? 1 : -1))
-    .map(([month, of]) => {
-      const { first: from } = monthOf(of[0]?.on ?? today);
+    .map(([month, charged]) => {
+      const { first: from } = monthOf(charged[0]?.on ?? today);
       const last = addDays(addMonths(from, 1), -1);
-      const parts = partsOf(of);
-      return { month, from, to: last < today ? last : today, parts, ...totalOf(parts), unpaid: unpaidOf(of) };
+      const parts = partsOf(charged);
+      return { month, from, to: last < today ? last : today, parts, ...totalOf(parts), unpaid: unpaidOf(charged) };
     });
 }

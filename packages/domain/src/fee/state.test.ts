@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEE_EVENTS, FEE_STATE_CODES, feeMachine, UNPAID_FEE_STATES, type FeeEvent, type FeeState } from './state.ts';
 
-/** Typed from the rule, not from the table: every pair that is not here is refused. */
+/** Written from the rule, independently of the table under test; every other pair must be refused. */
 const LEGAL: readonly (readonly [FeeState, FeeEvent, FeeState])[] = [
   ['pending', 'declare', 'declared'],
   ['pending', 'cancel', 'cancelled'],
@@ -12,8 +12,8 @@ const LEGAL: readonly (readonly [FeeState, FeeEvent, FeeState])[] = [
   ['returned', 'cancel', 'cancelled'],
 ];
 
-describe('the life of a fee', () => {
-  test.each(LEGAL)('%s takes %s and becomes %s', (state, event, next) => {
+describe('the life cycle of a fee', () => {
+  test.each(LEGAL)('in state %s the event %s leads to %s', (state, event, next) => {
     expect(feeMachine.next(state, event)).toBe(next);
   });
 
@@ -25,11 +25,11 @@ describe('the life of a fee', () => {
     expect(taken.toSorted()).toEqual(legal.toSorted());
   });
 
-  test('waits for the enterprise before it is declared and after it is sent back', () => {
+  test('is unpaid before it is declared and after it is returned', () => {
     expect(UNPAID_FEE_STATES).toEqual(['pending', 'returned']);
   });
 
-  test('has a code for each state', () => {
+  test('has a distinct wire code for each state', () => {
     expect(new Set(Object.values(FEE_STATE_CODES)).size).toBe(feeMachine.states.length);
   });
 });

@@ -1,9 +1,9 @@
 import { defineMachine } from '../state-machine.ts';
 
-/** Where a fee stands: the enterprise says that it has paid, the platform finds the payment or sends the declaration back. */
+/** State of a fee: the enterprise declares its payment; the platform confirms it or sends the declaration back. */
 export type FeeState = 'pending' | 'declared' | 'returned' | 'confirmed' | 'cancelled';
 
-/** The codes that stand for the states on the wire. */
+/** Wire codes of the states. */
 export const FEE_STATE_CODES = {
   pending: '0',
   declared: '1',
@@ -16,7 +16,10 @@ export const FEE_EVENTS = ['declare', 'addProof', 'confirm', 'sendBack', 'cancel
 
 export type FeeEvent = (typeof FEE_EVENTS)[number];
 
-/** The life of a fee. A receipt may be added while the platform looks for the payment. What was declared is decided by a person of the platform, never by a timer. */
+/**
+ * Life cycle of a fee. Proof of payment can be added while the declaration awaits confirmation. A declaration is always decided by a
+ * platform operator, never by a timeout.
+ */
 export const feeMachine = defineMachine<FeeState, FeeEvent>(FEE_EVENTS, {
   pending: { declare: 'declared', cancel: 'cancelled' },
   declared: { addProof: 'declared', confirm: 'confirmed', sendBack: 'returned' },
@@ -25,5 +28,5 @@ export const feeMachine = defineMachine<FeeState, FeeEvent>(FEE_EVENTS, {
   cancelled: {},
 });
 
-/** The states in which a fee waits for the enterprise: those that the profile lists as pending. */
+/** The states in which the enterprise still has to pay; the profile lists these fees as pending. */
 export const UNPAID_FEE_STATES: readonly FeeState[] = feeMachine.states.filter((state) => feeMachine.can(state, 'declare'));

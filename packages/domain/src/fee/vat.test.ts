@@ -7,11 +7,11 @@ test.each([
   ['service', 600_000n, 33_962n],
   ['ukey', 20_000n, 2_301n],
   ['evidence', 12_000n, 679n],
-])('a %s fee of %d fen has %d fen of tax in it', (kind, amount, tax) => {
+])('a %s fee of %d fen includes %d fen of tax', (kind, amount, tax) => {
   expect(vatIn(fen(amount), vatRateOf(kind))).toBe(tax);
 });
 
-test('the price without tax and its tax are the amount, to half a fen', () => {
+test('the included tax is exact to half a fen', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.constantFrom('ukey', 'service'), (amount, kind) => {
       const rate = vatRateOf(kind);

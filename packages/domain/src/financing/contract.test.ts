@@ -19,7 +19,7 @@ const through = (acts: readonly ContractAct[], from: ContractProgress) => acts.r
 const acts = Object.keys(CONTRACT_ACTS).filter((name): name is ContractAct => Object.hasOwn(CONTRACT_ACTS, name));
 
 describe('the contract of a financing', () => {
-  test('waits at once for the holder and the lender, and for the issuer where it bears a share', () => {
+  test('waits for holder and lender at the same time, and for the issuer when it bears costs', () => {
     expect(contractWaitsFor(openContract(false))).toEqual([
       { party: 'own', role: 'operator' },
       { party: 'funder', role: 'reviewer' },
@@ -31,7 +31,7 @@ describe('the contract of a financing', () => {
     ]);
   });
 
-  test('is complete when every side has been through both pairs of eyes, in whatever order', () => {
+  test('is complete when every side has signed and confirmed, in any order', () => {
     const ways: readonly (readonly ContractAct[])[] = [
       ['signContract', 'contractConfirm', 'consent', 'consentConfirm', 'countersign'],
       [
@@ -53,29 +53,29 @@ describe('the contract of a financing', () => {
     expect(contractComplete(through(['signContract', 'contractConfirm', 'countersign'], openContract(false)))).toBe(true);
   });
 
-  test('never comes about against an issuer that refused its share', () => {
+  test('is never complete when the issuer has refused its share', () => {
     const refused = contractAfter(openContract(true), 'consentRefuse');
     expect(contractComplete(through(['signContract', 'contractConfirm', 'countersign'], refused))).toBe(false);
     expect(financingMachine.next('awaitingContract', 'consentRefuse')).toBe('returned');
   });
 
-  test('refuses an act that is not due, naming how far its side is', () => {
+  test('refuses an act that is not due and names the state of that side', () => {
     const signed = contractAfter(openContract(false), 'signContract');
     const refusal = (act: ContractAct, progress: ContractProgress): Refusal => {
       try {
         contractAfter(progress, act);
       } catch (thrown) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test below reads what it is
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the expectations below check what was thrown
         return thrown as Refusal;
       }
-      return expect.fail(`${act} was taken`);
+      return expect.fail(`${act} was accepted`);
     };
     const { key, details } = refusal('signContract', signed);
     expect(refusalMessage(key, 'zh', details)).toBe('当前状态【同意待复核】不可签约');
     expect(refusal('consent', openContract(false)).key).toBe('ILLEGAL_STATE');
   });
 
-  test('has the acts of its matrix and of the machine, each keeping the state but the refusal', () => {
+  test('has exactly the contract acts of the action matrix, each accepted by the state machine', () => {
     for (const act of acts) expect(financingMachine.can('awaitingContract', act)).toBe(true);
     const granted = (['own', 'counterparty', 'funder'] as const).flatMap((party) =>
       (['operator', 'reviewer'] as const).flatMap((role) =>
@@ -88,7 +88,7 @@ describe('the contract of a financing', () => {
     expect(new Set(granted.map(({ act }) => act).filter((act) => act in CONTRACT_ACTS))).toEqual(new Set(acts));
   });
 
-  test('offers exactly what it takes, and waits for nobody only when it is complete or refused', () => {
+  test('offers exactly the acts it accepts, and waits for nobody only when it is complete or refused', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.constantFrom(...acts), { maxLength: 20 }), (issuerBears, tried) => {
         let progress = openContract(issuerBears);

@@ -4,15 +4,15 @@ import type { WaitingFor } from '../application/waiting-for.ts';
 import { Refusal } from '../refusal.ts';
 import type { FinancingEvent } from './state.ts';
 
-/** Who agrees to the contract of a financing: who is financed, who lends, and the issuer where it bears interest or fees. */
+/** The sides of a financing contract: the holder, the lender, and the issuer when it bears interest or fees. */
 export type ContractSide = 'own' | 'counterparty' | 'funder';
 
-/** How far each side of a contract is; an issuer that bears nothing is not asked. */
+/** State of each side's consent; `counterparty`, the issuer, is absent when it bears no costs. */
 export type ContractProgress = Readonly<Record<Exclude<ContractSide, 'counterparty'>, AssentState>> & {
   readonly counterparty?: AssentState | undefined;
 };
 
-/** The acts by which a contract comes about, and what each is to the assent of its side. */
+/** The acts that conclude a contract, with the side and the consent event of each. */
 export const CONTRACT_ACTS = {
   signContract: { side: 'own', event: 'make' },
   contractConfirm: { side: 'own', event: 'confirm' },
@@ -26,14 +26,14 @@ export const CONTRACT_ACTS = {
 
 export type ContractAct = keyof typeof CONTRACT_ACTS;
 
-/** The contract as the lender's approval leaves it: its operator accepted, its reviewer has still to sign. */
+/** A contract after the lender's approval: the lender's operator has accepted, its reviewer has yet to sign. */
 export const openContract = (issuerBears: boolean): ContractProgress => ({
   own: 'open',
   funder: 'made',
   ...(issuerBears && { counterparty: 'open' as const }),
 });
 
-/** A contract after an act. Refuses ILLEGAL_STATE, naming how far that side is, where the act is not due. */
+/** The contract after an act. Throws the refusal ILLEGAL_STATE with the state of that side when the act is not due. */
 export function contractAfter(progress: ContractProgress, act: ContractAct): ContractProgress {
   const { side, event } = CONTRACT_ACTS[act];
   const state = progress[side];
@@ -44,7 +44,7 @@ export function contractAfter(progress: ContractProgress, act: ContractAct): Con
 
 const isContractAct = (name: string): name is ContractAct => Object.hasOwn(CONTRACT_ACTS, name);
 
-/** The acts of a contract that are due now. */
+/** The acts that are possible now. */
 export const contractActs = (progress: ContractProgress): readonly ContractAct[] =>
   Object.keys(CONTRACT_ACTS)
     .filter(isContractAct)
@@ -56,13 +56,13 @@ export const contractActs = (progress: ContractProgress): readonly ContractAct[]
 const SIDES: readonly ContractSide[] = ['counterparty', 'own', 'funder'];
 const MOVES: Readonly<Partial<Record<AssentState, Role>>> = { open: 'operator', made: 'reviewer' };
 
-/** Whose move a contract is: nobody waits for another, so it may be several. Empty when it is complete. */
+/** Who has to act on a contract. The sides act independently, so there may be several; empty when the contract is complete. */
 export const contractWaitsFor = (progress: ContractProgress): readonly WaitingFor[] =>
   SIDES.flatMap((party) => {
     const role = MOVES[progress[party] ?? 'given'];
     return role ? [{ party, role }] : [];
   });
 
-/** Whether everybody who has to has agreed, so that the money may be paid out. */
+/** Whether every required side has consented, so that the money may be paid out. */
 export const contractComplete = ({ own, funder, counterparty = 'given' }: ContractProgress): boolean =>
   [own, funder, counterparty].every((state) => state === 'given');

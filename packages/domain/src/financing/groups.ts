@@ -1,23 +1,23 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { sumFen, type Fen } from '../money/yuan.ts';
 
-/** What pieces must share to be financed in one application. */
-interface Grouped {
+/** The properties that decide which pieces can be financed together. */
+interface GroupablePiece {
   readonly issuerNo: string;
   readonly dueOn: CivilDate;
   readonly available: Fen;
 }
 
-/** Pieces of one issuer that fall due on one day: what one application takes (rules §10). */
-export interface FinanceableGroup<P extends Grouped> {
+/** Pieces of one issuer with one due date, which can be financed in one application (rules §10). */
+export interface FinanceableGroup<P extends GroupablePiece> {
   readonly issuerNo: string;
   readonly dueOn: CivilDate;
   readonly available: Fen;
   readonly pieces: readonly [P, ...P[]];
 }
 
-/** Pieces in the groups that can be financed together, the earliest due first; several groups are several applications. */
-export function financeableGroups<P extends Grouped>(pieces: readonly P[]): readonly FinanceableGroup<P>[] {
+/** Groups pieces by application, earliest due date first. Each group needs a separate application. */
+export function financeableGroups<P extends GroupablePiece>(pieces: readonly P[]): readonly FinanceableGroup<P>[] {
   const groups = new Map<string, [P, ...P[]]>();
   for (const piece of pieces) {
     const key = `${piece.dueOn} ${piece.issuerNo}`;
@@ -35,5 +35,4 @@ export function financeableGroups<P extends Grouped>(pieces: readonly P[]): read
     }));
 }
 
-/** Whether pieces can be financed in one application. */
-export const financeableTogether = (pieces: readonly Grouped[]): boolean => financeableGroups(pieces).length <= 1;
+export const financeableTogether = (pieces: readonly GroupablePiece[]): boolean => financeableGroups(pieces).length <= 1;

@@ -2,7 +2,7 @@ import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../appli
 import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where an application for financing stands, from draft to the lender being paid (objects §1). */
+/** State of an application for financing, from draft until the lender is paid (objects §1). */
 export type FinancingState =
   | FirstReviewState
   | 'awaitingAcceptance'
@@ -16,7 +16,7 @@ export type FinancingState =
   | 'overdue'
   | 'settled';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const FINANCING_STATE_CODES = {
   ...FIRST_REVIEW_CODES,
   awaitingAcceptance: '20',
@@ -33,7 +33,6 @@ export const FINANCING_STATE_CODES = {
 
 export type FinancingStateCode = (typeof FINANCING_STATE_CODES)[FinancingState];
 
-/** The state that a code stands for. */
 export function financingStateOfCode(code: string): FinancingState | undefined {
   return stateOfCode(FINANCING_STATE_CODES, code);
 }

@@ -1,31 +1,30 @@
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import type { FundDirection } from './entry.ts';
 
-/** Why a line and the register differ, where a person has explained it. */
+/** Reasons a person can give for a difference between bank statement and register. */
 export const RECONCILIATION_DIFFERENCES = ['bankOnly', 'registerOnly', 'amountDiffers'] as const;
 
 export type ReconciliationDifference = (typeof RECONCILIATION_DIFFERENCES)[number];
 
-/** Money on one side of a reconciliation. */
+/** An amount on one side of a reconciliation. */
 export interface SideAmount {
   readonly direction: FundDirection;
-  /** In fen. */
   readonly amount: Fen;
 }
 
-/** A line and an entry that belong together, or one of them alone; what is outside the days is left out. Undefined `explained`: nobody has looked. */
+/** A statement line with its register entry, or one of them alone; a side booked outside the period is omitted. */
 export interface Reconciled {
   readonly line?: SideAmount | undefined;
   readonly entry?: SideAmount | undefined;
   readonly explained: boolean;
 }
 
-/** The two sides as they stand on the last day. */
+/** Input of the reconciliation statement: both balances and all items of the period. */
 export interface BothBalances {
-  /** What the bank's first statement began with, and what the register had then. */
+  /** Opening balance of the bank's first statement, and the register's balance at that time. */
   readonly bankOpening: Fen;
   readonly registerOpening: Fen;
-  /** What each has on the last day. */
+  /** Closing balances on the last day. */
   readonly bank: Fen;
   readonly register: Fen;
   readonly items: readonly Reconciled[];
@@ -35,23 +34,23 @@ export interface BothBalances {
 export interface BalanceStatement {
   readonly bank: Fen;
   readonly register: Fen;
-  /** What the bank had more than the register on the first morning. */
+  /** Bank less register at the opening. */
   readonly openingDifference: Fen;
-  /** The bank has received or paid what the register does not have. */
+  /** Booked by the bank but not in the register. */
   readonly bankReceived: Fen;
   readonly bankPaid: Fen;
-  /** The register has received or paid what the bank has not. */
+  /** In the register but not booked by the bank. */
   readonly registerReceived: Fen;
   readonly registerPaid: Fen;
-  /** By how much lines are more than the entries that they belong to. */
+  /** Matched pairs with different amounts: lines less entries. */
   readonly amountDifference: Fen;
   readonly adjustedBank: Fen;
   readonly adjustedRegister: Fen;
-  /** What nobody has matched or explained yet: lines less entries. It is all that the adjusted balances differ by. */
+  /** Items not matched or explained yet, lines less entries; exactly the difference between the adjusted balances. */
   readonly unexplained: Fen;
 }
 
-/** Money that comes counts up, what goes down; nothing where there is none. */
+/** Positive for incoming money, negative for outgoing, zero without a side. */
 export const signedAmount = (side: SideAmount | undefined): Fen =>
   side === undefined ? ZERO_FEN : side.direction === 'in' ? side.amount : fen(-side.amount);
 
@@ -59,8 +58,8 @@ const sumOf = (items: readonly Reconciled[], of: (item: Reconciled) => Fen): Fen
 const only = (direction: FundDirection, side: SideAmount | undefined): Fen => (side?.direction === direction ? side.amount : ZERO_FEN);
 
 /**
- * Both balances led to the same figure: to the register's is added what the bank alone has moved, to the bank's what the register alone has, and
- * the difference that there was when reconciling began. When nothing is left unexplained the two agree to the fen.
+ * Adjusts both balances towards each other: the bank's by the items that only the register has, the register's by the items that only
+ * the bank has and by the opening difference. When nothing is unexplained, the adjusted balances are equal to the fen.
  */
 export function balanceStatement({ bankOpening, registerOpening, bank, register, items }: BothBalances): BalanceStatement {
   const explained = items.filter((item) => item.explained);

@@ -20,7 +20,7 @@ const question = {
 const movesOf = (act: MoneyAct) =>
   cashMovesOf(act, postingsOf(act)).map(({ part, direction, type, counterBook }) => [part, direction, type, counterBook]);
 
-test('a payment is the lender’s to the holder, and what the issuer bears of it is interest that it pays the lender', () => {
+test('a payout goes from lender to holder, and costs borne by the issuer are interest paid to the lender', () => {
   expect(movesOf({ act: 'disburse', quote: quoteOf(question) })).toEqual([
     ['lender', 'out', 'financing', 'holder'],
     ['holder', 'in', 'financing', 'lender'],
@@ -38,7 +38,7 @@ test('a payment is the lender’s to the holder, and what the issuer bears of it
   ]);
 });
 
-test('fees, repayments and what is paid at maturity go between those who pay and are paid', () => {
+test('fees, repayments and payments at maturity are registered for payer and payee', () => {
   const amount = fen(1_000n);
   expect(movesOf({ act: 'guaranteeFee', amount })).toEqual([
     ['holder', 'out', 'fee', 'guarantor'],
@@ -58,7 +58,7 @@ test('fees, repayments and what is paid at maturity go between those who pay and
   ]);
 });
 
-test('what moves no money is not registered', () => {
+test('acts that move no money leave no entry', () => {
   expect(movesOf({ act: 'reserve', amount: fen(1n) })).toEqual([]);
   expect(movesOf({ act: 'accrue', interest: fen(1n), lateInterest: fen(1n) })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { MoneyAct } from '../posting/post.ts';
 import type { Book, Posting } from '../posting/posting.ts';
 
-/** The business that an entry of the fund register is of (objects §4). One that is none of the others is a supplement alone. */
+/** The business behind an entry of the fund register (objects §4); `supplement` for a manual entry that belongs to no other. */
 export const FUND_TYPES = [
   'issuance',
   'transfer',
@@ -16,35 +16,35 @@ export const FUND_TYPES = [
 
 export type FundType = (typeof FUND_TYPES)[number];
 
-/** Whether money came to the enterprise or went from it. */
+/** Direction of the money from the enterprise's point of view. */
 export const FUND_DIRECTIONS = ['in', 'out'] as const;
 
 export type FundDirection = (typeof FUND_DIRECTIONS)[number];
 
-/** Whether the platform wrote an entry by itself, or a person did and another checked it. */
+/** Whether the platform recorded an entry automatically, or a person added it and another reviewed it. */
 export const FUND_SOURCES = ['system', 'supplement'] as const;
 
 export type FundSource = (typeof FUND_SOURCES)[number];
 
-/** Money that moved longer ago than this is not supplemented any more, in days. */
+/** Oldest money movement, in days, that can still be added as a supplement. */
 export const MAX_SUPPLEMENT_DAYS = 366;
 
-/** How an entry, or a line of a bank's statement, stands against the other side. */
+/** Reconciliation state of a register entry or of a bank statement line. */
 export const RECONCILIATION_STATES = ['unmatched', 'matchedByRule', 'matchedByHand', 'explained'] as const;
 
 export type ReconciliationState = (typeof RECONCILIATION_STATES)[number];
 
-/** What an enterprise is in the business that moves its money. */
+/** The role of an enterprise in the business that moves its money. */
 export type FundPart = Exclude<Book, 'platform'>;
 
-/** Money that an act moved at a bank, in one book. */
+/** A bank movement caused by an act, seen from one book. */
 export interface CashMove {
-  /** The posting that says so. */
+  /** The cash posting behind it. */
   readonly posting: Posting;
   readonly part: FundPart;
   readonly direction: FundDirection;
   readonly type: FundType;
-  /** In whose book the other end is; undefined where it is the platform's. */
+  /** The book on the other side; undefined when it is the platform's. */
   readonly counterBook: Book | undefined;
 }
 
@@ -54,7 +54,7 @@ const TYPES: Readonly<Partial<Record<MoneyAct['act'], FundType>>> = {
   repay: 'repayment',
 };
 
-/** A payment to a holder is of its kind, and what the issuer bears of it is interest; all that issuers pay besides is paid at maturity. */
+/** A payout has the quote's kind; the issuer's share in it is interest. Every other payment by an issuer is one at maturity. */
 function typeOf(act: MoneyAct, { book, side }: Posting): FundType {
   if (act.act !== 'disburse') return TYPES[act.act] ?? 'maturity';
   const ofIssuer = book === 'issuer' || (book === 'lender' && side === 'debit');
@@ -63,13 +63,13 @@ function typeOf(act: MoneyAct, { book, side }: Posting): FundType {
 
 const isCash = ({ account }: Posting): boolean => account === 'cash';
 
-/** Whose cash goes the other way: of two, the lender's. What is withheld for the platform is a part of the lender's payment. */
+/** The book with the opposite cash posting, the lender's if there are two. An amount withheld for the platform is part of the lender's payment. */
 function counterBookOf(cash: readonly Posting[], { book, side }: Posting): Book | undefined {
   const others = cash.filter((other) => other.side !== side && other.book !== book && other.book !== 'platform');
   return (others.find((other) => other.book === 'lender') ?? others[0])?.book;
 }
 
-/** What the postings of an act moved at banks, in the books of enterprises: the entries that it leaves in the fund register. */
+/** The bank movements in the postings of an act, for the books of enterprises; each becomes an entry of the fund register. */
 export function cashMovesOf(act: MoneyAct, postings: readonly Posting[]): readonly CashMove[] {
   const cash = postings.filter(isCash);
   return cash.flatMap((posting) => {

@@ -3,30 +3,29 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Fen } from '../money/yuan.ts';
 import type { FundDirection } from './entry.ts';
 
-/** What an entry of the register and a line of a bank's statement are compared by. */
+/** The fields by which register entries and bank statement lines are matched. */
 export interface Matchable {
   readonly bookedOn: CivilDate;
   readonly direction: FundDirection;
-  /** In fen. */
   readonly amount: Fen;
-  /** The bank's number of the payment; empty where it is not known. */
+  /** The bank's serial number of the payment; empty when unknown. */
   readonly serial: string;
   readonly counterpartyName: string;
-  /** Empty where it is not known. */
+  /** Account number; empty when unknown. */
   readonly counterpartyNumber: string;
 }
 
-/** A line and the entry that is the same payment, and what says so. */
+/** A line and an entry for the same payment, with the rule that matched them. */
 export interface MatchedPair<Line, Entry> {
   readonly line: Line;
   readonly entry: Entry;
   readonly by: 'serial' | 'facts';
 }
 
-/** A bank books a payment so many working days before or after the register at most. */
+/** Most working days between the booking dates of the bank and of the register. */
 export const MATCHING_DAYS = 2;
 
-/** Whether two days are at most so many working days apart. */
+/** Whether two dates are at most `days` working days apart. */
 export function withinWorkingDays(one: CivilDate, other: CivilDate, days: number): boolean {
   const [first, last] = one < other ? [one, other] : [other, one];
   let latest = first;
@@ -34,7 +33,7 @@ export function withinWorkingDays(one: CivilDate, other: CivilDate, days: number
   return last <= latest;
 }
 
-/** Names are compared without blanks, and brackets of either width are the same. */
+/** Normalises a name for comparison: no whitespace, and full-width brackets as half-width. */
 const plainName = (name: string): string => name.replaceAll(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')');
 
 const sameParty = (line: Matchable, entry: Matchable): boolean =>
@@ -47,17 +46,17 @@ type Rule = (line: Matchable, entry: Matchable) => boolean;
 
 const RULES: Readonly<Record<MatchedPair<unknown, unknown>['by'], Rule>> = {
   serial: (line, entry) => line.serial !== '' && line.serial === entry.serial && sameMoney(line, entry),
-  // Each bank numbers a payment in its own way: two numbers that differ say nothing.
+  // Banks number payments independently, so different serials do not exclude a match.
   facts: (line, entry) =>
     sameMoney(line, entry) && withinWorkingDays(line.bookedOn, entry.bookedOn, MATCHING_DAYS) && sameParty(line, entry),
 };
 
-/** What a rule finds once for a line and once for an entry, by amount, so that no more is compared than may be the same. */
+/** Pairs matched by a rule that are unique on both sides. Entries are indexed by amount to limit the comparisons. */
 function unambiguous<Line extends Matchable, Entry extends Matchable>(lines: readonly Line[], entries: readonly Entry[], rule: Rule) {
   const byAmount = new Map<Fen, Entry[]>();
   for (const entry of entries) {
-    const alike = byAmount.get(entry.amount);
-    if (alike) alike.push(entry);
+    const sameAmount = byAmount.get(entry.amount);
+    if (sameAmount) sameAmount.push(entry);
     else byAmount.set(entry.amount, [entry]);
   }
   const found = lines.map((line) => ({ line, candidates: (byAmount.get(line.amount) ?? []).filter((entry) => rule(line, entry)) }));
@@ -69,8 +68,8 @@ function unambiguous<Line extends Matchable, Entry extends Matchable>(lines: rea
 }
 
 /**
- * Which lines of a bank's statement are which entries of the register: those with the same serial; of the rest, those with the same amount and
- * direction, the same other side and days not far apart. Where more than one would do, none is taken: a person looks.
+ * Matches bank statement lines with register entries: first by serial number, then by amount, direction, counterparty and a booking date
+ * within MATCHING_DAYS. Ambiguous candidates are left unmatched for a person to decide.
  */
 export function matchByRule<Line extends Matchable, Entry extends Matchable>(
   lines: readonly Line[],

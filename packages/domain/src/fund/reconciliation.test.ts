@@ -17,7 +17,7 @@ const few = <T>(of: fc.Arbitrary<T>) => fc.array(of, { maxLength: 12 });
 
 type Named = Matchable & { readonly id: string };
 
-/** Few amounts, days, names and serials, so that much is alike. */
+/** A small range of amounts, days, names and serials, so that many rows are similar. */
 const matchable = (prefix: string): fc.Arbitrary<Named[]> =>
   few(
     fc.record({
@@ -31,7 +31,7 @@ const matchable = (prefix: string): fc.Arbitrary<Named[]> =>
   ).map((rows) => rows.map((row, index) => ({ ...row, id: `${prefix}${index}` })));
 
 describe('matching by rule', () => {
-  test('pairs one line with one entry of the same money, and each once', () => {
+  test('pairs each line and entry at most once, with equal amount and direction', () => {
     fc.assert(
       fc.property(matchable('L'), matchable('E'), (lines, entries) => {
         const pairs = matchByRule(lines, entries);
@@ -42,12 +42,12 @@ describe('matching by rule', () => {
     );
   });
 
-  test('comes to the same in whatever order the two are given', () => {
+  test('gives the same pairs in any order of input', () => {
     fc.assert(
       fc.property(matchable('L'), matchable('E'), (lines, entries) => {
-        const told = (of: ReturnType<typeof matchByRule<Named, Named>>) =>
+        const described = (of: ReturnType<typeof matchByRule<Named, Named>>) =>
           of.map(({ line, entry: one, by }) => `${line.id} ${one.id} ${by}`).toSorted();
-        expect(told(matchByRule(lines.toReversed(), entries.toReversed()))).toEqual(told(matchByRule(lines, entries)));
+        expect(described(matchByRule(lines.toReversed(), entries.toReversed()))).toEqual(described(matchByRule(lines, entries)));
       }),
     );
   });
@@ -66,13 +66,13 @@ describe('matching by rule', () => {
 
   test.each([
     [
-      'the same number, far apart and under another name',
+      'the same serial, days apart and under another name',
       payment({ serial: 'A', counterpartyName: '' }),
       entry({ serial: 'A', bookedOn: day('2026-10-09') }),
       'serial',
     ],
-    ['numbers of two banks, on the day', payment({ serial: 'A' }), entry({ serial: 'B' }), 'facts'],
-    ['no number, on the day', payment({}), entry(), 'facts'],
+    ['different serials of two banks on the same day', payment({ serial: 'A' }), entry({ serial: 'B' }), 'facts'],
+    ['no serial, on the same day', payment({}), entry(), 'facts'],
     ['over a weekend, two working days later', payment({ bookedOn: day('2026-11-10') }), entry({ bookedOn: day('2026-11-06') }), 'facts'],
     ['brackets of another width', payment({ counterpartyName: '恒信（集团）' }), entry({ counterpartyName: '恒信 (集团)' }), 'facts'],
     [
@@ -81,20 +81,20 @@ describe('matching by rule', () => {
       entry({ counterpartyNumber: '1' }),
       'facts',
     ],
-  ])('takes %s', (_, line, other, by) => {
+  ])('matches %s', (_, line, other, by) => {
     expect(matchByRule([line], [other])).toEqual([{ line, entry: other, by }]);
   });
 
   test.each([
-    ['the same number for another amount', payment({ serial: 'A', amount: fen(99n) }), entry({ serial: 'A' })],
+    ['the same serial for another amount', payment({ serial: 'A', amount: fen(99n) }), entry({ serial: 'A' })],
     ['three working days', payment({ bookedOn: day('2026-11-11') }), entry({ bookedOn: day('2026-11-06') })],
-    ['nobody known on either side', payment({ counterpartyName: '' }), entry({ counterpartyName: '' })],
+    ['an unknown counterparty on either side', payment({ counterpartyName: '' }), entry({ counterpartyName: '' })],
     ['the other direction', payment({ direction: 'out' }), entry()],
-  ])('leaves %s to a person', (_, line, other) => {
+  ])('does not match %s', (_, line, other) => {
     expect(matchByRule([line], [other])).toEqual([]);
   });
 
-  test('leaves two that are alike to a person, on either side', () => {
+  test('does not match ambiguous candidates on either side', () => {
     expect(matchByRule([payment({})], [entry(), entry({ id: 'E2' })])).toEqual([]);
     expect(matchByRule([payment({}), payment({ id: 'L2' })], [entry()])).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('matching by rule', () => {
   });
 });
 
-/** Pairs that agree, pairs that do not, and what one side has alone. */
+/** Pairs that agree, pairs that differ, and items on one side only. */
 const anyItem: fc.Arbitrary<Omit<Reconciled, 'explained'>> = fc.oneof(
   side.map((both) => ({ line: both, entry: both })),
   fc.record({ line: side, entry: side }),
@@ -114,8 +114,8 @@ const anyItem: fc.Arbitrary<Omit<Reconciled, 'explained'>> = fc.oneof(
   side.map((entry) => ({ entry })),
 );
 
-/** A life of an account: what both had, and what came to each by the items. */
-function lived(bankOpening: Fen, registerOpening: Fen, items: readonly Reconciled[]) {
+/** The statement after the given items have moved both opening balances. */
+function statementAfter(bankOpening: Fen, registerOpening: Fen, items: readonly Reconciled[]) {
   const moved = (of: (item: Reconciled) => SideAmount | undefined) => sumFen(items.map((item) => signedAmount(of(item))));
   const bank = fen(bankOpening + moved(({ line }) => line));
   const register = fen(registerOpening + moved(({ entry }) => entry));
@@ -123,45 +123,45 @@ function lived(bankOpening: Fen, registerOpening: Fen, items: readonly Reconcile
 }
 
 describe('the reconciliation statement', () => {
-  test('leads both balances to the same figure when all is matched or explained', () => {
+  test('adjusts both balances to the same figure when everything is matched or explained', () => {
     fc.assert(
       fc.property(anyFen, anyFen, few(anyItem), (bankOpening, registerOpening, items) => {
-        const told = lived(
+        const result = statementAfter(
           bankOpening,
           registerOpening,
           items.map((item) => ({ ...item, explained: true })),
         );
-        expect(told.adjustedBank).toBe(told.adjustedRegister);
-        expect(told.unexplained).toBe(0n);
+        expect(result.adjustedBank).toBe(result.adjustedRegister);
+        expect(result.unexplained).toBe(0n);
       }),
     );
   });
 
-  test('differs by exactly what nobody has looked at', () => {
+  test('shows exactly the unexplained items as the difference of the adjusted balances', () => {
     fc.assert(
       fc.property(anyFen, anyFen, few(fc.tuple(anyItem, fc.boolean())), (bankOpening, registerOpening, items) => {
-        const told = lived(
+        const result = statementAfter(
           bankOpening,
           registerOpening,
           items.map(([item, explained]) => ({ ...item, explained })),
         );
-        expect(told.adjustedBank - told.adjustedRegister).toBe(told.unexplained);
+        expect(result.adjustedBank - result.adjustedRegister).toBe(result.unexplained);
       }),
     );
   });
 
-  test('on paper', () => {
+  test('matches a worked example', () => {
     const yuan = (amount: number) => fen(BigInt(amount) * 100n);
     const received = { direction: 'in' as const, amount: yuan(5_000) };
     const charged = { direction: 'out' as const, amount: yuan(20) };
     const paid = { direction: 'out' as const, amount: yuan(3_000) };
-    const told = lived(yuan(100_000), yuan(0), [
+    const result = statementAfter(yuan(100_000), yuan(0), [
       { line: received, entry: received, explained: true },
       { line: charged, explained: true },
       { entry: paid, explained: true },
       { line: { direction: 'in', amount: yuan(990) }, entry: { direction: 'in', amount: yuan(1_000) }, explained: true },
     ]);
-    expect(told).toEqual({
+    expect(result).toEqual({
       bank: yuan(105_970),
       register: yuan(3_000),
       openingDifference: yuan(100_000),
@@ -177,7 +177,7 @@ describe('the reconciliation statement', () => {
   });
 });
 
-describe('a statement that is imported', () => {
+describe('an imported bank statement', () => {
   const line = (changes: Partial<ImportedLine> = {}): ImportedLine => ({
     bookedOn: MONDAY,
     direction: 'in',
@@ -196,7 +196,7 @@ describe('a statement that is imported', () => {
     lines,
   });
 
-  test('is taken whatever its lines are, as long as they add up and follow the one before', () => {
+  test('is accepted when its lines add up and it follows the previous statement', () => {
     fc.assert(
       fc.property(anyFen, few(side), (opening, moves) => {
         let balance = opening;
@@ -211,7 +211,7 @@ describe('a statement that is imported', () => {
     );
   });
 
-  test('is told what is wrong with it, by line', () => {
+  test('reports each problem with its line', () => {
     const problems = findStatementProblems(
       statement([
         line({ serial: 'A', balanceAfter: fen(1_100n) }),

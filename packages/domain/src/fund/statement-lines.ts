@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { fen, type Fen } from '../money/yuan.ts';
 import { signedAmount, type SideAmount } from './balance-statement.ts';
 
-/** A bank's statement of one account, as it is imported: its lines in the order of the bank. */
+/** An imported bank statement of one account, with its lines in the bank's order. */
 export interface ImportedStatement {
   readonly firstOn: CivilDate;
   readonly lastOn: CivilDate;
@@ -17,22 +17,22 @@ export interface ImportedLine extends SideAmount {
   readonly counterpartyName: string;
   readonly counterpartyNumber: string;
   readonly summary: string;
-  /** Undefined where the bank does not say. */
+  /** Running balance after the line; undefined when the bank does not give it. */
   readonly balanceAfter?: Fen | undefined;
 }
 
-/** The statement before it, of the same account. */
+/** The previous statement of the same account. */
 export interface StatementBefore {
   readonly lastOn: CivilDate;
   readonly closing: Fen;
 }
 
-/** What is wrong with a statement as a whole, or with one of its lines by its index. */
+/** A problem of the whole statement, or of the line at `index`. */
 export type StatementProblem =
   | { readonly problem: 'daysReversed' | 'sumDiffers' | 'openingDiffers' | 'gap' }
   | { readonly problem: 'dayOutside' | 'serialTwice' | 'balanceDiffers' | 'notPositive' | 'formula'; readonly index: number };
 
-/** Characters with which a cell becomes a formula of a spreadsheet. */
+/** Leading characters that make a spreadsheet treat a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const isFormula = ({ serial, counterpartyName, counterpartyNumber, summary }: ImportedLine): boolean =>
@@ -54,13 +54,13 @@ function lineProblems({ firstOn, lastOn, opening, lines }: ImportedStatement): S
   return problems;
 }
 
-/** What opening and lines come to. */
+/** The closing balance that results from the opening balance and the lines. */
 export const closingOfLines = (opening: Fen, lines: readonly SideAmount[]): Fen =>
   fen(lines.reduce<bigint>((sum, line) => sum + signedAmount(line), opening));
 
 /**
- * Everything that is wrong with a statement before it is taken in: the same for the form and for the server. Statements of an account follow each
- * other without a gap and each begins with what the one before ended with, so that nothing between them is lost.
+ * Validates a statement before import, for both the form and the server. The statements of an account must follow each other without a
+ * gap, and each must open with the previous closing balance, so that no movement between them is lost.
  */
 export function findStatementProblems(statement: ImportedStatement, before?: StatementBefore): readonly StatementProblem[] {
   const { firstOn, lastOn, opening, closing, lines } = statement;

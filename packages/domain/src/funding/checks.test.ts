@@ -38,15 +38,15 @@ const sound: FinancingCheckInput = {
 const check = (change: Partial<FinancingCheckInput>, code: FinancingCheckCode) =>
   financingChecks({ ...sound, ...change }).find((one) => one.code === code) ?? expect.fail(`no check ${code}`);
 
-describe('the checks of a financing', () => {
-  test('all pass when everything is sound, and none asks for anything', () => {
+describe('the live checks of a financing', () => {
+  test('all pass without a remedy for a valid application', () => {
     const checks = financingChecks(sound);
     expect(checks.filter(({ level }) => level !== 'pass')).toEqual([]);
     expect(checksPass(checks)).toBe(true);
     expect(checks.flatMap((one) => remedyOf(one) ?? [])).toEqual([]);
   });
 
-  test('wait on an empty form', () => {
+  test('are pending on an empty form', () => {
     const empty: FinancingCheckInput = {
       ...sound,
       sources: [],
@@ -63,61 +63,61 @@ describe('the checks of a financing', () => {
   });
 
   test.each<[string, Partial<FinancingCheckInput>, FinancingCheckCode, string]>([
-    ['pieces of two due dates', { sources: [source, { ...source, dueOn: day('2026-07-31') }] }, 'pieces', 'choosePieces'],
+    ['pieces with two due dates', { sources: [source, { ...source, dueOn: day('2026-07-31') }] }, 'pieces', 'choosePieces'],
     ['more than the pieces hold', { taken: fen(10_001n) }, 'available', 'lowerAmount'],
-    ['nothing taken', { taken: fen(0n) }, 'available', 'lowerAmount'],
-    ['a voucher that is due', { on: day('2026-08-31') }, 'due', 'waitForPayment'],
-    ['a lender that does not lend', { obstacles: [{ reason: 'notSigned', figures: {} }] }, 'lender', 'chooseLender'],
+    ['a zero amount', { taken: fen(0n) }, 'available', 'lowerAmount'],
+    ['a voucher that has fallen due', { on: day('2026-08-31') }, 'due', 'waitForPayment'],
+    ['a lender that cannot lend', { obstacles: [{ reason: 'notSigned', figures: {} }] }, 'lender', 'chooseLender'],
     ['a quote that has expired', { now: new Date(now.getTime() + 1) }, 'quote', 'requote'],
-    ['an account that is not proved', { accountUsable: false }, 'account', 'proveAccount'],
-    ['a paper of which more is taken than is left', { papers: [{ ...paper, thisTime: fen(10_001n) }] }, 'invoiceUse', 'changeInvoices'],
-    ['papers that do not cover it', { coveragePpm: 1_000_001n }, 'invoiceCover', 'addInvoices'],
-    ['a paper that another lender has', { claimedElsewhere: ['i1'] }, 'invoiceElsewhere', 'changeInvoices'],
+    ['an account that is not verified', { accountUsable: false }, 'account', 'proveAccount'],
+    ['an invoice used beyond its remaining amount', { papers: [{ ...paper, thisTime: fen(10_001n) }] }, 'invoiceUse', 'changeInvoices'],
+    ['invoices that do not cover the amount', { coveragePpm: 1_000_001n }, 'invoiceCover', 'addInvoices'],
+    ['an invoice claimed at another lender', { claimedElsewhere: ['i1'] }, 'invoiceElsewhere', 'changeInvoices'],
   ])('fail for %s', (_, change, code, remedy) => {
     const found = check(change, code);
     expect([found.level, remedyOf(found)]).toEqual(['fail', remedy]);
   });
 
   test.each<[string, Partial<FinancingCheckInput>, FinancingCheckCode, string]>([
-    ['a share for the issuer, that has to agree', { quote: { validUntil: now, issuerCosts: fen(1n) } }, 'issuerShare', 'issuerConsents'],
+    ['costs for the issuer, which has to consent', { quote: { validUntil: now, issuerCosts: fen(1n) } }, 'issuerShare', 'issuerConsents'],
     ['a term over six months', { sources: [{ ...source, dueOn: day('2026-09-03') }] }, 'longTerm', 'expectQuestions'],
     ['a suspended issuer', { sources: [{ ...source, issuerSuspended: true }] }, 'issuerActive', 'expectQuestions'],
-    ['a paper that nobody verified', { papers: [{ ...paper, verified: false }] }, 'invoiceUse', 'verifyInvoices'],
-  ])('only warn of %s', (_, change, code, remedy) => {
+    ['an unverified invoice', { papers: [{ ...paper, verified: false }] }, 'invoiceUse', 'verifyInvoices'],
+  ])('only warn about %s', (_, change, code, remedy) => {
     const found = check(change, code);
     expect([found.level, remedyOf(found)]).toEqual(['warn', remedy]);
     expect(checksPass(financingChecks({ ...sound, ...change }))).toBe(true);
   });
 
-  test('a pledge may be of several due dates', () => {
+  test('allow a pledge of pieces with several due dates', () => {
     expect(check({ kind: 'pledge', sources: [source, { ...source, dueOn: day('2026-07-31') }] }, 'pieces').level).toBe('pass');
   });
 
-  test('name what keeps the lender, with its figures', () => {
+  test('name the lender’s obstacle with its figures', () => {
     const obstacles = [{ reason: 'creditShort', figures: { shortfall: fen(5n) } }] as const;
     expect(check({ obstacles }, 'lender').figures).toEqual({ reason: 'creditShort', shortfall: 5n });
   });
 });
 
-describe('trade papers', () => {
-  test('have left what the voucher used of them less what others hold, and never less than nothing', () => {
+describe('trade documents', () => {
+  test('have the amount used by the voucher less the amounts held by others, at least zero', () => {
     expect(paperLeft(paper)).toBe(10_000n);
     expect(paperLeft({ used: fen(1n), occupied: fen(2n) })).toBe(0n);
   });
 
-  test('are filled in order until an amount is covered, none beyond what it has left', () => {
+  test('cover an amount in order, each up to its remaining amount', () => {
     const money = fc.bigInt({ min: 0n, max: 10n ** 10n }).map(fen);
     const papers = fc.array(fc.record({ invoiceId: fc.string(), used: money, occupied: money }), { maxLength: 8 });
     fc.assert(
-      fc.property(papers, money, (given, amount) => {
-        const filled = papersCovering(given, amount);
-        expect(sumFen(filled.map(({ thisTime }) => thisTime))).toBe(minFen(amount, sumFen(given.map(paperLeft))));
+      fc.property(papers, money, (available, amount) => {
+        const filled = papersCovering(available, amount);
+        expect(sumFen(filled.map(({ thisTime }) => thisTime))).toBe(minFen(amount, sumFen(available.map(paperLeft))));
         expect(filled.every((one) => one.thisTime > 0n && one.thisTime <= paperLeft(one))).toBe(true);
       }),
     );
   });
 
-  test('have to cover the lender’s part of the amount, a fraction of a fen rounded up', () => {
+  test('have to cover the share that the lender requires, rounded up to the fen', () => {
     expect([coverNeeded(fen(100n), 1_000_000n), coverNeeded(fen(100n), 1_100_000n), coverNeeded(fen(1n), 1_000_001n)]).toEqual([
       100n,
       110n,

@@ -25,7 +25,7 @@ export type FinancingCheckCode =
   | 'invoiceElsewhere'
   | 'agreements';
 
-/** A piece that an application takes from. */
+/** A piece that an application draws on. */
 export interface FinancingSource {
   readonly number: string;
   readonly issuerNo: string;
@@ -35,42 +35,42 @@ export interface FinancingSource {
   readonly issuerSuspended: boolean;
 }
 
-/** An obstacle as the rules find it, or as it is told on the wire. */
+/** An obstacle as found by the rules or received over the wire. */
 interface NamedObstacle {
   readonly reason: string;
   readonly figures: Readonly<Record<string, Fen | number | string>>;
 }
 
-/** What the form, or the reviewer's and the lender's panel, knows of a financing or a pledge; undefined is not entered yet. */
+/** Input of the checks from the form, the reviewer's or the lender's panel; undefined means not entered yet. */
 export interface FinancingCheckInput {
   readonly kind: ChannelKind;
-  /** The business day of the check. */
+  /** Business day of the check. */
   readonly on: CivilDate;
   readonly now: Date;
   readonly sources: readonly FinancingSource[];
-  /** What is to be financed or lent. */
+  /** Amount to be financed or lent. */
   readonly amount: Fen | undefined;
-  /** What is taken of the pieces: the amount financed, or what is pledged. */
+  /** Amount taken from the pieces: the financed or the pledged amount. */
   readonly taken: Fen | undefined;
-  /** What keeps the chosen lender from lending. */
+  /** Why the chosen lender cannot lend; empty when it can. */
   readonly obstacles: readonly NamedObstacle[] | undefined;
-  /** Until when the quote stands, and what the issuer would bear of it. */
+  /** Expiry of the quote, and the costs that the issuer would bear. */
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen } | undefined;
-  /** How much of the amount invoices have to cover, by the lender's terms. */
+  /** Share of the amount that invoices have to cover by the lender's terms. */
   readonly coveragePpm: Ppm;
   readonly papers: readonly TradePaper[];
-  /** Invoices that an application at another lender claims already. */
+  /** Ids of invoices already claimed by an application at another lender. */
   readonly claimedElsewhere: readonly string[];
-  /** Whether the receiving account is proved and open. */
+  /** Whether the receiving account is verified and usable. */
   readonly accountUsable: boolean | undefined;
   readonly purpose: string | undefined;
-  /** How many agreements are to be read, and how many are. */
+  /** Number of agreements to read, and number agreed to. */
   readonly agreements: { readonly asked: number; readonly agreed: number };
 }
 
 type FinancingCheck = Check<FinancingCheckCode>;
 
-/** What a person does about a check that does not pass; the sentence is the screen's. */
+/** What a person can do about a check that does not pass; the screen has the text. */
 export type FinancingRemedy =
   | 'choosePieces'
   | 'lowerAmount'
@@ -103,14 +103,14 @@ const REMEDIES: Readonly<Record<FinancingCheckCode, FinancingRemedy>> = {
   agreements: 'readAgreements',
 };
 
-/** What to do about a check; nothing where it passes. Of invoices that are not used beyond what is free it only warns that some are not verified. */
+/** The remedy for a check, undefined when it passes. `invoiceUse` warns about unverified invoices only, and fails when they are overused. */
 export function remedyOf({ code, level }: Pick<FinancingCheck, 'code' | 'level'>): FinancingRemedy | undefined {
   if (level === 'pass') return undefined;
   return code === 'invoiceUse' && level === 'warn' ? 'verifyInvoices' : REMEDIES[code];
 }
 
 const MILLION = 1_000_000n;
-/** From how many months on a lender examines whether a term is reasonable (银发〔2025〕77号 Art 11). */
+/** Terms longer than this many months are examined by the lender (银发〔2025〕77号 Art 11). */
 const LONG_MONTHS = 6;
 
 const line = (rule: RuleNumber, code: FinancingCheckCode, level: CheckLevel, figures: FinancingCheck['figures'] = {}): FinancingCheck => ({
@@ -149,10 +149,10 @@ function lenderChecks({ obstacles, quote, now }: FinancingCheckInput): readonly 
   ];
 }
 
-/** What invoices have to cover, rounded up to the fen. */
+/** The amount that invoices have to cover, rounded up to the fen. */
 export const coverNeeded = (amount: Fen, coveragePpm: Ppm): Fen => fen(divideRounded(amount * coveragePpm, MILLION, 'up'));
 
-/** The live checks of a financing or a pledge, in the order in which a person reads the form; reviewer, lender and server see the same list. */
+/** The live checks of a financing or a pledge, in the order of the form. Reviewer, lender and server use the same list. */
 export function financingChecks(input: FinancingCheckInput): readonly FinancingCheck[] {
   const { amount, coveragePpm, papers, claimedElsewhere, accountUsable, purpose, agreements } = input;
   const elsewhere = papers.filter(({ invoiceId }) => claimedElsewhere.includes(invoiceId)).length;

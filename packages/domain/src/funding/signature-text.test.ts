@@ -21,13 +21,13 @@ const signed: FinancingSignature = {
   paysOn: day('2026-08-31'),
 };
 
-test('what is signed names everybody, every piece and every amount, in one text', () => {
+test('the signed text contains every party, piece and amount', () => {
   expect(financingSignatureText(signed)).toBe(
     'LX-SIGN-2|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31',
   );
 });
 
-test('another act, quote or amount is another text', () => {
+test('the signed text differs for a different act, quote or amount', () => {
   const others: readonly FinancingSignature[] = [
     signed,
     { ...signed, act: 'contractConfirm' },

@@ -2,29 +2,29 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { signatureText } from '../ledger/signature-text.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
-/** What a party signs of a financing, or of a loan against a pledge. */
+/** The facts that a party signs for a financing or a loan against a pledge. */
 export interface FinancingSignature {
   readonly object: 'financing' | 'pledge';
-  /** What the signature is for: the reviewer's pass, the contract, the issuer's consent, the lender's or guarantor's hand. */
+  /** Purpose of the signature: the reviewer's approval, the contract, the issuer's consent, or the countersignature of lender or guarantor. */
   readonly act: 'pass' | 'signContract' | 'contractConfirm' | 'consentConfirm' | 'countersign' | 'approve';
   readonly applicationNumber: string;
   readonly issuerName: string;
   readonly holderName: string;
   readonly lenderName: string;
-  /** Empty where nobody answers for it. */
+  /** Empty without a guarantor. */
   readonly guarantorName: string;
-  /** Numbers of the pieces that it takes, in order. */
+  /** Numbers of the pieces in order. */
   readonly pieceNumbers: readonly string[];
   readonly amount: Fen;
   readonly paidOut: Fen;
-  /** What the issuer bears of interest and fees. */
+  /** Interest and fees borne by the issuer. */
   readonly issuerCosts: Fen;
   readonly quoteId: string;
   readonly valueOn: CivilDate;
   readonly paysOn: CivilDate;
 }
 
-/** What is signed of a financing: who, what of which vouchers, what is paid out and when it is paid back, and the quote that it rests on (rules §8). */
+/** The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8). */
 export function financingSignatureText(act: FinancingSignature): string {
   const parties = [act.issuerName, act.holderName, act.lenderName, act.guarantorName];
   const money = [yuanOf(act.amount), yuanOf(act.paidOut), yuanOf(act.issuerCosts)];

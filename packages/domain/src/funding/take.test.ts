@@ -13,8 +13,8 @@ const pieces = [
   { number: 'LX4', issuerNo: 'A', dueOn: day('2026-06-30'), available: fen(20n) },
 ];
 
-describe('what is financed together', () => {
-  test('is of one issuer and one due date, the earliest first', () => {
+describe('pieces financed together', () => {
+  test('share issuer and due date; groups come earliest due date first', () => {
     expect(financeableGroups(pieces).map((group) => [group.dueOn, group.issuerNo, group.available, group.pieces.length])).toEqual([
       ['2026-06-30', 'A', 20n, 1],
       ['2026-08-31', 'A', 130n, 2],
@@ -24,19 +24,19 @@ describe('what is financed together', () => {
   });
 });
 
-describe('what an amount takes of several pieces', () => {
-  test('is whole pieces first, and at most one in part', () => {
+describe('taking an amount from several pieces', () => {
+  test('takes whole pieces in order and splits at most the last', () => {
     expect(takeFrom(pieces, fen(120n))).toEqual([
       { number: 'LX1', take: 100n, rest: 0n },
       { number: 'LX2', take: 20n, rest: 30n },
     ]);
   });
 
-  test.each([0n, -1n, 201n])('is nothing for %s fen', (amount) => {
+  test.each([0n, -1n, 201n])('refuses %s fen', (amount) => {
     expect(() => takeFrom(pieces, fen(amount))).toThrow('LIMIT_EXCEEDED');
   });
 
-  test('sums to the amount, leaves no piece less than nothing, and splits at most one', () => {
+  test('sums to the amount, never overdraws a piece and splits at most one', () => {
     const held = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(held, fc.bigInt({ min: 1n, max: 10n ** 12n }), (amounts, wanted) => {

@@ -1,7 +1,7 @@
 import { fen, minFen, sumFen, yuanOf, type Fen } from '../money/yuan.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What an application takes of one piece; the rest stays a normal holding. */
+/** The part of a piece that an application takes; the rest stays a normal holding. */
 export interface PieceTake {
   readonly number: string;
   readonly take: Fen;
@@ -9,8 +9,8 @@ export interface PieceTake {
 }
 
 /**
- * What an amount takes of several pieces, whole pieces first and in their order, so that at most one is split. Refuses LIMIT_EXCEEDED
- * where they do not hold as much, or nothing is taken.
+ * Spreads an amount over pieces in their order, taking each in full before the next, so that at most one is split. Throws the refusal
+ * LIMIT_EXCEEDED when the amount is not positive or exceeds what the pieces hold.
  */
 export function takeFrom(pieces: readonly { readonly number: string; readonly available: Fen }[], amount: Fen): readonly PieceTake[] {
   const held = sumFen(pieces.map(({ available }) => available));

@@ -9,18 +9,18 @@ const CREDIT_CHARACTERS = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXY');
 const validCodes = ['91350100M000100Y43', '91110000600007519E', '914403002792683613', '91140000110057086C'];
 
 describe('unified social credit code', () => {
-  test.each(validCodes)('takes %s', (code) => {
+  test.each(validCodes)('accepts %s', (code) => {
     expect(isSocialCreditCode(code)).toBe(true);
   });
 
   test.each(['91350100M000100Y4Z', '91350100M000100Y4', '91350100m000100y43', '9135010OM000100Y43', '91350100M000100Y430', ''])(
-    'does not take %j',
+    'rejects %j',
     (code) => {
       expect(isSocialCreditCode(code)).toBe(false);
     },
   );
 
-  test('notices every change of a single character', () => {
+  test('detects every change of a single character', () => {
     for (const code of validCodes) {
       for (let place = 0; place < code.length; place += 1) {
         for (const char of CREDIT_CHARACTERS) {
@@ -31,7 +31,7 @@ describe('unified social credit code', () => {
     }
   });
 
-  test('gives every body exactly one check character', () => {
+  test('has exactly one valid check character for every body', () => {
     const body = fc
       .tuple(
         fc.array(fc.constantFrom(...CREDIT_CHARACTERS), { minLength: 2, maxLength: 2 }),
@@ -48,18 +48,18 @@ describe('unified social credit code', () => {
 });
 
 describe('identity card', () => {
-  test.each(['11010519491231002X', '440524188001010014'])('takes %s', (number) => {
+  test.each(['11010519491231002X', '440524188001010014'])('accepts %s', (number) => {
     expect(isIdentityCard(number)).toBe(true);
   });
 
   test.each(['11010519491231002x', '110105194912310021', '11010519490231002X', '01010519491231002X', '1101051949123100', ''])(
-    'does not take %j',
+    'rejects %j',
     (number) => {
       expect(isIdentityCard(number)).toBe(false);
     },
   );
 
-  test('notices every change of a single digit', () => {
+  test('detects every change of a single digit', () => {
     const number = '440524188001010014';
     for (let place = 0; place < 18; place += 1) {
       for (const char of '0123456789X') {
@@ -70,13 +70,13 @@ describe('identity card', () => {
   });
 });
 
-describe('numbers by shape', () => {
-  test('a mobile is 1 and ten more digits', () => {
+describe('number formats', () => {
+  test('a mobile number is a 1 followed by ten digits', () => {
     expect(['13800138000', '10000000000'].every(isMobile)).toBe(true);
     expect(['23800138000', '1380013800', '138001380000', '1380013800a', '13800138000\n'].some(isMobile)).toBe(false);
   });
 
-  test('a bank branch number is twelve digits, an account number ten to thirty', () => {
+  test('a bank branch number has twelve digits, an account number ten to thirty', () => {
     expect(isBankBranchNumber('102100099996')).toBe(true);
     expect(isBankBranchNumber('10210009999')).toBe(false);
     expect(isAccountNumber('6212000000000358')).toBe(true);
@@ -85,7 +85,7 @@ describe('numbers by shape', () => {
 });
 
 describe('masks', () => {
-  test('keep just enough to recognise', () => {
+  test('keep just enough to recognise the value', () => {
     expect(maskMobile('13800138000')).toBe('138****8000');
     expect(maskIdentityCard('11010519491231002X')).toBe('110***********002X');
     expect(maskAccountNumber('6212000000000358')).toBe('6212 **** **** 0358');
@@ -94,14 +94,14 @@ describe('masks', () => {
     expect(maskEmail('li.ming@example.com')).toBe('l***@example.com');
   });
 
-  test('hide whole what is too short', () => {
+  test('hide a short value completely', () => {
     expect(maskMobile('1380')).toBe('****');
     expect(maskAccountNumber('62120358')).toBe('********');
     expect(maskName('')).toBe('');
     expect(maskEmail('nobody')).toBe('******');
   });
 
-  test('never show all of a number', () => {
+  test('never show a number completely', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
         for (const mask of [maskMobile, maskIdentityCard, maskAccountNumber]) expect(mask(number)).toContain('*');

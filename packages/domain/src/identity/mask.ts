@@ -1,4 +1,4 @@
-/** Shows the ends of a text and hides what lies between; a text too short for both ends is hidden whole. */
+/** Hides the middle of a text; a text too short for both ends is hidden completely. */
 function maskMiddle(text: string, head: number, tail: number): string {
   const hidden = text.length - head - tail;
   if (hidden <= 0) return '*'.repeat(text.length);
@@ -15,7 +15,7 @@ export function maskIdentityCard(number: string): string {
   return maskMiddle(number, 3, 4);
 }
 
-/** Shows the first and last four digits and, whatever the length, two hidden groups: "6212 **** **** 0358". */
+/** Keeps the first and last four digits around two hidden groups, so that the length is not revealed: "6212 **** **** 0358". */
 export function maskAccountNumber(number: string): string {
   const digits = number.replaceAll(/\s/g, '');
   if (digits.length < 9) return '*'.repeat(digits.length);

@@ -2,7 +2,7 @@ import type { Check } from '../checks.ts';
 import type { Fen } from '../money/yuan.ts';
 import { invoiceCoverage, type InvoiceUse } from './coverage.ts';
 
-/** The checks on invoices that issue and transfer share: each within its free amount, verified, and together covering the amount. */
+/** Invoice checks of issuance, transfer and financing: each invoice within its free amount and verified, all together covering the amount. */
 export function invoiceChecks(amount: Fen | undefined, uses: readonly InvoiceUse[]): readonly Check<'invoiceCover' | 'invoiceUse'>[] {
   if (amount === undefined || uses.length === 0) {
     return [

@@ -1,26 +1,26 @@
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
-/** What a voucher, transfer or financing takes of one invoice. */
+/** The use of one invoice by a voucher, transfer or financing. */
 export interface InvoiceUse {
   readonly invoiceId: string;
-  /** Amount taken now. */
+  /** Amount used now. */
   readonly used: Fen;
-  /** What the invoice has left before this, 价税合计 less what others take. */
+  /** Amount available before this use: 价税合计 less all other uses. */
   readonly free: Fen;
-  /** Whether the tax register confirmed it. @default true */
+  /** Whether the tax register confirmed the invoice. @default true */
   readonly verified?: boolean;
 }
 
 export interface InvoiceCoverage {
   readonly total: Fen;
-  /** What is missing to the amount; zero when covered. */
+  /** Uncovered part of the amount; zero when fully covered. */
   readonly shortfall: Fen;
-  /** Invoices of which more is taken than is free, or nothing at all. */
+  /** Ids of invoices used beyond their free amount, or with no amount. */
   readonly overused: readonly string[];
   readonly unverified: readonly string[];
 }
 
-/** Whether the invoices' parts cover an amount and stay within each invoice (rules §7). */
+/** Compares the used invoices with the amount to cover and with the free amount of each (rules §7). */
 export function invoiceCoverage(amount: Fen, uses: readonly InvoiceUse[]): InvoiceCoverage {
   const total = sumFen(uses.map((use) => use.used));
   return {

@@ -17,7 +17,7 @@ const today = day('2026-11-20');
 const digital = { kind: 'digitalSpecial', number: '26142000000018846127', issuedOn: today } as const;
 const older = { kind: 'vatOrdinary', code: '1400212130', number: '12345678', checkCode: '123456', issuedOn: today } as const;
 
-it('asks each kind for what it has: twenty digits alone, or a code, eight digits and what the register is asked by', () => {
+it('requires twenty digits of a digital invoice; of others a code, eight digits and the element for the tax register', () => {
   expect(invoiceProblems(digital, today)).toEqual([]);
   expect(invoiceProblems({ ...digital, number: '12345678', code: '1400212130' }, today)).toEqual(['numberDigital', 'codeNone']);
   expect(invoiceProblems(older, today)).toEqual([]);
@@ -27,7 +27,7 @@ it('asks each kind for what it has: twenty digits alone, or a code, eight digits
   expect(invoiceProblems({ ...digital, amountWithoutTax: fen(2n), amountWithTax: fen(1n) }, today)).toEqual(['totalBelowNet']);
 });
 
-it('reads the QR text of every kind back to what it says', () => {
+it('reads the QR text of every kind of invoice', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...INVOICE_KIND_KEYS),
@@ -52,7 +52,7 @@ it('reads the QR text of every kind back to what it says', () => {
   );
 });
 
-it('reads no other text', () => {
+it('rejects any other text', () => {
   for (const text of [
     '',
     'https://example.com',
@@ -68,7 +68,7 @@ it('reads no other text', () => {
 const written = { buyerTaxNumber: 'B', sellerTaxNumber: 'S', amountWithTax: fen(100n) };
 const found = { outcome: 'found', standing: 'normal', buyerTaxNumber: 'B', sellerTaxNumber: 'S', amountWithTax: fen(100n) } as const;
 
-it('takes an invoice for consistent only between the same two, for the same sum', () => {
+it('is consistent only with the same buyer, seller and total', () => {
   expect(verificationOf(written, found)).toEqual({ verification: 'consistent', different: [] });
   expect(verificationOf(written, { ...found, amountWithTax: undefined })).toEqual({ verification: 'consistent', different: [] });
   expect(verificationOf(written, { ...found, sellerTaxNumber: 'X', amountWithTax: fen(1n) })).toEqual({
@@ -86,7 +86,7 @@ it('takes an invoice for consistent only between the same two, for the same sum'
   expect(VERIFICATIONS.filter(coversAnything)).toEqual(['unchecked', 'consistent']);
 });
 
-it('lets who wrote a paper down change it while nothing stands on it, and only the buyer dispute an invoice', () => {
+it('lets the enterprise that entered a document change it while it is unused, and only the buyer dispute an invoice', () => {
   const free = { own: true, used: false, hasFile: false, side: 'seller', disputed: false, verifiable: true } as const;
   expect(invoiceActs(free)).toEqual(['verify', 'edit', 'bind', 'attach', 'delete']);
   expect(invoiceActs({ ...free, used: true, hasFile: true })).toEqual(['verify', 'bind']);

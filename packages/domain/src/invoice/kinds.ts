@@ -1,15 +1,15 @@
-/** What the tax register is asked by, besides the number and the day (rules §7). */
+/** The element by which the tax register is queried, besides number and date (rules §7). */
 export type CheckedBy = 'net' | 'total' | 'checkCode';
 
 interface InvoiceKindRule {
-  /** Digits of the number. */
+  /** Length of the invoice number. */
   readonly digits: 8 | 20;
   readonly checkedBy: CheckedBy;
-  /** Its code in the text of its QR code. */
+  /** Type code in the invoice's QR text. */
   readonly code: string;
 }
 
-/** The kinds of invoices: 20 digits and no code for a fully digital one; a code of 10 or 12 and 8 digits for the others. */
+/** Invoice kinds. A fully digital invoice has a number of 20 digits and no code; the others have a code of 10 or 12 digits and a number of 8. */
 export const INVOICE_KINDS = {
   digitalSpecial: { digits: 20, checkedBy: 'total', code: '31' },
   digitalOrdinary: { digits: 20, checkedBy: 'total', code: '32' },
@@ -30,11 +30,9 @@ export type InvoiceKind = keyof typeof INVOICE_KINDS;
 
 const isKind = (text: string): text is InvoiceKind => Object.hasOwn(INVOICE_KINDS, text);
 
-/** Every kind, in the order of the table. */
 export const INVOICE_KIND_KEYS: readonly InvoiceKind[] = Object.keys(INVOICE_KINDS).filter(isKind);
 
-/** Whether an invoice of a kind has a number of 20 digits and no code. */
+/** Whether invoices of a kind have a number of 20 digits and no code. */
 export const isDigitalInvoice = (kind: InvoiceKind): boolean => INVOICE_KINDS[kind].digits === 20;
 
-/** What the tax register is asked by for a kind. */
 export const checkedBy = (kind: InvoiceKind): CheckedBy => INVOICE_KINDS[kind].checkedBy;

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Fen } from '../money/yuan.ts';
 import { checkedBy, isDigitalInvoice, type InvoiceKind } from './kinds.ts';
 
-/** What is written down of an invoice, as far as its parts must agree with each other. */
+/** The entered fields of an invoice that must be consistent with each other. */
 export interface InvoiceFacts {
   readonly kind: InvoiceKind;
   readonly code?: string | undefined;
@@ -13,7 +13,7 @@ export interface InvoiceFacts {
   readonly amountWithTax?: Fen | undefined;
 }
 
-/** What can be wrong with one, by the field at which it is said. */
+/** Problems of an invoice, with the field that shows each. */
 export const INVOICE_PROBLEMS = {
   numberDigital: 'number',
   number: 'number',
@@ -29,7 +29,7 @@ export type InvoiceProblem = keyof typeof INVOICE_PROBLEMS;
 
 const isProblem = (name: string): name is InvoiceProblem => Object.hasOwn(INVOICE_PROBLEMS, name);
 
-/** What an invoice of its kind must look like (rules §7); what has not been written yet is no problem of this. */
+/** Validates the fields of an invoice by the rules for its kind (rules §7). Number, date and amounts that are not entered yet are no problem. */
 export function invoiceProblems(facts: InvoiceFacts, today: CivilDate): readonly InvoiceProblem[] {
   const { kind, code = '', number, checkCode = '', issuedOn, amountWithoutTax, amountWithTax } = facts;
   const digital = isDigitalInvoice(kind);

@@ -2,7 +2,7 @@ import { civilDate, type CivilDate } from '../calendar/civil-date.ts';
 import { parseYuan, type Fen } from '../money/yuan.ts';
 import { checkedBy, INVOICE_KIND_KEYS, INVOICE_KINDS, isDigitalInvoice, type InvoiceKind } from './kinds.ts';
 
-/** What the QR code printed on an invoice says of it. */
+/** The contents of the QR code on an invoice. */
 export interface InvoiceQr {
   readonly kind: InvoiceKind;
   /** Empty for a digital invoice. */
@@ -14,10 +14,13 @@ export interface InvoiceQr {
   readonly checkCode?: string;
 }
 
-/** Whether a text looks as if it came from the QR code of an invoice, whatever is wrong with it. */
+/** Whether a text seems to come from an invoice's QR code, even a malformed one. */
 export const looksLikeInvoiceQr = (text: string): boolean => /^01\s*[,，]/.test(text.trim());
 
-/** Reads `01,种类,代码,号码,金额,YYYYMMDD,校验码…` (rules §7); undefined for any other text. The amount is that without tax, of a digital invoice that with it. */
+/**
+ * Parses `01,种类,代码,号码,金额,YYYYMMDD,校验码…` (rules §7); undefined for any other text. The amount is in yuan: the total for digital
+ * invoices and kinds checked by their total, otherwise the net amount.
+ */
 export function readInvoiceQr(text: string): InvoiceQr | undefined {
   const [version, type, code = '', number = '', amount = '', day = '', check = ''] = text.split(/[,，]/).map((part) => part.trim());
   const kind = INVOICE_KIND_KEYS.find((key) => INVOICE_KINDS[key].code === type);

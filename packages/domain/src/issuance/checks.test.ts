@@ -26,8 +26,8 @@ const sound: IssuanceCheckInput = {
 const check = (change: Partial<IssuanceCheckInput>, code: IssuanceCheckCode) =>
   issuanceChecks({ ...sound, ...change }).find((entry) => entry.code === code);
 
-describe('the checks of an issuance', () => {
-  test('all pass when everything is sound, with the figures to show', () => {
+describe('the live checks of an issuance', () => {
+  test('all pass for a valid issuance, with figures to show', () => {
     const checks = issuanceChecks(sound);
     expect(checks.filter((entry) => entry.level !== 'pass')).toEqual([]);
     expect(checksPass(checks)).toBe(true);
@@ -35,7 +35,7 @@ describe('the checks of an issuance', () => {
     expect(check({}, 'term')?.figures).toMatchObject({ days: 182, term: 'ordinary', paymentDate: '2026-08-31' });
   });
 
-  test('wait, each for what it needs, on an empty form', () => {
+  test('are pending on an empty form', () => {
     const empty = issuanceChecks({
       issuerNo: 'CORE',
       issuerSuspended: false,
@@ -57,19 +57,19 @@ describe('the checks of an issuance', () => {
   test.each<[string, Partial<IssuanceCheckInput>, IssuanceCheckCode]>([
     ['a suspended issuer', { issuerSuspended: true }, 'issuerActive'],
     ['an unverified recipient', { recipient: { enterpriseNo: 'SUP', verified: false } }, 'recipient'],
-    ['itself as the recipient', { recipient: { enterpriseNo: 'CORE', verified: true } }, 'recipient'],
+    ['the issuer itself as recipient', { recipient: { enterpriseNo: 'CORE', verified: true } }, 'recipient'],
     ['an unusable account', { accountUsable: false }, 'account'],
     ['less than 1,000 yuan', { amount: fen(99_999n) }, 'amount'],
     ['zero', { amount: fen(0n) }, 'amount'],
-    ['more than the greatest amount', { amount: fen(100_000_000_000_000n) }, 'amount'],
+    ['more than the maximum amount', { amount: fen(100_000_000_000_000n) }, 'amount'],
     ['a long term without a reason', { dueOn: on('2026-09-03') }, 'term'],
     ['a blank reason', { dueOn: on('2026-09-03'), termReason: '  ' }, 'term'],
-    ['a term beyond a year, whatever the reason', { dueOn: on('2027-03-03'), termReason: '行业惯例' }, 'term'],
+    ['a term beyond a year in spite of a reason', { dueOn: on('2027-03-03'), termReason: '行业惯例' }, 'term'],
     ['a due date of today', { dueOn: on('2026-03-02') }, 'term'],
     ['a prepayment', { paymentNature: 'prepayment' }, 'paymentNature'],
-    ['a contract that does not agree to vouchers', { contractAllowsVoucher: false }, 'contract'],
-    ['an invoice used beyond what is free', { invoices: [{ invoiceId: 'i1', used: fen(2n), free: fen(1n) }] }, 'invoiceUse'],
-    ['an invoice used for nothing', { invoices: [{ invoiceId: 'i1', used: fen(0n), free: fen(1n) }] }, 'invoiceUse'],
+    ['a contract that does not allow payment by voucher', { contractAllowsVoucher: false }, 'contract'],
+    ['an invoice used beyond its free amount', { invoices: [{ invoiceId: 'i1', used: fen(2n), free: fen(1n) }] }, 'invoiceUse'],
+    ['an invoice with no used amount', { invoices: [{ invoiceId: 'i1', used: fen(0n), free: fen(1n) }] }, 'invoiceUse'],
   ])('fail for %s', (_, change, code) => {
     expect(check(change, code)?.level).toBe('fail');
   });
@@ -83,7 +83,7 @@ describe('the checks of an issuance', () => {
     expect(check({ invoices }, 'invoiceUse')).toMatchObject({ level: 'warn', figures: { unverified: 2 } });
   });
 
-  test('name what is missing to the fen', () => {
+  test('state the shortfall to the fen', () => {
     expect(check({ amount: fen(100_000_001n) }, 'invoiceCover')).toMatchObject({ level: 'fail', figures: { shortfall: 1n } });
     expect(check({ quotaAvailable: fen(99_999_999n) }, 'quota')).toMatchObject({
       level: 'fail',

@@ -6,7 +6,7 @@ import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { amountLimitOn, type AmountLimit, type TermLimit } from '../voucher/limits.ts';
 import { termAssessment, type TermLevel } from '../voucher/term.ts';
 
-/** What a voucher pays for (款项性质); a prepayment cannot be paid by one (银发〔2025〕77号 Art 10). */
+/** What a voucher pays for (款项性质). Prepayments cannot be paid by voucher (银发〔2025〕77号 Art 10). */
 export type PaymentNature = 'goods' | 'works' | 'services' | 'prepayment';
 
 export const PAYMENT_NATURES: readonly PaymentNature[] = ['goods', 'works', 'services', 'prepayment'];
@@ -23,23 +23,23 @@ export type IssuanceCheckCode =
   | 'invoiceCover'
   | 'quota';
 
-/** What the issue form or the reviewer's panel knows; undefined is not entered yet. */
+/** Input of the checks from the issue form or the reviewer's panel; undefined means not entered yet. */
 export interface IssuanceCheckInput {
   readonly issuerNo: string;
   readonly issuerSuspended: boolean;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate | undefined;
-  /** Why the term is longer than usual. */
+  /** Reason for a term longer than usual. */
   readonly termReason?: string | undefined;
   readonly amount: Fen | undefined;
   readonly recipient: { readonly enterpriseNo: string; readonly verified: boolean } | undefined;
-  /** Whether the recipient's receiving account is verified and open. */
+  /** Whether the recipient's receiving account is verified and usable. */
   readonly accountUsable: boolean | undefined;
   readonly paymentNature: PaymentNature | undefined;
-  /** Whether the contract agrees to payment by voucher (国务院令802号 Art 11). */
+  /** Whether the contract allows payment by voucher (国务院令802号 Art 11). */
   readonly contractAllowsVoucher: boolean | undefined;
   readonly invoices: readonly InvoiceUse[];
-  /** The free credit line, what this issuance already reserves not counted. */
+  /** Free credit, including what this issuance has already reserved itself. */
   readonly quotaAvailable: Fen | undefined;
   readonly termLimits?: readonly TermLimit[] | undefined;
   readonly amountLimits?: readonly AmountLimit[] | undefined;
@@ -84,7 +84,7 @@ function quotaCheck({ amount, quotaAvailable }: IssuanceCheckInput): IssuanceChe
   return { rule: 'R-10', level: passOrFail(enough), code: 'quota', figures: { available: quotaAvailable, remaining, shortfall } };
 }
 
-/** The live checks of an issuance, in the order in which a person reads the form; the reviewer sees the same list. */
+/** The live checks of an issuance, in the order of the form. The reviewer sees the same list. */
 export function issuanceChecks(input: IssuanceCheckInput): readonly IssuanceCheck[] {
   const { paymentNature: nature } = input;
   return [

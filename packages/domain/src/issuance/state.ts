@@ -1,7 +1,7 @@
 import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where an issuance stands, from draft to settlement (objects §1). */
+/** State of an issuance, from draft to settlement (objects §1). */
 export type IssuanceState =
   | FirstReviewState
   | 'awaitingSignature'
@@ -15,7 +15,7 @@ export type IssuanceState =
   | 'overdue'
   | 'partiallySettled';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const ISSUANCE_STATE_CODES = {
   ...FIRST_REVIEW_CODES,
   awaitingSignature: '20',
@@ -32,7 +32,6 @@ export const ISSUANCE_STATE_CODES = {
 
 export type IssuanceStateCode = (typeof ISSUANCE_STATE_CODES)[IssuanceState];
 
-/** The state that a code stands for. */
 export function issuanceStateOfCode(code: string): IssuanceState | undefined {
   return stateOfCode(ISSUANCE_STATE_CODES, code);
 }

@@ -1,6 +1,6 @@
 import { yuanOf, fen } from '../money/yuan.ts';
 
-/** What a history event may tell: texts, whole numbers, amounts in fen, and lists and records of these. */
+/** Values allowed in a history event: texts, integers, amounts in fen (bigint), and lists and records of these. */
 export type HistoryValue =
   | string
   | number
@@ -13,7 +13,10 @@ export type HistoryValue =
 
 const isList = (value: object): value is readonly HistoryValue[] => Array.isArray(value);
 
-/** One text for one value: keys in code-unit order, amounts as yuan, absent keys left out, so that the same facts hash alike before and after storage. */
+/**
+ * Serialises a value canonically, so that the same facts have the same hash before and after storage: keys in code-unit order, amounts
+ * as yuan, undefined properties omitted. Throws a RangeError for a number that is not a safe integer.
+ */
 export function canonicalText(value: HistoryValue): string {
   if (typeof value === 'bigint') return JSON.stringify(yuanOf(fen(value)));
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError('a history event carries whole numbers only');

@@ -13,7 +13,7 @@ import {
   transferSignatureText,
 } from './signature-text.ts';
 
-/** FNV-1a over 64 bits: enough of a hash to test a chain with. */
+/** 64-bit FNV-1a, a sufficient hash for these tests. */
 function hash(text: string): string {
   let value = 0xcbf29ce484222325n;
   for (let index = 0; index < text.length; index += 1)
@@ -37,12 +37,12 @@ function chainOf(events: readonly HistoryEvent[]): readonly ChainedEvent[] {
 }
 
 describe('canonical history', () => {
-  test('does not depend on the order of keys or on absent ones', () => {
+  test('does not depend on key order or undefined properties', () => {
     expect(canonicalText({ b: 1, a: [true, null, '甲"'], c: undefined })).toBe('{"a":[true,null,"甲\\""],"b":1}');
     expect(canonicalText({ a: [true, null, '甲"'], b: 1 })).toBe(canonicalText({ b: 1, a: [true, null, '甲"'], c: undefined }));
   });
 
-  test('is the same for fen and for the yuan text it is stored and sent as', () => {
+  test('is equal for an amount in fen and its yuan text', () => {
     expect(canonicalHistory(event(1, { amount: fen(123_450n) }))).toBe(canonicalHistory(event(1, { amount: '1234.50' })));
   });
 
@@ -59,7 +59,7 @@ describe('canonical history', () => {
     );
   });
 
-  test('refuses numbers that are not whole', () => {
+  test('rejects numbers that are not integers', () => {
     expect(() => canonicalText({ rate: 0.1 })).toThrow(RangeError);
   });
 });
@@ -67,13 +67,13 @@ describe('canonical history', () => {
 describe('the chain of a voucher', () => {
   const events = [1, 2, 3, 4].map((sequence) => event(sequence, { amount: fen(BigInt(sequence)) }));
 
-  test('verifies to its head', () => {
+  test('verifies and returns its last hash', () => {
     const chain = chainOf(events);
     expect(verifyChain(chain, hash)).toEqual({ ok: true, head: chain.at(-1)?.hash });
     expect(verifyChain([], hash)).toEqual({ ok: true, head: genesisHash });
   });
 
-  test('says where a fact was changed, an event left out, swapped or taken from another voucher', () => {
+  test('locates a changed, missing, swapped or foreign event', () => {
     const chain = chainOf(events);
     const changed = chain.map((link, index) => (index === 2 ? { ...link, details: { amount: '9.99' } } : link));
     const swapped = chain.map((_, index) => chain[[0, 2, 1, 3][index] ?? 0] ?? chain[0]).flatMap((link) => link ?? []);
@@ -85,7 +85,7 @@ describe('the chain of a voucher', () => {
     expect(verifyChain(chain.slice(1), hash)).toEqual({ ok: false, at: 0 });
   });
 
-  test('notices any single changed amount', () => {
+  test('detects any single changed amount', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 }), fc.nat(), (amounts, pick) => {
         const chain = chainOf(amounts.map((amount, index) => event(index + 1, { amount })));
@@ -113,7 +113,7 @@ describe('signed texts', () => {
     account: { accountName: '云岭物流', accountNumber: '6222 0204 0200 1234 567', bankName: '工商银行' },
   } as const;
 
-  test('name their version, their act and every element shown', () => {
+  test('contain their version, act and every displayed element', () => {
     const act = { issuerName: '晋北煤业', voucherNumber: 'LX1', recipientName: '恒信机电', amount, issuedOn: day, dueOn: due };
     expect(issuanceSignatureText(act)).toBe('LX-SIGN-2|issuance|晋北煤业|LX1|恒信机电|1000000.50|2026-03-05|2026-08-31');
     expect(
@@ -140,18 +140,18 @@ describe('signed texts', () => {
     expect(reviewSignatureText({ ...review, decision: 'pass' })).toBe(
       'LX-SIGN-2|review|issuance|pass|LX1|李四|恒信|1000000.50|2026-08-31|',
     );
-    // A reason is one line of the text, whatever was typed.
+    // Line breaks in a reason become spaces.
     expect(reviewSignatureText({ ...review, object: 'transfer', decision: 'return', reason: '一\r\n二\r三\n四\n\n五|\\' })).toBe(
       'LX-SIGN-2|review|transfer|return|LX1|李四|恒信|1000000.50|2026-08-31|一 二 三 四  五\\|\\\\',
     );
   });
 
-  test('are bound to the version shown and to one preparation', () => {
+  test('are bound to the displayed version and to one nonce', () => {
     const text = signForSignatureText(receipt);
     expect(boundText(text, { version: 3, nonce: 'N1' })).toBe(`${text}|3|N1`);
   });
 
-  test('name the whole account, and mask it for everybody else', () => {
+  test('contain the full account number, which is masked for other readers', () => {
     const other = { ...receipt, account: { ...receipt.account, accountNumber: '6222020402009994567' } };
     expect(signForSignatureText(other)).not.toBe(signForSignatureText(receipt));
     const masked = maskedSignatureText(boundText(signForSignatureText(receipt), { version: 3, nonce: 'N1' }));
@@ -159,7 +159,7 @@ describe('signed texts', () => {
     expect(masked).not.toContain('6222020402001234567');
   });
 
-  test('cannot be read as another act by a bar inside a name', () => {
+  test('stay unambiguous when a name contains a bar or backslash', () => {
     const act = { voucherNumber: 'LX1', amount, issuedOn: day, dueOn: due };
     fc.assert(
       fc.property(

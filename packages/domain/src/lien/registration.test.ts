@@ -13,8 +13,8 @@ const sound: ClaimRegistration = {
   search: { reportNumber: 'CX1', searchedAt: new Date('2026-03-04T10:00:00+08:00'), found: 0 },
 };
 
-describe('an entry of the register of claims', () => {
-  test('without fault lets money be paid out', () => {
+describe('an entry in the register of claims', () => {
+  test('permits the payout when it has no fault', () => {
     expect(registrationFaults(sound, dueOn, now)).toEqual([]);
     expect(mayPayOut(sound, dueOn, now)).toBe(true);
   });
@@ -28,18 +28,18 @@ describe('an entry of the register of claims', () => {
     ['searchedAfter', { search: { ...sound.search, searchedAt: new Date('2026-03-05T10:00:08+08:00') } }],
     ['searchStale', { search: { ...sound.search, searchedAt: new Date('2026-02-26T10:00:00+08:00') } }],
     ['duplicateFound', { search: { ...sound.search, found: 1 } }],
-  ])('with %s does not', (fault, change) => {
+  ])('with the fault %s blocks the payout', (fault, change) => {
     const entry = { ...sound, ...change };
     expect(registrationFaults(entry, dueOn, now)).toEqual([fault]);
     expect(mayPayOut(entry, dueOn, now)).toBe(false);
   });
 
-  test('lasts a month at least', () => {
+  test('must last at least a month', () => {
     expect(registrationFaults({ ...sound, expiresOn: day('2026-04-04') }, day('2026-04-01'), now)).toEqual(['termTooShort']);
   });
 
-  test('that is missing holds the money back unless the lender waives it and says why', () => {
-    expect([undefined, { reason: ' ' }, { reason: '同业直贴，免登记' }].map((given) => mayPayOut(given, dueOn, now))).toEqual([
+  test('blocks the payout when it is missing, unless the lender waives it with a reason', () => {
+    expect([undefined, { reason: ' ' }, { reason: '同业直贴，免登记' }].map((waiver) => mayPayOut(waiver, dueOn, now))).toEqual([
       false,
       false,
       true,
@@ -47,13 +47,13 @@ describe('an entry of the register of claims', () => {
   });
 });
 
-test('of several that claim the same, the registered go first and by time, then those of whom the debtor heard first (民法典 768)', () => {
+test('registered claims rank first by time of registration, then the others by time of notice to the debtor (民法典 768)', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
   const claims = [
-    { name: 'heard', notifiedAt: at(1) },
+    { name: 'notified', notifiedAt: at(1) },
     { name: 'second', registeredAt: at(3), notifiedAt: at(1) },
     { name: 'neither' },
     { name: 'first', registeredAt: at(2) },
   ];
-  expect(inPriority(claims).map(({ name }) => name)).toEqual(['first', 'second', 'heard', 'neither']);
+  expect(inPriority(claims).map(({ name }) => name)).toEqual(['first', 'second', 'notified', 'neither']);
 });

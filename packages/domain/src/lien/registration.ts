@@ -1,28 +1,28 @@
 import { addMonths, shanghaiDate, type CivilDate } from '../calendar/civil-date.ts';
 
-/** What is entered at the register of movables and claims (中登网, 动产和权利担保统一登记办法). */
+/** Kinds of entries in the register of movables and claims (中登网, 动产和权利担保统一登记办法). */
 export type ClaimRegistrationKind = 'initial' | 'change' | 'extension' | 'objection' | 'cancellation';
 
 export const CLAIM_REGISTRATION_KINDS: readonly ClaimRegistrationKind[] = ['initial', 'change', 'extension', 'objection', 'cancellation'];
 
-/** An entry of somebody else that a search found over the same claim. */
+/** An entry by another party over the same claim, found by a search. */
 export interface FoundEntry {
   readonly certificateNumber: string;
-  /** Who is secured by it. */
+  /** Name of the secured party. */
   readonly secured: string;
-  /** ISO 8601, to the second: it decides who goes first. */
+  /** ISO 8601, to the second, as it decides the priority. */
   readonly registeredAt: string;
 }
 
-/** A search of the register for the same claim, made before it is entered (查重). */
+/** A search of the register for the same claim before registration (查重). */
 export interface DuplicateSearch {
   readonly reportNumber: string;
   readonly searchedAt: Date;
-  /** Entries of others over the same vouchers or invoices. */
+  /** Number of entries by others over the same vouchers or invoices. */
   readonly found: number;
 }
 
-/** An entry of the register. Its time counts to the second: it decides who goes first (民法典 768). */
+/** An entry in the register. `registeredAt` is exact to the second, as it decides the priority (民法典 768). */
 export interface ClaimRegistration {
   readonly kind: ClaimRegistrationKind;
   readonly certificateNumber: string;
@@ -31,7 +31,6 @@ export interface ClaimRegistration {
   readonly search: DuplicateSearch;
 }
 
-/** What is wrong with an entry; it may be none. */
 export type RegistrationFault =
   | 'numberMissing'
   | 'notYet'
@@ -43,7 +42,7 @@ export type RegistrationFault =
   | 'searchStale'
   | 'duplicateFound';
 
-/** Which part of an entry is to be put right for each fault, as calls and forms name it. */
+/** The field to correct for each fault, named as in calls and forms. */
 export const REGISTRATION_FAULT_FIELDS = {
   numberMissing: 'certificateNumber',
   notYet: 'registeredAt',
@@ -56,16 +55,16 @@ export const REGISTRATION_FAULT_FIELDS = {
   duplicateFound: 'found',
 } as const satisfies Readonly<Record<RegistrationFault, string>>;
 
-/** An entry lasts a month to thirty years; a search is good for seven days. */
+/** An entry lasts from one month to thirty years; a search is valid for seven days. */
 export const REGISTRATION_LIMITS = { leastMonths: 1, mostMonths: 360, searchDays: 7 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a search that was made at a moment may still be relied on. */
+/** Whether a search is still valid. */
 export const isSearchFresh = (searchedAt: Date, now: Date): boolean =>
   searchedAt <= now && now.getTime() - searchedAt.getTime() <= REGISTRATION_LIMITS.searchDays * DAY_MS;
 
-/** What is wrong with an entry for a claim that falls due on a day. What nobody answers for is not paid out. */
+/** The faults of an entry for a claim with a due date; empty when it permits the payout. */
 export function registrationFaults(entry: ClaimRegistration, dueOn: CivilDate, now: Date): readonly RegistrationFault[] {
   const { certificateNumber, registeredAt, expiresOn, search } = entry;
   const from = shanghaiDate(registeredAt);
@@ -84,19 +83,19 @@ export function registrationFaults(entry: ClaimRegistration, dueOn: CivilDate, n
   return faults.flatMap(([fault, is]) => (is ? [fault] : []));
 }
 
-/** Why a lender pays out without an entry; kept beside its payment. */
+/** The lender's reason for paying out without registration, kept with the payment. */
 export interface RegistrationWaiver {
   readonly reason: string;
 }
 
-/** Whether money may be paid out: the claim is entered without fault, or the lender waives it and says why (银发〔2025〕77号 Art 13). */
+/** Whether money may be paid out: the claim is registered without fault, or the lender waives it with a reason (银发〔2025〕77号 Art 13). */
 export function mayPayOut(registration: ClaimRegistration | RegistrationWaiver | undefined, dueOn: CivilDate, now: Date): boolean {
   if (registration === undefined) return false;
   if ('reason' in registration) return registration.reason.trim() !== '';
   return registrationFaults(registration, dueOn, now).length === 0;
 }
 
-/** Who of several that claim the same goes first: the registered before the others, and by time (民法典 768). */
+/** Ranks competing claims: registered before unregistered, then by time of registration, then by time of notice to the debtor (民法典 768). */
 export const inPriority = <Claim extends { readonly registeredAt?: Date | undefined; readonly notifiedAt?: Date | undefined }>(
   claims: readonly Claim[],
 ): readonly Claim[] => {

@@ -1,4 +1,4 @@
-import { PARTY_SENTENCES, type BetweenTwo } from '../application/parties.ts';
+import { PARTY_SENTENCES, type BilateralKind } from '../application/parties.ts';
 import type { Label } from '../labels.ts';
 import type { MessageRow } from './message-row.ts';
 
@@ -6,12 +6,12 @@ import type { MessageRow } from './message-row.ts';
 const AMOUNT: Label = { zh: '金额 {amount} 元', en: 'CNY {amount}' };
 const LOAN: Label = { zh: '贷款 {amount} 元', en: 'a loan of CNY {amount}' };
 
-const amountOf = (kind: BetweenTwo): Label => (kind === 'pledge' ? LOAN : AMOUNT);
+const amountOf = (kind: BilateralKind): Label => (kind === 'pledge' ? LOAN : AMOUNT);
 
 type About = MessageRow['about'];
 
 /** Messages about an application to the enterprise that made it, without and with a reason. */
-export function toApplicant(kind: BetweenTwo) {
+export function toApplicant(kind: BilateralKind) {
   const { own } = PARTY_SENTENCES[kind];
   const amount = amountOf(kind);
   return {
@@ -29,7 +29,7 @@ export function toApplicant(kind: BetweenTwo) {
 }
 
 /** Messages about an application to the enterprise that is to sign for a piece, without and with a reason. */
-export function toRecipient(kind: BetweenTwo, about: About) {
+export function toRecipient(kind: BilateralKind, about: About) {
   const { counterparty } = PARTY_SENTENCES[kind];
   return {
     plain: {
@@ -46,7 +46,7 @@ export function toRecipient(kind: BetweenTwo, about: About) {
 }
 
 /** Messages about an application to its lender or guarantor. */
-export function toLender(kind: BetweenTwo, about: About) {
+export function toLender(kind: BilateralKind, about: About) {
   const { counterparty } = PARTY_SENTENCES[kind];
   const amount = amountOf(kind);
   return {

@@ -1,12 +1,12 @@
 import type { MessageRow } from './message-row.ts';
 
-const asked = {
+const requested = {
   about: 'creditApplication',
   parameters: { number: 'text', bank: 'text', amount: 'amount' },
   content: { zh: '{bank}，{number}，申请总额 {amount} 元。', en: '{bank}, {number}, a line of CNY {amount} asked for.' },
 } as const;
 
-const askedWhy = {
+const requestedWithReason = {
   type: 'result',
   about: 'creditApplication',
   parameters: { number: 'text', bank: 'text', amount: 'amount', reason: 'text' },
@@ -16,13 +16,15 @@ const askedWhy = {
   },
 } as const;
 
-/** What is told of credit lines and of the requests for them. */
 export const CREDIT_MESSAGES = {
-  creditToReview: { ...asked, type: 'task', title: { zh: '有一笔授信申请待复核', en: 'A credit application awaits review' } },
-  creditReviewUrged: { ...asked, type: 'task', title: { zh: '请尽快复核授信申请', en: 'Please review the credit application soon' } },
-  creditReturned: { ...askedWhy, title: { zh: '授信申请被本企业审核岗退回', en: 'Credit application returned by your reviewer' } },
+  creditToReview: { ...requested, type: 'task', title: { zh: '有一笔授信申请待复核', en: 'A credit application awaits review' } },
+  creditReviewUrged: { ...requested, type: 'task', title: { zh: '请尽快复核授信申请', en: 'Please review the credit application soon' } },
+  creditReturned: {
+    ...requestedWithReason,
+    title: { zh: '授信申请被本企业审核岗退回', en: 'Credit application returned by your reviewer' },
+  },
   creditPassed: {
-    ...asked,
+    ...requested,
     type: 'result',
     title: { zh: '授信申请已复核，等待审批', en: 'Credit application passed on for a decision' },
   },
@@ -36,7 +38,7 @@ export const CREDIT_MESSAGES = {
       en: '{bank}, {number}, a line of CNY {granted} until {until}.',
     },
   },
-  creditDeclined: { ...askedWhy, title: { zh: '授信申请未获批准', en: 'Credit application not granted' } },
+  creditDeclined: { ...requestedWithReason, title: { zh: '授信申请未获批准', en: 'Credit application not granted' } },
   creditLineExpiring: {
     type: 'due',
     about: 'creditLine',

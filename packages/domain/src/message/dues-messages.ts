@@ -1,6 +1,5 @@
 import type { MessageRow } from './message-row.ts';
 
-/** What is told of what enterprises owe each other. */
 export const DUES_MESSAGES = {
   voucherAsked: {
     type: 'task',

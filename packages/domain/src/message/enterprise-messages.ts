@@ -1,12 +1,12 @@
 import type { MessageRow } from './message-row.ts';
 
-const ofLenders = { about: 'enrolment', type: 'result' } as const;
-const ofTheEnterprise = { about: 'enterprise', parameters: {} } as const;
+const enrolment = { about: 'enrolment', type: 'result' } as const;
+const enterprise = { about: 'enterprise', parameters: {} } as const;
 
-/** What an enterprise hears of the data that the platform keeps of it. */
+/** Messages about an enterprise's own data, its cancellation, and its enrolments with lenders. */
 export const ENTERPRISE_MESSAGES = {
   informationSubmitted: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'system',
     parameters: { person: 'text' },
     title: { zh: '企业信息变更已提交', en: 'Change of enterprise details handed in' },
@@ -16,7 +16,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   informationApproved: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'result',
     title: { zh: '企业信息变更已生效', en: 'The enterprise’s details have changed' },
     content: {
@@ -25,7 +25,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   informationRejected: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'result',
     parameters: { reason: 'text' },
     title: { zh: '企业信息变更未通过', en: 'Change of enterprise details rejected' },
@@ -35,7 +35,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   cancellationSubmitted: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'system',
     parameters: { person: 'text' },
     title: { zh: '企业注销申请已提交', en: 'Request to leave the platform handed in' },
@@ -45,7 +45,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   cancellationApproved: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'result',
     about: null,
     title: { zh: '企业已注销', en: 'The enterprise was taken off the platform' },
@@ -55,7 +55,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   cancellationRejected: {
-    ...ofTheEnterprise,
+    ...enterprise,
     type: 'result',
     parameters: { reason: 'text' },
     title: { zh: '企业注销申请未通过', en: 'Request to leave the platform turned down' },
@@ -65,7 +65,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   enrolmentSubmitted: {
-    ...ofLenders,
+    ...enrolment,
     type: 'system',
     parameters: { person: 'text', lender: 'text' },
     title: { zh: '已申请与{lender}签约', en: 'Sign-up with {lender} handed in' },
@@ -75,7 +75,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   enrolmentSigned: {
-    ...ofLenders,
+    ...enrolment,
     parameters: { lender: 'text' },
     title: { zh: '已与{lender}签约', en: 'Signed up with {lender}' },
     content: {
@@ -84,7 +84,7 @@ export const ENTERPRISE_MESSAGES = {
     },
   },
   enrolmentRefused: {
-    ...ofLenders,
+    ...enrolment,
     parameters: { lender: 'text', reason: 'text' },
     title: { zh: '与{lender}签约未通过', en: 'Sign-up with {lender} turned down' },
     content: {

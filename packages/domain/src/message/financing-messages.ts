@@ -4,7 +4,7 @@ import type { MessageRow } from './message-row.ts';
 
 const { own, debtor } = PARTY_SENTENCES.financing;
 const { from: holder, to: lender } = PARTY_LABELS.financing;
-const { plain: toHolder, withReason: toHolderWhy } = toApplicant('financing');
+const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('financing');
 const toLender = lenderRow('financing', 'financing');
 
 /** To the issuer, about the share of interest and fees that it is asked to bear. */
@@ -17,7 +17,7 @@ const toIssuer = {
   },
 } as const;
 
-const toIssuerWhy = {
+const toIssuerWithReason = {
   about: 'financingConsent',
   parameters: { number: 'text', from: 'text', to: 'text', amount: 'amount', reason: 'text' },
   content: {
@@ -32,7 +32,11 @@ const theLender = lender.en.toLowerCase();
 export const FINANCING_MESSAGES = {
   financingToReview: { ...toHolder, type: 'task', title: { zh: '有一笔融资待复核', en: 'A financing awaits review' } },
   financingReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核融资', en: 'Please review the financing soon' } },
-  financingReturned: { ...toHolderWhy, type: 'result', title: { zh: '融资被本企业审核岗退回', en: 'Financing returned by your reviewer' } },
+  financingReturned: {
+    ...toHolderWithReason,
+    type: 'result',
+    title: { zh: '融资被本企业审核岗退回', en: 'Financing returned by your reviewer' },
+  },
   financingLapsed: {
     ...toHolder,
     type: 'result',
@@ -66,7 +70,7 @@ export const FINANCING_MESSAGES = {
     title: { zh: '有一份融资合同待复核', en: 'A financing contract awaits review' },
   },
   financingContractReturned: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '融资合同被本企业审核岗退回', en: 'Financing contract returned by your reviewer' },
   },
@@ -77,7 +81,7 @@ export const FINANCING_MESSAGES = {
     title: { zh: '开立方已同意承担付息分摊', en: 'The issuer bears its share of the financing' },
   },
   financingConsentRefused: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '开立方不同意付息分摊，融资已退回', en: 'Financing returned: the issuer refuses its share' },
   },
@@ -87,12 +91,12 @@ export const FINANCING_MESSAGES = {
     title: { zh: '融资合同已生效，等待放款', en: 'The financing contract is made; the money is on its way' },
   },
   financingDeclined: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: `${lender.zh}未批准融资`, en: `The ${theLender} declined the financing` },
   },
   financingPaymentFailed: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '融资放款失败', en: 'The money of a financing could not be paid' },
   },
@@ -127,12 +131,12 @@ export const FINANCING_MESSAGES = {
     title: { zh: '有一笔融资还款待复核', en: 'A repayment of a financing awaits review' },
   },
   financingRepaymentReturned: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '融资还款被本企业审核岗退回', en: 'Repayment of a financing returned by your reviewer' },
   },
   financingRepaymentDenied: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: `${lender.zh}未收到融资还款`, en: `The ${theLender} has not received a repayment of a financing` },
   },
@@ -192,7 +196,7 @@ export const FINANCING_MESSAGES = {
     title: { zh: '有一笔付息分摊待复核', en: 'A share of a financing awaits review' },
   },
   financingConsentReturned: {
-    ...toIssuerWhy,
+    ...toIssuerWithReason,
     type: 'result',
     title: { zh: '付息分摊被本企业审核岗退回', en: 'Share of a financing returned by your reviewer' },
   },

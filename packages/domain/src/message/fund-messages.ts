@@ -6,7 +6,6 @@ const added = {
   content: { zh: '{number}，{counterparty}，{amount} 元。', en: '{number}, {counterparty}, CNY {amount}.' },
 } as const;
 
-/** What is told of entries that people add to the fund register. */
 export const FUND_MESSAGES = {
   fundSupplementToReview: {
     ...added,

@@ -4,8 +4,8 @@ import type { MessageRow } from './message-row.ts';
 
 const { own } = PARTY_SENTENCES.issuance;
 const { from: issuer, to: recipient } = PARTY_LABELS.issuance;
-const { plain: toIssuer, withReason: toIssuerWhy } = toApplicant('issuance');
-const { plain: toRecipient, withReason: toRecipientWhy } = recipientRows('issuance', 'issuanceSignFor');
+const { plain: toIssuer, withReason: toIssuerWithReason } = toApplicant('issuance');
+const { plain: toRecipient, withReason: toRecipientWithReason } = recipientRows('issuance', 'issuanceSignFor');
 
 /** Messages about issuances. */
 export const ISSUANCE_MESSAGES = {
@@ -18,7 +18,7 @@ export const ISSUANCE_MESSAGES = {
   },
   issuanceReviewUrged: { ...toIssuer, type: 'task', title: { zh: '请尽快复核开立申请', en: 'Please review the issuance soon' } },
   issuanceReturned: {
-    ...toIssuerWhy,
+    ...toIssuerWithReason,
     type: 'result',
     title: { zh: '开立申请被本企业审核岗退回', en: 'Issuance returned by your reviewer' },
   },
@@ -27,15 +27,15 @@ export const ISSUANCE_MESSAGES = {
     type: 'result',
     title: { zh: '开立申请到期未复核，已自动退回', en: 'Issuance returned: not reviewed before its due date' },
   },
-  issuanceVoidToReview: { ...toIssuerWhy, type: 'task', title: { zh: '有一笔作废待复核', en: 'A void request awaits review' } },
+  issuanceVoidToReview: { ...toIssuerWithReason, type: 'task', title: { zh: '有一笔作废待复核', en: 'A void request awaits review' } },
   issuanceVoidRejected: {
-    ...toIssuerWhy,
+    ...toIssuerWithReason,
     type: 'result',
     title: { zh: '作废申请被本企业审核岗驳回', en: 'Void request rejected by your reviewer' },
   },
   issuanceSignedFor: { ...toIssuer, type: 'result', title: { zh: '凭证已签收', en: 'Voucher signed for' } },
   issuanceRefused: {
-    ...toIssuerWhy,
+    ...toIssuerWithReason,
     type: 'result',
     title: { zh: `${recipient.zh}拒签`, en: `Refused by the ${recipient.en.toLowerCase()}` },
   },
@@ -57,7 +57,7 @@ export const ISSUANCE_MESSAGES = {
   },
   issuanceSignForToReview: { ...toRecipient, type: 'task', title: { zh: '有一笔签收待复核', en: 'A sign-for awaits review' } },
   issuanceSignForReturned: {
-    ...toRecipientWhy,
+    ...toRecipientWithReason,
     type: 'result',
     title: { zh: '签收被本企业审核岗退回', en: 'Sign-for returned by your reviewer' },
   },

@@ -1,15 +1,15 @@
 import type { MessageRow } from './message-row.ts';
 
-const ofTerms = {
+const guaranteeTerms = {
   about: 'lendingFee',
   parameters: { by: 'text' },
   content: { zh: '由{by}提出，在费用管理中查看。', en: 'Proposed by {by}. See the fees.' },
 } as const;
 
-/** What is told of the rate at which a guarantor answers for loans, within it. */
+/** Messages to a guarantor's own staff about its guarantee rate. */
 export const LENDING_FEE_MESSAGES = {
-  guaranteeTermsToReview: { ...ofTerms, type: 'task', title: { zh: '有一项担保费率待复核', en: 'A guarantee rate awaits review' } },
-  guaranteeTermsConfirmed: { ...ofTerms, type: 'result', title: { zh: '担保费率已生效', en: 'The guarantee rate is in force' } },
+  guaranteeTermsToReview: { ...guaranteeTerms, type: 'task', title: { zh: '有一项担保费率待复核', en: 'A guarantee rate awaits review' } },
+  guaranteeTermsConfirmed: { ...guaranteeTerms, type: 'result', title: { zh: '担保费率已生效', en: 'The guarantee rate is in force' } },
   guaranteeTermsReturned: {
     about: 'lendingFee',
     type: 'result',

@@ -11,11 +11,11 @@ const namesIn = (...sentences: readonly string[]) =>
   new Set(sentences.flatMap((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
 
 describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
-  it.each(['zh', 'en'] as const)('says all of its parameters and nothing else in %s', (language) => {
+  it.each(['zh', 'en'] as const)('mentions exactly its parameters in %s', (language) => {
     expect(namesIn(title[language], content[language])).toEqual(new Set(Object.keys(parameters)));
   });
 
-  it('has a sentence in both languages, and no Chinese character in English', () => {
+  it('has a text in both languages, and no Chinese characters in English', () => {
     expect(title.zh + content.zh).toMatch(CHINESE);
     expect(title.en).not.toBe('');
     expect(content.en).not.toBe('');
@@ -23,14 +23,14 @@ describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
   });
 });
 
-describe('what a message says', () => {
-  it('writes amounts, days and counts as people read them', () => {
-    const told = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });
-    expect(messageText(told.kind, told.parameters, 'zh')).toEqual({
+describe('the text of a message', () => {
+  it('formats amounts, days and counts', () => {
+    const message = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });
+    expect(messageText(message.kind, message.parameters, 'zh')).toEqual({
       title: '有 3 笔转让待复核',
       content: 'ZR1 等 3 笔，金额合计 3,286,500.00 元。',
     });
-    expect(messageText(told.kind, told.parameters, 'en')).toEqual({
+    expect(messageText(message.kind, message.parameters, 'en')).toEqual({
       title: '3 transfers await review',
       content: 'ZR1 and others, 3 in all, CNY 3,286,500.00 together.',
     });
@@ -38,7 +38,7 @@ describe('what a message says', () => {
     expect(messageOf('piecePaid', { number: 'P1', day, more: 'not spoken of' }).parameters).toEqual({ number: 'P1', day: '2026-11-20' });
   });
 
-  it('is nothing where the kind is unknown here, or what it speaks of is missing or no such thing', () => {
+  it('is undefined for an unknown kind, and for a missing or malformed parameter', () => {
     expect(messageText('pledgeReleased', {}, 'zh')).toBeUndefined();
     expect(messageText('constructor', {}, 'zh')).toBeUndefined();
     expect(messageText('feeConfirmed', {}, 'en')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('what a message says', () => {
     expect(messageText('piecePaid', { number: 'P1', day: '2026-02-30' }, 'zh')).toBeUndefined();
   });
 
-  it('keeps whatever people wrote as they wrote it', () => {
+  it('inserts user text literally', () => {
     const written = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('{reason}', '$&', "$'", '__proto__', '{amount}'));
     fc.assert(
       fc.property(written, (reason) => {
@@ -58,7 +58,7 @@ describe('what a message says', () => {
     );
   });
 
-  it('takes no kind that the facts do not suffice for', () => {
+  it('does not compile when a parameter is missing or has the wrong type', () => {
     // @ts-expect-error -- a fee is confirmed by its summary
     messageOf('feeConfirmed', { reason: 'x' });
     // @ts-expect-error -- an amount is in fen

@@ -31,29 +31,28 @@ const KINDS = {
   ...PLATFORM_MESSAGES,
 } as const;
 
-/** What happened and whom it is told: each kind has a type, parameters and a sentence in both languages. */
+/** A kind of message; each has a type, parameters and a text in both languages. */
 export type MessageKind = keyof typeof KINDS;
 
-/** Every kind of message. A new one is a row in the file of its capability; nothing else names it but whoever tells it. */
+/** Every kind of message. To add one, add a row to the capability's file and send it. */
 export const MESSAGE_KINDS: Readonly<Record<MessageKind, MessageRow>> = KINDS;
 
 type RowOf<K extends MessageKind> = (typeof KINDS)[K]['parameters'];
 
-/** The parameters of a kind. */
 export type ParametersOf<K extends MessageKind> = {
   readonly [Name in keyof RowOf<K>]: RowOf<K>[Name] extends keyof ParameterTypes ? ParameterTypes[RowOf<K>[Name]] : never;
 };
 
-/** The kinds that can be told from these facts. */
+/** The kinds for which `Facts` contains all parameters. */
 export type KindFrom<Facts> = { [K in MessageKind]: Facts extends ParametersOf<K> ? K : never }[MessageKind];
 
-/** A message as it is kept and sent: amounts in fen, days as YYYY-MM-DD. */
+/** A message as stored and sent: amounts in fen, days as YYYY-MM-DD. */
 export interface MessageFacts {
   readonly kind: MessageKind;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** A message of a kind, from facts that hold at least what it speaks of. */
+/** Builds a message; `facts` must contain at least the kind's parameters. */
 export function messageOf<Facts extends object>(kind: KindFrom<Facts>, facts: Facts): MessageFacts {
   const known = new Map(Object.entries(facts));
   const names = Object.keys(MESSAGE_KINDS[kind].parameters);

@@ -3,11 +3,11 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Label } from '../labels.ts';
 import type { Fen } from '../money/yuan.ts';
 
-/** What a message asks of its reader: something to do, an outcome, a date that nears, word from the platform. */
+/** Message types: something to do, an outcome, an approaching date, or news from the platform. */
 export const MESSAGE_TYPES = ['task', 'result', 'due', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** What a message is about, as its reader sees it: the recipient of an issuance has it among what is to be signed for. */
+/** The object a message leads to, from the reader's view: the recipient of an issuance finds it under sign-for (`issuanceSignFor`). */
 export type MessageSubject =
   | ApplicationKind
   | 'issuanceSignFor'
@@ -30,19 +30,19 @@ export type MessageSubject =
   | 'invoiceRequest'
   | 'registration';
 
-/** What a parameter is in our code, by what it is called in a row. */
+/** The TypeScript type of each parameter type in a row. */
 export interface ParameterTypes {
-  /** A name, a number, a reason that somebody wrote. */
+  /** A name, number or reason, as entered. */
   readonly text: string;
   readonly amount: Fen;
   readonly day: CivilDate;
   readonly count: number;
 }
 
-/** A kind of message: `{names}` in its sentences are its parameters. */
+/** A kind of message; a `{name}` in its texts is replaced by the parameter. */
 export interface MessageRow {
   readonly type: MessageType;
-  /** Where it leads; null: nowhere. */
+  /** The object the message links to; null for no link. */
   readonly about: MessageSubject | null;
   readonly parameters: Readonly<Record<string, keyof ParameterTypes>>;
   readonly title: Label;

@@ -6,7 +6,6 @@ import { causeIn } from '../settlement/causes.ts';
 import { MESSAGE_KINDS, type MessageKind } from './message-kinds.ts';
 import type { ParameterTypes } from './message-row.ts';
 
-/** What a message says. */
 export interface MessageText {
   readonly title: string;
   readonly content: string;
@@ -14,25 +13,25 @@ export interface MessageText {
 
 const WHOLE = /^\d{1,30}$/;
 
-/** How a parameter that was kept as text reads in a sentence of a language; undefined where it is none of its type. */
-const READ: Readonly<Record<keyof ParameterTypes, (kept: string, language: Language) => string | undefined>> = {
+/** Formats a stored parameter by its type; undefined when the value is malformed. */
+const FORMATTERS: Readonly<Record<keyof ParameterTypes, (stored: string, language: Language) => string | undefined>> = {
   text: causeIn,
-  amount: (kept) => (WHOLE.test(kept) ? formatMoney(fen(BigInt(kept))) : undefined),
-  day: (kept) => civilDate(kept),
-  count: (kept) => (WHOLE.test(kept) ? kept : undefined),
+  amount: (stored) => (WHOLE.test(stored) ? formatMoney(fen(BigInt(stored))) : undefined),
+  day: (stored) => civilDate(stored),
+  count: (stored) => (WHOLE.test(stored) ? stored : undefined),
 };
 
 const isKind = (text: string): text is MessageKind => Object.hasOwn(MESSAGE_KINDS, text);
 
 /**
- * What a message says in a language. Undefined for a kind that this version does not know, or where a parameter is missing: the text
- * that came beside it is then shown instead.
+ * The text of a message in a language. Undefined for a kind unknown to this version and for a missing or malformed parameter; the caller
+ * then shows the text that came with the message.
  */
 export function messageText(kind: string, parameters: Readonly<Record<string, string>>, language: Language): MessageText | undefined {
   if (!isKind(kind)) return undefined;
   const { title, content, parameters: types } = MESSAGE_KINDS[kind];
-  const read = new Map(Object.entries(types).map(([name, type]) => [name, READ[type](parameters[name] ?? '', language)]));
-  if ([...read.values()].includes(undefined) || Object.keys(types).some((name) => !Object.hasOwn(parameters, name))) return undefined;
-  const fill = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => read.get(name) ?? '');
+  const values = new Map(Object.entries(types).map(([name, type]) => [name, FORMATTERS[type](parameters[name] ?? '', language)]));
+  if ([...values.values()].includes(undefined) || Object.keys(types).some((name) => !Object.hasOwn(parameters, name))) return undefined;
+  const fill = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
   return { title: fill(title[language]), content: fill(content[language]) };
 }

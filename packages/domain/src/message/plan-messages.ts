@@ -1,6 +1,6 @@
 import type { MessageRow } from './message-row.ts';
 
-const ofPeriod = {
+const planPeriod = {
   type: 'due',
   about: 'capitalPlan',
   parameters: { first: 'day', last: 'day', moved: 'amount', planned: 'amount' },
@@ -10,10 +10,10 @@ const ofPeriod = {
   },
 } as const;
 
-/** What is told of a lender's plan and of its limits, before a breach and at it. */
+/** Messages about a lender's capital plan and limits, shortly before and at a breach. */
 export const PLAN_MESSAGES = {
-  capitalPlanNear: { ...ofPeriod, title: { zh: '资金计划已用 80% 以上', en: 'More than 80% of a period of the capital plan is used' } },
-  capitalPlanBreached: { ...ofPeriod, title: { zh: '流出已超过资金计划', en: 'More went out than the capital plan says' } },
+  capitalPlanNear: { ...planPeriod, title: { zh: '资金计划已用 80% 以上', en: 'More than 80% of a period of the capital plan is used' } },
+  capitalPlanBreached: { ...planPeriod, title: { zh: '流出已超过资金计划', en: 'More went out than the capital plan says' } },
   lendingLimitNear: {
     type: 'due',
     about: 'capitalPlan',

@@ -1,14 +1,14 @@
 import type { MessageRow } from './message-row.ts';
 
 const fee = { about: 'fee', parameters: { summary: 'text' } } as const;
-const ofASupplier = { about: 'supplier', parameters: { enterprise: 'text' } } as const;
-const ofAnAccount = { type: 'system', about: 'bankAccount', parameters: { account: 'text', person: 'text' } } as const;
-const ofThePlatform = { type: 'system', about: null } as const;
+const supplier = { about: 'supplier', parameters: { enterprise: 'text' } } as const;
+const bankAccount = { type: 'system', about: 'bankAccount', parameters: { account: 'text', person: 'text' } } as const;
+const platform = { type: 'system', about: null } as const;
 
-/** What the platform tells an enterprise: its registration, fees, permissions and people, and what falls due. */
+/** Messages about registration, suppliers, accounts, fees, permissions, staff and maturities. */
 export const PLATFORM_MESSAGES = {
   namedSupplier: {
-    ...ofASupplier,
+    ...supplier,
     type: 'task',
     title: { zh: '有企业将贵企业列为供应商', en: 'An enterprise named yours as its supplier' },
     content: {
@@ -17,13 +17,13 @@ export const PLATFORM_MESSAGES = {
     },
   },
   supplierAccepted: {
-    ...ofASupplier,
+    ...supplier,
     type: 'result',
     title: { zh: '供应商已同意', en: 'The supplier accepted' },
     content: { zh: '{enterprise}已同意成为贵企业的供应商。', en: '{enterprise} agreed to be your supplier.' },
   },
   supplierRefused: {
-    ...ofASupplier,
+    ...supplier,
     type: 'result',
     title: { zh: '供应商已拒绝', en: 'The supplier refused' },
     content: {
@@ -32,7 +32,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   accountAdded: {
-    ...ofAnAccount,
+    ...bankAccount,
     title: { zh: '新增了银行账户', en: 'Bank account added' },
     content: {
       zh: '{person}为本企业新增了账户 {account}，通过小额验证后可用于收款。如非本企业操作，请立即联系客服。',
@@ -40,7 +40,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   accountVerified: {
-    ...ofAnAccount,
+    ...bankAccount,
     title: { zh: '银行账户已通过验证', en: 'Bank account verified' },
     content: {
       zh: '账户 {account} 已由{person}完成小额验证，可以用于收款。',
@@ -58,7 +58,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   accountDefaultSet: {
-    ...ofAnAccount,
+    ...bankAccount,
     title: { zh: '默认账户已变更', en: 'Default account changed' },
     content: {
       zh: '{person}已将账户 {account} 设为默认账户，此后的业务将优先使用该账户。',
@@ -66,7 +66,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   accountUnbound: {
-    ...ofAnAccount,
+    ...bankAccount,
     title: { zh: '银行账户已解绑', en: 'Bank account unbound' },
     content: {
       zh: '{person}已解绑账户 {account}，不再用于新的业务。',
@@ -127,7 +127,7 @@ export const PLATFORM_MESSAGES = {
     content: { zh: '开票申请 {request} 已退回：{reason}', en: 'Invoice request {request} was returned: {reason}' },
   },
   issuingSuspended: {
-    ...ofThePlatform,
+    ...platform,
     parameters: { reason: 'text' },
     title: { zh: '开立资格已暂停', en: 'Issuing suspended' },
     content: {
@@ -136,7 +136,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   issuingResumed: {
-    ...ofThePlatform,
+    ...platform,
     parameters: { reason: 'text' },
     title: { zh: '开立资格已恢复', en: 'Issuing resumed' },
     content: {
@@ -145,7 +145,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   certificatesExpire: {
-    ...ofThePlatform,
+    ...platform,
     parameters: {},
     title: { zh: '签名证书有效期提醒', en: 'Signing certificates expire' },
     content: {
@@ -154,7 +154,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   certificateBound: {
-    ...ofThePlatform,
+    ...platform,
     parameters: { person: 'text', serial: 'text' },
     title: { zh: '人员绑定了签名证书', en: 'Signing certificate bound' },
     content: {
@@ -163,7 +163,7 @@ export const PLATFORM_MESSAGES = {
     },
   },
   certificateUnbound: {
-    ...ofThePlatform,
+    ...platform,
     parameters: { person: 'text', serial: 'text', reason: 'text' },
     title: { zh: '您的签名证书已解绑', en: 'Your signing certificate was unbound' },
     content: {

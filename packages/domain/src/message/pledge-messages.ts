@@ -5,7 +5,7 @@ import type { MessageRow } from './message-row.ts';
 const { own } = PARTY_SENTENCES.pledge;
 const { from: holder, to: lender } = PARTY_LABELS.pledge;
 const theLender = lender.en.toLowerCase();
-const { plain: toHolder, withReason: toHolderWhy } = toApplicant('pledge');
+const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('pledge');
 /** To the guarantor or the lender. */
 const toLender = lenderRow('pledge', 'pledgeLending');
 
@@ -13,7 +13,11 @@ const toLender = lenderRow('pledge', 'pledgeLending');
 export const PLEDGE_MESSAGES = {
   pledgeToReview: { ...toHolder, type: 'task', title: { zh: '有一笔质押待复核', en: 'A pledge awaits review' } },
   pledgeReviewUrged: { ...toHolder, type: 'task', title: { zh: '请尽快复核质押', en: 'Please review the pledge soon' } },
-  pledgeReturned: { ...toHolderWhy, type: 'result', title: { zh: '质押被本企业审核岗退回', en: 'Pledge returned by your reviewer' } },
+  pledgeReturned: {
+    ...toHolderWithReason,
+    type: 'result',
+    title: { zh: '质押被本企业审核岗退回', en: 'Pledge returned by your reviewer' },
+  },
   pledgeLapsed: {
     ...toHolder,
     type: 'result',
@@ -31,7 +35,7 @@ export const PLEDGE_MESSAGES = {
       en: `${own.en}, {number}, a loan of CNY {amount}: {questions}.`,
     },
   },
-  pledgeSentBack: { ...toHolderWhy, type: 'result', title: { zh: '质押被退回修改', en: 'Pledge sent back to be corrected' } },
+  pledgeSentBack: { ...toHolderWithReason, type: 'result', title: { zh: '质押被退回修改', en: 'Pledge sent back to be corrected' } },
   pledgeGuaranteed: {
     ...toHolder,
     type: 'result',
@@ -44,17 +48,21 @@ export const PLEDGE_MESSAGES = {
   },
   pledgeFeeReceived: { ...toHolder, type: 'result', title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' } },
   pledgeFeeReversed: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'task',
     title: { zh: '担保费未到账，请重新支付', en: 'The guarantor has not received its fee: please pay again' },
   },
-  pledgeDeclined: { ...toHolderWhy, type: 'result', title: { zh: '质押未获批准', en: 'The pledge was declined' } },
+  pledgeDeclined: { ...toHolderWithReason, type: 'result', title: { zh: '质押未获批准', en: 'The pledge was declined' } },
   pledgeRegistered: {
     ...toHolder,
     type: 'result',
     title: { zh: '质押已登记，等待放款', en: 'The pledge is registered; the money is on its way' },
   },
-  pledgePaymentFailed: { ...toHolderWhy, type: 'result', title: { zh: '质押放款失败', en: 'The money of a loan could not be paid' } },
+  pledgePaymentFailed: {
+    ...toHolderWithReason,
+    type: 'result',
+    title: { zh: '质押放款失败', en: 'The money of a loan could not be paid' },
+  },
   pledgeDisbursed: {
     about: 'pledge',
     type: 'result',
@@ -69,12 +77,12 @@ export const PLEDGE_MESSAGES = {
   },
   pledgeRepaymentToReview: { ...toHolder, type: 'task', title: { zh: '有一笔还款待复核', en: 'A repayment awaits review' } },
   pledgeRepaymentReturned: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '还款被本企业审核岗退回', en: 'Repayment returned by your reviewer' },
   },
   pledgeRepaymentDenied: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: `${lender.zh}未收到还款`, en: `The ${theLender} has not received a repayment` },
   },
@@ -100,7 +108,7 @@ export const PLEDGE_MESSAGES = {
     title: { zh: '有一笔解质申请待复核', en: 'A request to release a pledge awaits review' },
   },
   pledgeReleaseReturned: {
-    ...toHolderWhy,
+    ...toHolderWithReason,
     type: 'result',
     title: { zh: '解质申请被本企业审核岗退回', en: 'Request to release a pledge returned by your reviewer' },
   },

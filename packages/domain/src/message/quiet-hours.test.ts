@@ -6,16 +6,16 @@ const night = { from: '22:00', to: '08:00' };
 const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`);
 
 it.each([
-  ['in the evening, until the next morning', '23:15', '2026-11-21T00:00:00.000Z'],
-  ['at the first minute', '22:00', '2026-11-21T00:00:00.000Z'],
-  ['after midnight, until that morning', '03:00', '2026-11-20T00:00:00.000Z'],
-  ['no longer than the last minute', '08:00', '2026-11-20T00:00:00.000Z'],
-  ['not by day', '14:30', '2026-11-20T06:30:00.000Z'],
-])('puts a text off %s', (_, time, leaves) => {
+  ['sent in the evening to the next morning', '23:15', '2026-11-21T00:00:00.000Z'],
+  ['sent in the first quiet minute to the next morning', '22:00', '2026-11-21T00:00:00.000Z'],
+  ['sent after midnight to the same morning', '03:00', '2026-11-20T00:00:00.000Z'],
+  ['by no time at the end of the quiet hours', '08:00', '2026-11-20T00:00:00.000Z'],
+  ['by no time during the day', '14:30', '2026-11-20T06:30:00.000Z'],
+])('postpones a message %s', (_, time, leaves) => {
   expect(afterQuietHours(at(time), night).toISOString()).toBe(leaves);
 });
 
-it('knows quiet hours within one day, none at all, and the seconds of a text that waits', () => {
+it('handles quiet hours within one day, no quiet hours, and instants with seconds', () => {
   const noon = { from: '12:00', to: '13:30' };
   expect(afterQuietHours(at('12:01'), noon)).toEqual(at('13:30'));
   expect(afterQuietHours(at('13:30'), noon)).toEqual(at('13:30'));
@@ -28,7 +28,7 @@ const minute = fc
   .integer({ min: 0, max: 1439 })
   .map((all) => `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`);
 
-it('never lets a text leave in quiet hours, nor a day late, nor early', () => {
+it('never sends in quiet hours, early, or a day late', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),

@@ -1,17 +1,17 @@
-/** Hours in which a person is not to be disturbed; they may run over midnight. Equal ends mean none. */
+/** Hours in which a person receives no text messages, "HH:MM" in Shanghai. They may cross midnight; equal ends mean no quiet hours. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** Shanghai has kept one offset since 1992. */
+/** China has kept UTC+8 without summer time since 1992. */
 const OFFSET_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When a text may leave: at once, or at the end of the quiet hours that the instant falls into. It is put off, never dropped. */
+/** When a message may be sent: immediately, or at the end of the current quiet hours. Messages are postponed, never dropped. */
 export function afterQuietHours(at: Date, quiet: QuietHours | undefined): Date {
   if (quiet === undefined) return at;
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];

@@ -10,7 +10,7 @@ const passedFirst = {
   },
 } as const;
 
-/** What is told of reviews by two, by what they are about. */
+/** Messages about reviews by two people, deputies and review settings. */
 export const REVIEW_MESSAGES = {
   issuancePassedFirst: { ...passedFirst, about: 'issuance' },
   issuanceSignForPassedFirst: { ...passedFirst, about: 'issuanceSignFor' },

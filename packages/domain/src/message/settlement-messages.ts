@@ -1,11 +1,8 @@
 import type { MessageRow } from './message-row.ts';
 
-/** To the issuer. */
 const toIssuer = { about: 'settlement', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
-/** To whoever holds a piece. */
 const toHolder = { about: 'piece', parameters: { number: 'text', amount: 'amount', day: 'day' } } as const;
 
-/** What is told of payments at maturity. */
 export const SETTLEMENT_MESSAGES = {
   promiseDueSoon: {
     ...toIssuer,

@@ -1,6 +1,5 @@
 import type { MessageRow } from './message-row.ts';
 
-/** What is told of the statements of months. */
 export const STATEMENT_MESSAGES = {
   statementAnswered: {
     type: 'result',

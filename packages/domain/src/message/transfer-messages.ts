@@ -4,13 +4,13 @@ import type { MessageRow } from './message-row.ts';
 
 const { debtor } = PARTY_SENTENCES.transfer;
 const { from: sender, to: recipient } = PARTY_LABELS.transfer;
-const { plain: toSender, withReason: toSenderWhy } = toApplicant('transfer');
-const { plain: toRecipient, withReason: toRecipientWhy } = recipientRows('transfer', 'transferSignFor');
+const { plain: toSender, withReason: toSenderWithReason } = toApplicant('transfer');
+const { plain: toRecipient, withReason: toRecipientWithReason } = recipientRows('transfer', 'transferSignFor');
 
 /** Messages about transfers. */
 export const TRANSFER_MESSAGES = {
   transferToReview: { ...toSender, type: 'task', title: { zh: '有一笔转让待复核', en: 'A transfer awaits review' } },
-  /** Several of one application, with what they sum to; it leads to the first. */
+  /** Several transfers of one application in one message, which links to the first. */
   transfersToReview: {
     type: 'task',
     about: 'transfer',
@@ -19,14 +19,18 @@ export const TRANSFER_MESSAGES = {
     content: { zh: '{number} 等 {count} 笔，金额合计 {amount} 元。', en: '{number} and others, {count} in all, CNY {amount} together.' },
   },
   transferReviewUrged: { ...toSender, type: 'task', title: { zh: '请尽快复核转让', en: 'Please review the transfer soon' } },
-  transferReturned: { ...toSenderWhy, type: 'result', title: { zh: '转让被本企业审核岗退回', en: 'Transfer returned by your reviewer' } },
+  transferReturned: {
+    ...toSenderWithReason,
+    type: 'result',
+    title: { zh: '转让被本企业审核岗退回', en: 'Transfer returned by your reviewer' },
+  },
   transferWithdrawalToReview: {
-    ...toSenderWhy,
+    ...toSenderWithReason,
     type: 'task',
     title: { zh: '有一笔转让撤回待复核', en: 'The withdrawal of a transfer awaits review' },
   },
   transferWithdrawalRejected: {
-    ...toSenderWhy,
+    ...toSenderWithReason,
     type: 'result',
     title: { zh: '撤回申请被本企业审核岗驳回', en: 'Withdrawal rejected by your reviewer' },
   },
@@ -37,7 +41,7 @@ export const TRANSFER_MESSAGES = {
   },
   transferSignedFor: { ...toSender, type: 'result', title: { zh: '转让已签收', en: 'Transfer signed for' } },
   transferRefused: {
-    ...toSenderWhy,
+    ...toSenderWithReason,
     type: 'result',
     title: { zh: `${recipient.zh}拒签`, en: `Refused by the ${recipient.en.toLowerCase()}` },
   },
@@ -59,7 +63,7 @@ export const TRANSFER_MESSAGES = {
   },
   transferSignForToReview: { ...toRecipient, type: 'task', title: { zh: '有一笔签收待复核', en: 'A sign-for awaits review' } },
   transferSignForReturned: {
-    ...toRecipientWhy,
+    ...toRecipientWithReason,
     type: 'result',
     title: { zh: '签收被本企业审核岗退回', en: 'Sign-for returned by your reviewer' },
   },
@@ -73,7 +77,7 @@ export const TRANSFER_MESSAGES = {
     type: 'result',
     title: { zh: '一笔待签收的转让已撤回', en: 'A transfer that awaited your signature was withdrawn' },
   },
-  /** To the issuer: its creditor has changed (Civil Code 546). */
+  /** To the issuer: notice of assignment to a new creditor (民法典 546). */
   creditorChanged: {
     type: 'task',
     about: 'assignmentNotice',

@@ -1,8 +1,9 @@
 import { fen, sumFen, type Fen } from './yuan.ts';
 
 /**
- * Divides an amount in the proportion of weights, so that the parts sum exactly to it: each gets its whole fen, and what is left over
- * goes, a fen each, to those with the largest remainders, the earlier first. Throws where there is something to divide and no weight.
+ * Divides an amount in proportion to weights, so that the parts sum exactly to it (largest remainder method): every part is rounded down
+ * to the fen, and the leftover fen go one each to the largest remainders, earlier parts first. Throws a RangeError for a negative amount
+ * or weight, and for a positive amount when all weights are zero.
  */
 export function allocate(total: Fen, weights: readonly Fen[]): readonly Fen[] {
   const sum = sumFen(weights);
@@ -13,12 +14,12 @@ export function allocate(total: Fen, weights: readonly Fen[]): readonly Fen[] {
   }
   const shares = weights.map((weight, index) => ({ index, whole: (total * weight) / sum, rest: (total * weight) % sum }));
   const left = Number(total - shares.reduce((done, { whole }) => done + whole, 0n));
-  const lucky = new Set(
+  const roundedUp = new Set(
     shares
-      // Equal remainders stay in their order.
+      // The sort is stable, so equal remainders keep their order.
       .toSorted((one, other) => Number(other.rest - one.rest))
       .slice(0, left)
       .map(({ index }) => index),
   );
-  return shares.map(({ index, whole }) => fen(lucky.has(index) ? whole + 1n : whole));
+  return shares.map(({ index, whole }) => fen(roundedUp.has(index) ? whole + 1n : whole));
 }

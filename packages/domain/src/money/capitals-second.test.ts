@@ -3,7 +3,7 @@ import { lawRuns } from '../law-runs.fixture.ts';
 import { toChineseCapitals } from './capitals.ts';
 import { decimalText } from './yuan.ts';
 
-/** Written apart from the product's algorithm, which scans digits: this one divides, and decides on 零 from what is left over. */
+/** A second implementation for comparison. The product scans digits; this one divides, and decides about 零 from the remainder. */
 const SCALES: readonly (readonly [number, string])[] = [
   [100_000_000, '亿'],
   [10_000, '万'],
@@ -38,7 +38,7 @@ function secondCapitals(yuan: string): string {
   return head + words.join('');
 }
 
-/** A small generator with a written seed, so that a disagreement can be found again. */
+/** A generator with a fixed seed, so that a disagreement can be reproduced. */
 function* amounts(seed: number): Generator<string, never> {
   let state = seed;
   const next = (): number => {

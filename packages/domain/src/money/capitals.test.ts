@@ -5,7 +5,7 @@ import { CapitalsRangeError, capitalsRefusal, toChineseCapitals } from './capita
 import { parseChineseCapitals } from './parse-capitals.ts';
 import { decimalText, fen } from './yuan.ts';
 
-/** 支付结算办法 附一; the second form where the text gives two. */
+/** Examples of 支付结算办法 附一, in the second form where it gives two. */
 const official = [
   ['1,409.50', '壹仟肆佰零玖元伍角'],
   ['6,007.14', '陆仟零柒元壹角肆分'],
@@ -64,7 +64,7 @@ describe('toChineseCapitals', () => {
     expect(toChineseCapitals('-1', { prefix: true })).toBe('人民币负壹元整');
   });
 
-  test('takes fen as well', () => {
+  test('accepts an amount in fen as well', () => {
     expect(toChineseCapitals(fen(1_640_902n))).toBe('壹万陆仟肆佰零玖元零贰分');
   });
 
@@ -89,7 +89,7 @@ describe('parseChineseCapitals', () => {
     expect(parseChineseCapitals(`人民币${capitals}`)).toBe(yuan.replaceAll(',', ''));
   });
 
-  test('takes 正 for 整, and 整 after 角', () => {
+  test('accepts 正 for 整, and 整 after 角', () => {
     expect(parseChineseCapitals('壹元正')).toBe('1.00');
     expect(parseChineseCapitals('伍角整')).toBe('0.50');
     expect(parseChineseCapitals('零元整')).toBe('0.00');
@@ -115,11 +115,11 @@ describe('parseChineseCapitals', () => {
     '壹亿柒仟元整零',
     '人民币 壹元整',
     '壹兆元整',
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseChineseCapitals(text)).toBeUndefined();
   });
 
-  test('reads back every amount that can be written', () => {
+  test('parses every amount that it can write', () => {
     const units = fc.bigInt({ min: -(10n ** 19n) + 1n, max: 10n ** 19n - 1n });
     fc.assert(
       fc.property(units, (amount) => {
@@ -130,7 +130,7 @@ describe('parseChineseCapitals', () => {
     );
   });
 
-  test('writes no two amounts alike', () => {
+  test('writes different amounts differently', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n });
     fc.assert(
       fc.property(units, units, (left, right) => {
@@ -141,14 +141,14 @@ describe('parseChineseCapitals', () => {
   });
 });
 
-test('says why there are none', () => {
+test('throws an error with the reason', () => {
   expect(() => toChineseCapitals('1e3')).toThrow(
     expect.objectContaining({ name: 'CapitalsRangeError', message: 'no Chinese capitals: not-a-number', reason: 'not-a-number' }),
   );
 });
 
 test.each(['壹人民币元整', '壹仟万亿元整', '壹元正整', '壹负元整', '壹整元', '壹圆整', '亿', '元', '元整', ''])(
-  'reads nothing from %s',
+  'parseChineseCapitals rejects %s',
   (text) => {
     expect(parseChineseCapitals(text)).toBeUndefined();
   },

@@ -1,15 +1,15 @@
 import { decimalText, parseDecimal, yuanOf, type Fen } from './yuan.ts';
 
-/** Amounts of this many yuan and more have no capitals (specification §9). */
+/** Amounts from this many yuan cannot be written in capitals (specification §9). */
 export const MAX_CAPITALS_YUAN = 1_000_000_000_000_000n;
 
-/** Capitals go down to the 毫, a ten-thousandth of a yuan. */
+/** The smallest unit of capitals is the 毫, a ten-thousandth of a yuan. */
 export const MAX_CAPITALS_DECIMALS = 4;
 
-/** Why an amount has no capitals. */
+/** Why an amount cannot be written in capitals. */
 export type CapitalsRefusal = 'not-a-number' | 'too-many-decimals' | 'too-large';
 
-/** Thrown when an amount has no capitals; `reason` says why. */
+/** Thrown for an amount that cannot be written in capitals. */
 export class CapitalsRangeError extends RangeError {
   readonly reason: CapitalsRefusal;
 
@@ -24,7 +24,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const PARTS = '角分厘毫';
 
-/** Says why a text has no capitals; undefined when it has. */
+/** The reason why an amount in yuan cannot be written in capitals; undefined when it can. */
 export function capitalsRefusal(text: string): CapitalsRefusal | undefined {
   const decimal = parseDecimal(text);
   if (!decimal) return 'not-a-number';
@@ -33,7 +33,10 @@ export function capitalsRefusal(text: string): CapitalsRefusal | undefined {
   return magnitude >= MAX_CAPITALS_YUAN * 10n ** BigInt(decimal.scale) ? 'too-large' : undefined;
 }
 
-/** The word for a run of digits, the left-most first, which is zero only where it is alone; a run of zeros between two written digits is one 零, also across 万 and 亿. */
+/**
+ * Writes the whole yuan, given as digits without leading zeros. Consecutive zeros between two written digits become a single 零, also
+ * across 万 and 亿.
+ */
 function wholeCapitals(digits: string): string {
   let text = '';
   let zeroPending = false;
@@ -55,7 +58,7 @@ function wholeCapitals(digits: string): string {
   return text;
 }
 
-/** The word for the digits after the point; the yuan part decides whether a leading zero is spoken. */
+/** Writes the digits after the point; a leading zero is written only when a yuan part precedes it. */
 function fractionCapitals(digits: string, afterYuan: boolean): string {
   let text = '';
   let zeroPending = false;
@@ -72,7 +75,7 @@ function fractionCapitals(digits: string, afterYuan: boolean): string {
 }
 
 export interface CapitalsOptions {
-  /** Whether 人民币 stands directly before the words. @default false */
+  /** Whether to put 人民币 directly before the capitals. @default false */
   readonly prefix?: boolean;
 }
 

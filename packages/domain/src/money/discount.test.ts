@@ -31,24 +31,24 @@ describe('discount interest (rules §10)', () => {
     ['123,456.78', '3.85', 91, '1201.47'],
     ['500,000', '2.95', 45, '1843.75'],
     ['888,888.88', '4.35', 365, '39203.70'],
-  ])('%s at %s %% for %s days is %s', (principal, rate, days, interest) => {
+  ])('%s at %s %% for %s days costs %s', (principal, rate, days, interest) => {
     expect(yuanOf(discountInterest(yuan(principal), percent(rate), days))).toBe(interest);
   });
 
   test.each([
     ['1,000,000', '1', 178, '17800.00'],
     ['123,456.78', '1.05', 91, '1179.63'],
-  ])('%s at %s per ten thousand a day for %s days is %s', (principal, rate, days, interest) => {
+  ])('%s at %s per ten thousand a day for %s days costs %s', (principal, rate, days, interest) => {
     expect(yuanOf(dailyPerTenThousandInterest(yuan(principal), perTenThousand(rate), days))).toBe(interest);
   });
 
-  test('a flat fee per ten thousand does not ask for days', () => {
+  test('a flat fee per ten thousand does not depend on the days', () => {
     expect(yuanOf(flatPerTenThousandFee(yuan('1,000,000'), perTenThousand('2.5')))).toBe('250.00');
     const charge = { principal: yuan('1,000,000'), ratePpm: perTenThousand('2.5'), unit: 'flatPerTenThousand' } as const;
     expect(chargeOf({ ...charge, days: 1 })).toBe(chargeOf({ ...charge, days: 300 }));
   });
 
-  test('3.6 % a year is one per ten thousand a day', () => {
+  test('3.6 % a year equals one per ten thousand a day', () => {
     const term = fc.integer({ min: 0, max: 366 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), term, (amount, days) => {
@@ -64,7 +64,7 @@ describe('discount interest (rules §10)', () => {
     expect(yuanOf(feeWithMinimum(yuan('1,000,000'), perTenThousand('5'), yuan('10')))).toBe('500.00');
   });
 
-  test('net proceeds are the principal less what the holder bears', () => {
+  test('net proceeds are the principal less the costs borne by the holder', () => {
     expect(yuanOf(netProceeds({ principal: yuan('1,000,000'), interest: yuan('17,800') }))).toBe('982200.00');
     expect(yuanOf(netProceeds({ principal: yuan('1000'), interest: yuan('10'), fees: [yuan('1.5'), yuan('0.5')] }))).toBe('988.00');
     expect(holderPart(yuan('100'), 'issuer')).toBe(0n);
@@ -72,7 +72,7 @@ describe('discount interest (rules §10)', () => {
     expect(yuanOf(holderPart(yuan('100'), 'agreed', 400_000n))).toBe('40.00');
   });
 
-  test('the all-in annual rate counts every cost over what is received', () => {
+  test('the all-in annual rate relates all costs to the amount received', () => {
     expect(formatRatePercent(allInAnnualRatePpm(yuan('17,800'), yuan('982,200'), 178) ?? 0n)).toBe('3.6652');
     expect(allInAnnualRatePpm(yuan('1'), ZERO_FEN, 178)).toBeUndefined();
     expect(allInAnnualRatePpm(yuan('1'), yuan('1'), 0)).toBeUndefined();
@@ -83,7 +83,7 @@ describe('discount interest (rules §10)', () => {
   });
 });
 
-test('a quote is charged by its unit (rules §10)', () => {
+test('chargeOf applies the formula of the rate unit (rules §10)', () => {
   const quotes = { annualPercent: 36_000n, dailyPerTenThousand: 100n, flatPerTenThousand: 100n };
   const charged = RATE_UNITS.map((unit) => [unit, chargeOf({ principal: yuan('1,000,000'), ratePpm: quotes[unit], unit, days: 178 })]);
   expect(Object.fromEntries(charged)).toEqual({
@@ -102,7 +102,7 @@ describe('interest days', () => {
 });
 
 describe('rates', () => {
-  test('are read exactly and written back', () => {
+  test('are parsed exactly and formatted', () => {
     expect(parseRatePercent('3.6')).toBe(36_000n);
     expect(parseRatePercent('3.8525%')).toBe(38_525n);
     expect(parseRatePercent('3.85255')).toBeUndefined();

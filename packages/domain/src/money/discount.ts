@@ -16,24 +16,24 @@ export function discountInterest(principal: Fen, annualRatePpm: Ppm, days: numbe
   return fen(divideRounded(principal * annualRatePpm * wholeDays(days), MILLION * DAY_BASIS, 'halfUp'));
 }
 
-/** Interest at a rate per ten thousand a day (万分之x/日), in millionths, rounded half up to the fen. */
+/** Interest at a rate per ten thousand a day (万分之x/日), the rate in ppm, rounded half up to the fen. */
 export function dailyPerTenThousandInterest(principal: Fen, dailyRatePpm: Ppm, days: number): Fen {
   return fen(divideRounded(principal * dailyRatePpm * wholeDays(days), MILLION, 'halfUp'));
 }
 
-/** A fee of so many per ten thousand of the amount whatever the days, in millionths, rounded half up to the fen. */
+/** A flat fee per ten thousand of the amount, independent of the days, the rate in ppm, rounded half up to the fen. */
 export function flatPerTenThousandFee(amount: Fen, ratePpm: Ppm): Fen {
   return fen(divideRounded(amount * ratePpm, MILLION, 'halfUp'));
 }
 
-/** A fee by rate that is never less than its minimum (rules §10). */
+/** A flat fee with a minimum (rules §10). */
 export function feeWithMinimum(amount: Fen, ratePpm: Ppm, minimum: Fen): Fen {
   return maxFen(flatPerTenThousandFee(amount, ratePpm), minimum);
 }
 
 export interface Charge {
   readonly principal: Fen;
-  /** Millionths, of the kind that `unit` says. */
+  /** The rate in ppm, per the period of `unit`. */
   readonly ratePpm: Ppm;
   readonly unit: RateUnit;
   /** Interest-bearing days; a flat rate ignores them. */
@@ -46,12 +46,12 @@ const CHARGE_BY_UNIT: Readonly<Record<RateUnit, (principal: Fen, ratePpm: Ppm, d
   flatPerTenThousand: flatPerTenThousandFee,
 };
 
-/** The charge for a quote in any of the three units. */
+/** Interest or fee by the rate unit of a quote, rounded half up to the fen. */
 export function chargeOf({ principal, ratePpm, unit, days }: Charge): Fen {
   return CHARGE_BY_UNIT[unit](principal, ratePpm, days);
 }
 
-/** The part of an interest or a fee that the holder bears; an agreed share is in millionths, rounded half up. The issuer bears the rest. */
+/** The part of interest or fees borne by the holder; the issuer bears the rest. An agreed share is in ppm and rounded half up to the fen. */
 export function holderPart(charge: Fen, payer: InterestPayer, holderSharePpm: Ppm = 0n): Fen {
   if (payer === 'agreed') return fen(divideRounded(charge * holderSharePpm, MILLION, 'halfUp'));
   return payer === 'holder' ? charge : ZERO_FEN;
@@ -59,18 +59,18 @@ export function holderPart(charge: Fen, payer: InterestPayer, holderSharePpm: Pp
 
 export interface Proceeds {
   readonly principal: Fen;
-  /** What the holder bears of it; see {@link holderPart}. */
+  /** Interest borne by the holder; see {@link holderPart}. */
   readonly interest: Fen;
-  /** Bank, platform and guarantee fees that the holder bears. */
+  /** Bank, platform and guarantee fees borne by the holder. */
   readonly fees?: readonly Fen[];
 }
 
-/** What reaches the holder's account: principal less the interest and fees it bears. */
+/** The amount paid to the holder: principal less the interest and fees it bears. */
 export function netProceeds({ principal, interest, fees = [] }: Proceeds): Fen {
   return fen(principal - interest - sumFen(fees));
 }
 
-/** The all-in annual rate in millionths, costs over net times 360 over days (rules §10); undefined when net or days are not positive. */
+/** The all-in annual rate in ppm: costs / net × 360 / days (rules §10); undefined when net or days are not positive. */
 export function allInAnnualRatePpm(costs: Fen, net: Fen, days: number): Ppm | undefined {
   if (net <= 0n || days <= 0) return undefined;
   return divideRounded(costs * DAY_BASIS * MILLION, net * wholeDays(days), 'halfUp');

@@ -12,14 +12,14 @@ describe('formatMoney', () => {
     expect(formatMoney(fen(0n))).toBe('0.00');
   });
 
-  test('takes 1 to 20 decimals, rounding half up what does not fit', () => {
+  test('accepts 1 to 20 decimals and rounds excess places half up', () => {
     expect(formatMoney('0.05', { decimals: 1 })).toBe('0.1');
     expect(formatMoney('1234.5678', { decimals: 3 })).toBe('1,234.568');
     expect(formatMoney('1.5', { decimals: 20 })).toBe('1.50000000000000000000');
     expect(formatMoney('-0.04', { decimals: 1 })).toBe('0.0');
   });
 
-  test('leaves out the separators when asked', () => {
+  test('omits the thousands separators on request', () => {
     expect(formatMoney('1,234,567.891', { grouping: false })).toBe('1234567.89');
   });
 
@@ -29,11 +29,11 @@ describe('formatMoney', () => {
     );
   });
 
-  test('refuses a text that is no amount rather than showing it', () => {
+  test('throws for a text that is not an amount', () => {
     expect(() => formatMoney('abc')).toThrow(new RangeError('formatMoney: the text is not an amount in yuan'));
   });
 
-  test('shows nothing that parseYuan would read as another amount', () => {
+  test('formats every amount so that parseYuan returns the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (amount) => {
         expect(parseYuan(formatMoney(fen(amount)))).toBe(amount);

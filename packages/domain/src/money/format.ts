@@ -8,7 +8,10 @@ export interface MoneyFormat {
   readonly grouping?: boolean;
 }
 
-/** Shows an amount for reading: two decimals and thousands separators by default, rounded half up when the text carries more places. */
+/**
+ * Formats an amount (fen, or yuan as text) for display in yuan, by default with two decimals and thousands separators. Excess places are
+ * rounded half up. Throws a RangeError for invalid decimals and for a text that is not an amount.
+ */
 export function formatMoney(value: Fen | string, options: MoneyFormat = {}): string {
   const { decimals = 2, grouping = true } = options;
   if (!Number.isInteger(decimals) || decimals < 1 || decimals > 20) {

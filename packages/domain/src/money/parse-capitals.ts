@@ -5,7 +5,7 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES: Readonly<Record<string, bigint>> = { 拾: 10n, 佰: 100n, 仟: 1000n };
 const PARTS: Readonly<Record<string, bigint>> = { 角: 1000n, 分: 100n, 厘: 10n, 毫: 1n };
 
-/** The value of the yuan part, read loosely, what is none of its signs as 亿; whether it was written properly is decided by writing it again. */
+/** Evaluates the yuan part leniently, with any unknown character as 亿. Correctness is checked later by writing the value again. */
 function wholeValue(text: string): bigint {
   let total = 0n;
   let upToWan = 0n;
@@ -44,14 +44,14 @@ function fractionValue(text: string): bigint | undefined {
   return total;
 }
 
-/** The text may drop the 零 for an empty 万 place before 仟, and add one for an empty 元 place before 角; 整 may follow 角. */
+/** All accepted spellings: 零 is optional between 万 and 仟 and between 元 and 角, and 整 may follow 角. */
 function officialForms(canonical: string): readonly string[] {
   const byWan = [canonical, canonical.replace(/([拾佰仟]万)零(.仟)/, '$1$2')];
   const byYuan = byWan.flatMap((form) => [form, form.replace(/([拾佰仟万亿])元(?=[^零整]角)/, '$1元零')]);
   return byYuan.flatMap((form) => (form.endsWith('角') ? [form, `${form}整`] : [form]));
 }
 
-/** Reads capitals in either official form, with or without 人民币, 整 or 正, as yuan with two to four decimals; undefined for anything else. */
+/** Parses capitals in either official form, with or without 人民币 and with 整 or 正, to yuan with two to four decimals; undefined otherwise. */
 export function parseChineseCapitals(text: string): string | undefined {
   const words = text.replace(/^人民币/, '').replace(/正$/, '整');
   const body = words.replace(/^负/, '').replace(/整$/, '');

@@ -1,14 +1,14 @@
 import { decimalText, parseDecimal } from './yuan.ts';
 
-/** A rate as an integer of a millionth: 3.6 % is 36000, 1 per ten thousand is 100. */
+/** A rate in parts per million: 3.6 % is 36000, 1 per ten thousand is 100. */
 export type Ppm = bigint;
 
-/** How a quoted rate is to be read (rules §10). */
+/** Unit of a quoted rate (rules §10). */
 export type RateUnit = 'annualPercent' | 'dailyPerTenThousand' | 'flatPerTenThousand';
 
 export const RATE_UNITS: readonly RateUnit[] = ['annualPercent', 'dailyPerTenThousand', 'flatPerTenThousand'];
 
-/** The highest annual rate a quote may carry, 24 % (screens §9). */
+/** Highest annual rate of a quote, 24 % (screens §9). */
 export const MAX_ANNUAL_RATE_PPM: Ppm = 240_000n;
 
 function parseScaled(text: string, places: number): Ppm | undefined {
@@ -23,22 +23,22 @@ function formatScaled(rate: Ppm, places: number): string {
   return spare === 0 ? text : text.replace(new RegExp(`0{1,${spare}}$`), '');
 }
 
-/** Reads a percentage of at most four decimals, its sign optional: "3.6" is 36000; undefined when negative or malformed. */
+/** Parses a percentage with at most four decimals and an optional % sign: "3.6" is 36000; undefined when negative or malformed. */
 export function parseRatePercent(text: string): Ppm | undefined {
   return parseScaled(text.endsWith('%') ? text.slice(0, -1) : text, 4);
 }
 
-/** Writes a rate as a percentage of two to four decimals, without the sign: 36000 is "3.60". */
+/** Formats a rate as a percentage with two to four decimals, without the % sign: 36000 is "3.60". */
 export function formatRatePercent(rate: Ppm): string {
   return formatScaled(rate, 4);
 }
 
-/** Reads a rate quoted per ten thousand (万分之), at most two decimals: "1.05" is 105. */
+/** Parses a rate per ten thousand (万分之) with at most two decimals: "1.05" is 105; undefined when negative or malformed. */
 export function parseRatePerTenThousand(text: string): Ppm | undefined {
   return parseScaled(text, 2);
 }
 
-/** Writes a rate per ten thousand with two decimals: 105 is "1.05". */
+/** Formats a rate per ten thousand with two decimals: 105 is "1.05". */
 export function formatRatePerTenThousand(rate: Ppm): string {
   return formatScaled(rate, 2);
 }

@@ -1,4 +1,4 @@
-/** How a quotient that is not whole becomes whole; "up" and "down" are away from and towards zero. */
+/** How to round a fraction; "up" is away from zero and "down" towards zero. */
 export type RoundingMode = 'halfUp' | 'halfEven' | 'up' | 'down';
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
@@ -12,7 +12,7 @@ const ROUNDS_AWAY: Readonly<Record<RoundingMode, RoundsAway>> = {
   halfEven: (quotient, remainder, divisor) => remainder * 2n > divisor || (remainder * 2n === divisor && quotient % 2n === 1n),
 };
 
-/** Divides two integers and rounds the quotient by the named mode, symmetrically about zero. */
+/** Divides two integers and rounds the quotient, symmetrically about zero. Throws a RangeError for a zero denominator. */
 export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {
   if (denominator === 0n) throw new RangeError('divideRounded: the denominator is zero');
   const divisor = magnitude(denominator);

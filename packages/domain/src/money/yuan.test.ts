@@ -10,7 +10,7 @@ describe('yuan and fen', () => {
     ['12,345,678', 1_234_567_800n],
     ['-3.07', -307n],
     ['999999999999.99', 99_999_999_999_999n],
-  ])('reads %s', (text, amount) => {
+  ])('parses %s', (text, amount) => {
     expect(parseYuan(text)).toBe(amount);
   });
 
@@ -34,18 +34,18 @@ describe('yuan and fen', () => {
     '1.2.3',
     'NaN',
     'Infinity',
-  ])('does not take %j for an amount', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseYuan(text)).toBeUndefined();
   });
 
-  test('writes two decimals, the sign first', () => {
+  test('formats two decimals with a leading sign', () => {
     expect(yuanOf(fen(123_456_789n))).toBe('1234567.89');
     expect(yuanOf(fen(5n))).toBe('0.05');
     expect(yuanOf(fen(-5n))).toBe('-0.05');
     expect(yuanOf(fen(0n))).toBe('0.00');
   });
 
-  test('reads back what it writes', () => {
+  test('parses every amount that it formats', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (amount) => {
         expect(parseYuan(yuanOf(fen(amount)))).toBe(amount);
@@ -53,7 +53,7 @@ describe('yuan and fen', () => {
     );
   });
 
-  test('keeps the cents that a float or an integer parse would lose', () => {
+  test('adds amounts without losing a fen to floating point or truncation', () => {
     const parts = ['50.45', '50.45'].flatMap((text) => parseYuan(text) ?? []);
     expect(yuanOf(sumFen(parts))).toBe('100.90');
     expect(yuanOf(sumFen(['0.10', '0.20'].flatMap((text) => parseYuan(text) ?? [])))).toBe('0.30');
@@ -62,7 +62,7 @@ describe('yuan and fen', () => {
   });
 });
 
-test('the smaller and the larger of two amounts', () => {
+test('minFen and maxFen return the smaller and the larger amount', () => {
   for (const [left, right] of [
     [1n, 2n],
     [2n, 1n],

@@ -1,6 +1,6 @@
 import { defineMachine } from '../state-machine.ts';
 
-/** Where an act of platform operations stands that needs a second person. */
+/** State of an act of platform operations that needs a second person. */
 export type ProposalState = 'waiting' | 'carriedOut' | 'declined' | 'withdrawn';
 
 export const PROPOSAL_EVENTS = ['approve', 'decline', 'withdraw'] as const;

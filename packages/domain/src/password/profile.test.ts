@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsOwnWord, isPasswordDue, LONGEST_PASSWORD, PASSWORD_PROFILES, passwordFault } from './profile.ts';
+import { containsPersonalWord, isPasswordDue, LONGEST_PASSWORD, PASSWORD_PROFILES, passwordFault } from './profile.ts';
 
 const { spec, 'cn-l3': level3, asvs } = PASSWORD_PROFILES;
 
@@ -21,18 +21,18 @@ describe('a profile', () => {
     ['asvs', asvs, 'fifteen letters', undefined],
     ['asvs', asvs, 'x'.repeat(64), undefined],
     ['asvs', asvs, 'x'.repeat(65), 'length'],
-  ])('%s judges a password by its length and its kinds of characters (%#)', (_, profile, password, fault) => {
+  ])('%s checks the length and the character classes of a password (%#)', (_, profile, password, fault) => {
     expect(passwordFault(profile, password)).toBe(fault);
   });
 
-  test('cn-l3 alone reminds, after ninety days', () => {
+  test('only cn-l3 reminds to change the password, after ninety days', () => {
     const since = new Date('2026-08-22T09:00:00+08:00');
     const [before, after] = [new Date('2026-11-20T08:59:59+08:00'), new Date('2026-11-20T09:00:00+08:00')];
     expect([spec, level3, asvs].map((profile) => isPasswordDue(profile, since, after))).toEqual([false, true, false]);
     expect(isPasswordDue(level3, since, before)).toBe(false);
   });
 
-  test('is never longer than what an input takes', () => {
+  test('allows no password longer than the input accepts', () => {
     for (const { shortest, longest } of Object.values(PASSWORD_PROFILES)) {
       expect(longest).toBeLessThanOrEqual(LONGEST_PASSWORD);
       expect(shortest).toBeLessThan(longest);
@@ -40,7 +40,7 @@ describe('a profile', () => {
   });
 });
 
-describe('a word of one’s own', () => {
+describe('a personal word', () => {
   const own = ['core-op', '13900000001', '王建国', '晋北煤业集团有限公司', 'li', ''];
 
   test.each([
@@ -51,5 +51,5 @@ describe('a word of one’s own', () => {
     ['我爱晋北煤业集团有限公司', true],
     ['lily-of-the-valley', false],
     ['Coal-and-iron-7', false],
-  ])('is found in “%s”: %s', (password, found) => expect(holdsOwnWord(password, own)).toBe(found));
+  ])('is found in “%s”: %s', (password, found) => expect(containsPersonalWord(password, own)).toBe(found));
 });

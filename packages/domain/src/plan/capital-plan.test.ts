@@ -7,7 +7,7 @@ import { coreLimitUse, planSpan, planSpans, planUse, PLAN_PERIODS, levelOfUse } 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
 
 describe('the periods of a plan', () => {
-  test('a week is Monday to Sunday, a month its days', () => {
+  test('a week lasts from Monday to Sunday, a month from its first to its last day', () => {
     for (const date of ['2026-03-02', '2026-03-05', '2026-03-08'])
       expect(planSpan('week', day(date))).toEqual({ first: '2026-03-02', last: '2026-03-08' });
     expect(planSpan('month', day('2028-02-10'))).toEqual({ first: '2028-02-01', last: '2028-02-29' });
@@ -25,25 +25,25 @@ describe('the periods of a plan', () => {
   });
 });
 
-describe('how a plan is used', () => {
+describe('the use of a plan', () => {
   const spans = planSpans('week', day('2026-03-02'), 2);
   const rows = [
     { first: day('2026-03-02'), inflow: fen(100n), outflow: fen(150n) },
     { first: day('2026-03-09'), inflow: fen(80n), outflow: fen(20n) },
   ];
 
-  test('says what is left, what is missing and what is carried on', () => {
+  test('shows the remaining amount, the gap and the carry-over', () => {
     const [first, second] = planUse(spans, rows, [{ on: day('2026-03-03'), inflow: fen(0n), outflow: fen(120n) }], fen(20n));
     expect(first).toMatchObject({ left: 30n, gap: 30n, level: 'near' });
     expect(second).toMatchObject({ left: 20n, gap: 0n, level: 'ordinary' });
   });
 
-  test('is breached by more than was planned', () => {
+  test('is breached when more is paid out than planned', () => {
     const [first] = planUse(spans, rows, [{ on: day('2026-03-08'), inflow: fen(0n), outflow: fen(151n) }]);
     expect(first).toMatchObject({ left: 0n, level: 'breached' });
   });
 
-  test('counts each move in one period', () => {
+  test('counts each movement in exactly one period', () => {
     const move = fc.record({ days: fc.integer({ min: 0, max: 13 }), amount: fc.bigInt({ min: 0n, max: 1000n }) });
     fc.assert(
       fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
@@ -68,7 +68,7 @@ describe('the limit of a core enterprise', () => {
     expect(use.free).toBe(used + inTransit > 100n ? 0n : 100n - used - inTransit);
   });
 
-  test('of nothing is breached by anything', () => {
+  test('of zero is breached by any amount', () => {
     expect([levelOfUse(fen(0n), fen(0n)), levelOfUse(fen(1n), fen(0n))]).toEqual(['ordinary', 'breached']);
     expect(coreLimitUse({ issuerNo: 'A', limit: fen(0n) }, fen(1n), fen(0n)).usePpm).toBe(1_000_000n);
   });

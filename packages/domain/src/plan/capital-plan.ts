@@ -3,25 +3,25 @@ import { divideRounded } from '../money/rounding.ts';
 import type { Ppm } from '../money/rate.ts';
 import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
-/** How long a period of a lender's plan is. */
+/** Length of the periods of a lender's capital plan. */
 export type PlanPeriod = 'week' | 'month';
 
 export const PLAN_PERIODS: readonly PlanPeriod[] = ['week', 'month'];
 
-/** The first and the last day of a period. */
+/** First and last day of a period, both included. */
 export interface PlanSpan {
   readonly first: CivilDate;
   readonly last: CivilDate;
 }
 
-/** The week, Monday to Sunday, or the month that a day falls in. */
+/** The week (Monday to Sunday) or calendar month that contains a day. */
 export function planSpan(period: PlanPeriod, day: CivilDate): PlanSpan {
   if (period === 'month') return monthOf(day);
   const first = addDays(day, -((weekday(day) + 6) % 7));
   return { first, last: addDays(first, 6) };
 }
 
-/** So many periods, from the one that a day falls in. */
+/** `count` consecutive periods, beginning with the one that contains a day. */
 export function planSpans(period: PlanPeriod, from: CivilDate, count: number): readonly PlanSpan[] {
   const { first } = planSpan(period, from);
   return Array.from({ length: count }, (_, index) =>
@@ -29,48 +29,48 @@ export function planSpans(period: PlanPeriod, from: CivilDate, count: number): r
   );
 }
 
-/** What a lender plans for a period: what it will have, and what it means to pay out. */
+/** A lender's plan for a period: expected inflow and intended payouts. */
 export interface PlanRow {
   readonly first: CivilDate;
   readonly inflow: Fen;
   readonly outflow: Fen;
 }
 
-/** Money that has moved, or will on its day: paid out, or coming back. */
+/** An actual or expected movement: payouts and repayments on a day. */
 export interface PlanMove {
   readonly on: CivilDate;
   readonly inflow: Fen;
   readonly outflow: Fen;
 }
 
-/** How a limit or a plan is used: before a breach it warns, at the breach it refuses. */
+/** Use of a limit or plan: `near` warns, `breached` refuses. */
 export type UseLevel = 'ordinary' | 'near' | 'breached';
 
-/** From how much of a limit on it warns. */
+/** Share of a limit from which to warn. */
 export const WARN_USE_PPM: Ppm = 800_000n;
 
 const MILLION = 1_000_000n;
 
-/** How near an amount is to its limit. A limit of nothing is breached by anything. */
+/** Classifies the use of a limit. A limit of zero is breached by any amount. */
 export function levelOfUse(used: Fen, limit: Fen): UseLevel {
   if (used > limit) return 'breached';
   return used * MILLION >= limit * WARN_USE_PPM && used > 0n ? 'near' : 'ordinary';
 }
 
-/** A period of a plan beside what has come of it. */
+/** A period with planned and actual amounts. */
 export interface PlanUse extends PlanSpan {
   readonly planned: { readonly inflow: Fen; readonly outflow: Fen };
   readonly moved: { readonly inflow: Fen; readonly outflow: Fen };
-  /** What may still be paid out of the plan; never less than nothing. */
+  /** Amount that may still be paid out under the plan, at least zero. */
   readonly left: Fen;
-  /** What is missing where more goes out than comes in and was carried over. */
+  /** Amount missing when outflows exceed inflows and carry-over. */
   readonly gap: Fen;
-  /** What is carried into the next period; below nothing where money is missing. */
+  /** Carry-over into the next period; negative when money is missing. */
   readonly closing: Fen;
   readonly level: UseLevel;
 }
 
-/** A plan period by period: what of it is used, and where money is missing, what is over carried into the next. */
+/** Computes the use of a plan period by period, carrying each balance into the next. Every side counts the larger of planned and actual. */
 export function planUse(
   spans: readonly PlanSpan[],
   rows: readonly PlanRow[],
@@ -90,13 +90,13 @@ export function planUse(
   });
 }
 
-/** How much a lender lends against one core enterprise and its group. */
+/** A lender's limit for one core enterprise and its group. */
 export interface CoreLimit {
   readonly issuerNo: string;
   readonly limit: Fen;
 }
 
-/** A limit beside what is out against it and what applications hold of it. */
+/** A limit with the amount lent and the amount reserved by applications. */
 export interface CoreLimitUse extends CoreLimit {
   readonly used: Fen;
   readonly inTransit: Fen;
@@ -105,7 +105,7 @@ export interface CoreLimitUse extends CoreLimit {
   readonly level: UseLevel;
 }
 
-/** How a limit is used; what is in transit counts as used, so that the warning comes before the breach. */
+/** Computes the use of a limit. Amounts in transit count as used, so that the warning comes before the breach. */
 export function coreLimitUse({ issuerNo, limit }: CoreLimit, used: Fen, inTransit: Fen): CoreLimitUse {
   const taken = fen(used + inTransit);
   const usePpm = limit === 0n ? (taken === 0n ? 0n : MILLION) : divideRounded(taken * MILLION, limit, 'halfUp');

@@ -13,25 +13,25 @@ const moves = [
   { on: day('2026-03-04'), inflow: fen(5n), outflow: fen(0n) },
 ];
 
-test('a week begins with what was said of a day in it, less what came in before that day', () => {
+test('the opening of the balance’s own week leaves out earlier movements of that week', () => {
   expect(planOpening('week', day('2026-03-02'), balance, [], moves)).toBe(70n);
 });
 
-test('a week before begins with what went out since as well', () => {
+test('the opening of an earlier week reverses all movements up to the balance', () => {
   expect(planOpening('week', day('2026-02-23'), balance, [], moves)).toBe(110n);
 });
 
-test('a week after begins with what the weeks between leave, planned or moved', () => {
+test('the opening of a later week carries the weeks in between forward, planned or actual', () => {
   const rows = [{ first: day('2026-03-09'), inflow: fen(0n), outflow: fen(60n) }];
   expect(planOpening('week', day('2026-03-09'), balance, rows, moves)).toBe(105n);
   expect(planOpening('week', day('2026-03-16'), balance, rows, moves)).toBe(45n);
 });
 
-test('where nothing was said it begins with nothing', () => {
+test('the opening is zero without a stated balance', () => {
   expect(planOpening('month', day('2026-03-01'), undefined, [], moves)).toBe(0n);
 });
 
-test('wherever one begins to look, a period begins with what the one before it left', () => {
+test('the opening of a period equals the closing of the previous one, wherever the view begins', () => {
   const amount = fc.bigInt({ min: 0n, max: 1000n }).map(fen);
   const anyDay = fc.integer({ min: 0, max: 90 }).map((days) => addDays(balance.on, days));
   const planned = fc.array(fc.record({ first: anyDay, inflow: amount, outflow: amount }), { maxLength: 6 });

@@ -2,13 +2,13 @@ import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { planSpan, planUse, type PlanMove, type PlanPeriod, type PlanRow, type PlanSpan } from './capital-plan.ts';
 
-/** What a lender says it has when a day begins. */
+/** The funds a lender states to have at the start of a day. */
 export interface PlanBalance {
   readonly on: CivilDate;
   readonly amount: Fen;
 }
 
-/** The periods after the one that a day falls in, up to the one that begins on another day. */
+/** The periods from the one that contains `on` up to, but not including, the one that begins on `first`. */
 function spansBetween(period: PlanPeriod, on: CivilDate, first: CivilDate): readonly PlanSpan[] {
   const spans: PlanSpan[] = [];
   for (let span = planSpan(period, on); span.first < first; span = planSpan(period, addDays(span.last, 1))) spans.push(span);
@@ -19,8 +19,8 @@ const netBetween = (moves: readonly PlanMove[], from: CivilDate, before: CivilDa
   moves.filter(({ on }) => on >= from && on < before).reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0n);
 
 /**
- * What there is when a period begins, from what was said of a day: back over what moved, and forward over periods as `planUse` carries them on.
- * Nothing where nothing was said.
+ * The opening balance of a period, derived from a balance stated for some day: backwards by reversing actual movements, forwards by the
+ * carry-over of `planUse`. Zero without a stated balance.
  */
 export function planOpening(
   period: PlanPeriod,

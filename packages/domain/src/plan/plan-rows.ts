@@ -1,20 +1,20 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { planSpan, type PlanPeriod, type PlanRow } from './capital-plan.ts';
 
-/** Why a row of a plan cannot stand: it does not begin a period, its period has ended, another row is of the same period, or an amount is below nothing. */
+/** Why a plan row is invalid: it does not start on the first day of a period, its period has ended, its period occurs twice, or an amount is negative. */
 export type PlanRowProblem = 'notFirstDay' | 'ended' | 'twice' | 'negative';
 
-/** What is wrong with a row, by its place among the rows. */
+/** A problem of a row, with the row's index. */
 export interface PlanRowFinding {
   readonly index: number;
   readonly field: keyof PlanRow;
   readonly problem: PlanRowProblem;
 }
 
-/** Whether a period is over; what was planned for it stays as it was, so that it can be compared with what came of it. */
+/** Whether a period has ended. Its plan can no longer change, so that it can be compared with the actual amounts. */
 export const isPlanEnded = (period: PlanPeriod, first: CivilDate, today: CivilDate): boolean => planSpan(period, first).last < today;
 
-/** Everything that is wrong with rows that somebody wants to plan; rows are planned together or not at all. */
+/** All problems of the rows to be saved; rows are saved together or not at all. */
 export function findPlanRowProblems(period: PlanPeriod, rows: readonly PlanRow[], today: CivilDate): readonly PlanRowFinding[] {
   const seen = new Set<CivilDate>();
   return rows.flatMap(({ first, inflow, outflow }, index) => {

@@ -11,14 +11,17 @@ const due = (state: PledgeApplicationState, party: Party, accepted: boolean): re
 test.each([
   ['awaitingGuarantor', 'guarantor'],
   ['underApproval', 'funder'],
-] as const)('%s: the operator accepts before the reviewer approves, and the applicant withdraws only until then', (state, party) => {
-  expect(due(state, party, false)).toEqual(['accept', 'search', 'decline', 'sendBack']);
-  expect(due(state, party, true)).toEqual(['search', 'askMore', 'approve', 'decline', 'sendBack']);
-  expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', 'payFee']);
-  expect(due(state, 'own', true)).toEqual(['remind', 'payFee']);
-});
+] as const)(
+  '%s: the operator accepts before the reviewer approves, and the applicant may withdraw only before acceptance',
+  (state, party) => {
+    expect(due(state, party, false)).toEqual(['accept', 'search', 'decline', 'sendBack']);
+    expect(due(state, party, true)).toEqual(['search', 'askMore', 'approve', 'decline', 'sendBack']);
+    expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', 'payFee']);
+    expect(due(state, 'own', true)).toEqual(['remind', 'payFee']);
+  },
+);
 
-test('in every other state the matrix stands alone', () => {
+test('in every other state only the action matrix decides', () => {
   for (const accepted of [true, false]) {
     expect(due('awaitingRegistration', 'funder', accepted)).toEqual(['search', 'register', 'decline']);
     expect(due('awaitingGuarantorSignature', 'own', accepted)).toEqual(['withdraw', 'remind', 'payFee']);

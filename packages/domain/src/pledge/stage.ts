@@ -4,9 +4,9 @@ import type { PledgeApplicationState } from './state.ts';
 const STAGES: readonly PledgeApplicationState[] = ['awaitingGuarantor', 'underApproval'];
 
 /**
- * Whether an act of the matrix is due while a guarantor or a lender looks at an application. Its operator accepts it, its reviewer
- * decides on what was accepted; until then, and no longer, it is the applicant's to withdraw (decisions §5). `accepted` is whether whoever
- * has it now has accepted it: it begins anew with the next party, and after a supplement it stands.
+ * Narrows the action matrix while a guarantor or lender examines an application: its operator accepts it, then its reviewer decides; the
+ * applicant may withdraw only before acceptance (decisions §5). `accepted` refers to the party that has the application now: it starts
+ * again as false with the next party, and is kept after a supplement.
  */
 export function dueInStage(state: PledgeApplicationState, accepted: boolean, act: Act): boolean {
   if (!STAGES.includes(state)) return true;

@@ -3,8 +3,8 @@ import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /**
- * Where an application for a loan against a pledge stands, from draft to the release of what was pledged (objects §1). The lien itself is
- * a dimension of the piece: `PledgeState`.
+ * State of an application for a loan against a pledge, from draft to the release of the pledge (objects §1). The lien itself is recorded on
+ * the piece, see `PledgeState`.
  */
 export type PledgeApplicationState =
   | FirstReviewState
@@ -47,7 +47,6 @@ export const PLEDGE_APPLICATION_STATE_CODES = {
 
 export type PledgeApplicationStateCode = (typeof PLEDGE_APPLICATION_STATE_CODES)[PledgeApplicationState];
 
-/** The state that a code stands for. */
 export function pledgeApplicationStateOfCode(code: string): PledgeApplicationState | undefined {
   return stateOfCode(PLEDGE_APPLICATION_STATE_CODES, code);
 }

@@ -51,7 +51,7 @@ const anyAct: fc.Arbitrary<MoneyAct> = fc.oneof(
   fc.record({ act: fc.constant('clear' as const), amount: money, lateInterest: money, owed: money, principal: money }),
 );
 
-/** The same books by a second way: every line signed and put into one table. */
+/** Balances computed independently: the signed sum of every account of every book. */
 function tableOf(postings: readonly Posting[]): Record<string, bigint> {
   const table: Record<string, bigint> = {};
   for (const { book, account, side, amount } of postings) {
@@ -61,8 +61,8 @@ function tableOf(postings: readonly Posting[]): Record<string, bigint> {
   return table;
 }
 
-describe('every act', () => {
-  test('is balanced in each book, and money in is money out', () => {
+describe('the postings of every act', () => {
+  test('balance in each book, and cash received equals cash paid', () => {
     fc.assert(
       fc.property(anyAct, (act) => {
         const postings = postingsOf(act);
@@ -73,7 +73,7 @@ describe('every act', () => {
     );
   });
 
-  test('would be found out with one fen more or less anywhere', () => {
+  test('fail the balance check when any amount is off by a fen', () => {
     fc.assert(
       fc.property(anyAct, fc.nat(), (act, index) => {
         const postings = postingsOf(act);
@@ -84,7 +84,7 @@ describe('every act', () => {
     );
   });
 
-  test('leaves the platform with its own fees and nothing else', () => {
+  test('give the platform its own fees and nothing else', () => {
     fc.assert(
       fc.property(anyAct, (act) => {
         const accounts = new Set(postingsOf(act).flatMap(({ book, account }) => (book === 'platform' ? [account] : [])));
@@ -94,7 +94,7 @@ describe('every act', () => {
   });
 });
 
-test('a guarantee fee that never came leaves nothing in anybody’s books', () => {
+test('reversing a guarantee fee clears it from every book', () => {
   fc.assert(
     fc.property(money, (amount) => {
       const both = [...postingsOf({ act: 'guaranteeFee', amount }), ...postingsOf({ act: 'guaranteeFeeReversed', amount })];
@@ -104,7 +104,7 @@ test('a guarantee fee that never came leaves nothing in anybody’s books', () =
 });
 
 describe('a line of credit', () => {
-  test('has back exactly what a refused application took', () => {
+  test('regains exactly the amount reserved by a refused application', () => {
     fc.assert(
       fc.property(money, (amount) => {
         const both = [...postingsOf({ act: 'reserve', amount }), ...postingsOf({ act: 'release', amount })];
@@ -113,7 +113,7 @@ describe('a line of credit', () => {
     );
   });
 
-  test('is drawn when the money is paid out, and free again when the voucher is paid', () => {
+  test('is drawn at payout and free again when the voucher is paid', () => {
     fc.assert(
       fc.property(
         anyQuote.filter(({ question }) => question.kind === 'financing'),
@@ -130,8 +130,8 @@ describe('a line of credit', () => {
   });
 });
 
-describe('a payment is the quote, line by line', () => {
-  test('in the cash of everybody', () => {
+describe('a payout follows the quote', () => {
+  test('in the cash of every party', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         const postings = postingsOf({ act: 'disburse', quote });
@@ -149,7 +149,7 @@ describe('a payment is the quote, line by line', () => {
 describe('a loan', () => {
   const start = { annualRatePpm: 58_000n, lateDailyPpm: 500n, since: valueOn, paysOn: day('2026-08-31') };
 
-  test('on paper: interest to maturity, then late interest on the principal alone', () => {
+  test('worked example: interest until maturity, then late interest on the principal alone', () => {
     const owing = { ...start, principal: fen(100_000_000n) };
     expect(owedOn(owing, day('2026-08-31'))).toMatchObject({ interest: 2_932_222n, lateInterest: 0n });
     expect(owedOn(owing, day('2026-09-10'))).toMatchObject({ interest: 2_932_222n, lateInterest: 500_000n, total: 103_432_222n });
@@ -157,7 +157,7 @@ describe('a loan', () => {
     expect(owedOn({ ...owing, since: day('2026-09-05') }, day('2026-09-10'))).toMatchObject({ interest: 0n, lateInterest: 250_000n });
   });
 
-  test('repaid pays what is late first, then interest, then principal (民法典 561)', () => {
+  test('is repaid in the order late interest, interest, principal (民法典 561)', () => {
     const owed = { lateInterest: fen(10n), interest: fen(20n), principal: fen(100n), total: fen(130n) };
     expect(repaidBy(owed, fen(5n)).paid).toMatchObject({ lateInterest: 5n, interest: 0n, principal: 0n });
     expect(repaidBy(owed, fen(25n)).paid).toMatchObject({ lateInterest: 10n, interest: 15n, principal: 0n });
@@ -166,7 +166,7 @@ describe('a loan', () => {
     expect(() => repaidBy(owed, fen(0n))).toThrow('LIMIT_EXCEEDED');
   });
 
-  test('repaid in any parts leaves neither debt nor claim, and the lender has the principal back with its interest', () => {
+  test('repaid in any instalments leaves no debt, and the lender regains principal plus interest', () => {
     fc.assert(
       fc.property(
         some,
@@ -218,7 +218,7 @@ describe('a loan', () => {
     );
   });
 
-  test('cleared at maturity pays the lender what is owed and the holder what is over', () => {
+  test('cleared at maturity pays the lender the amount owed and the holder the surplus', () => {
     const over = postingsOf({ act: 'clear', amount: fen(100n), lateInterest: fen(0n), owed: fen(80n), principal: fen(70n) });
     expect((['lender', 'holder', 'issuer'] as const).map((book) => balanceOf(over, book, 'cash'))).toEqual([80n, 20n, -100n]);
     expect(balanceOf(over, 'lender', 'lineFree')).toBe(70n);

@@ -3,42 +3,42 @@ import { fen, minFen, sumFen, type Fen } from '../money/yuan.ts';
 import type { ChargeKind, Quote } from '../quote/quote.ts';
 import { entry, type Posting } from './posting.ts';
 
-/** An act that moves money, or what may be lent. Amounts in fen; those of a payment come from the quote that is charged, whole. */
+/** An act that moves money or changes a credit line. Amounts in fen; the amounts of a payout come from its quote. */
 export type MoneyAct =
-  /** An application was passed on to the lender: it takes that much of the line. */
+  /** An application passed to the lender reserves credit. */
   | { readonly act: 'reserve'; readonly amount: Fen }
-  /** It came to nothing: exactly that is given back. */
+  /** The application ended without payout: its reservation is freed. */
   | { readonly act: 'release'; readonly amount: Fen }
-  /** The lender pays out what the quote says. */
+  /** The lender pays out according to the quote. */
   | { readonly act: 'disburse'; readonly quote: Quote }
   /** The holder pays the guarantor's fee. */
   | { readonly act: 'guaranteeFee'; readonly amount: Fen }
-  /** The guarantor has not received it: exactly that is taken back, by a posting of its own. */
+  /** The guarantor has not received the fee: the posting is reversed by a new one. */
   | { readonly act: 'guaranteeFeeReversed'; readonly amount: Fen }
-  /** Interest, and interest on what is late, is added to a loan. */
+  /** Interest and late interest are added to a loan. */
   | { readonly act: 'accrue'; readonly interest: Fen; readonly lateInterest: Fen }
-  /** The holder repays. Of a loan everything lessens the debt; a financing is bought back, with late interest on top. */
+  /** The holder repays. The whole amount reduces a loan; a financing is bought back, with late interest in addition. */
   | { readonly act: 'repay'; readonly kind: ChannelKind; readonly principal: Fen; readonly interest: Fen; readonly lateInterest: Fen }
-  /** The issuer pays the lender the voucher that it bought, at maturity, with what late payment costs. */
+  /** At maturity the issuer pays a voucher, with late interest, to the lender that bought it. */
   | { readonly act: 'settle'; readonly amount: Fen; readonly lateInterest: Fen }
-  /** The issuer pays a voucher to its holder at maturity, with what late payment costs. */
+  /** At maturity the issuer pays a voucher, with late interest, to its holder. */
   | { readonly act: 'redeem'; readonly amount: Fen; readonly lateInterest: Fen }
-  /** The issuer pays a pledged voucher, with what late payment costs: to the lender what is owed, and to the holder what is over. */
+  /** At maturity the issuer pays a pledged voucher, with late interest: the lender gets the amount owed and the holder the surplus. */
   | { readonly act: 'clear'; readonly amount: Fen; readonly lateInterest: Fen; readonly owed: Fen; readonly principal: Fen };
 
 const lineOf = (quote: Quote, kind: ChargeKind) => quote.lines.find((line) => line.kind === kind);
-const holderOf = (quote: Quote, kind: ChargeKind): Fen => lineOf(quote, kind)?.holder ?? fen(0n);
-const issuerOf = (quote: Quote, kind: ChargeKind): Fen => lineOf(quote, kind)?.issuer ?? fen(0n);
+const holderAmount = (quote: Quote, kind: ChargeKind): Fen => lineOf(quote, kind)?.holder ?? fen(0n);
+const issuerAmount = (quote: Quote, kind: ChargeKind): Fen => lineOf(quote, kind)?.issuer ?? fen(0n);
 const sum = (...amounts: readonly Fen[]): Fen => sumFen(amounts);
 
-/** Principal that comes back may be lent again. */
+/** Repaid principal frees the line. */
 const lineFreed = (principal: Fen): readonly Posting[] => entry('lender', [['lineFree', principal]], [['lineUsed', principal]]);
 
-/** What the issuer bears of a financing, paid to whom each charge is due. */
-function issuersShare(quote: Quote): readonly Posting[] {
-  const interest = issuerOf(quote, 'interest');
-  const lenderFee = issuerOf(quote, 'lenderFee');
-  const serviceFee = issuerOf(quote, 'serviceFee');
+/** The costs borne by the issuer, paid to the party that each charge is due to. */
+function issuerCharges(quote: Quote): readonly Posting[] {
+  const interest = issuerAmount(quote, 'interest');
+  const lenderFee = issuerAmount(quote, 'lenderFee');
+  const serviceFee = issuerAmount(quote, 'serviceFee');
   return [
     ...entry(
       'issuer',
@@ -60,13 +60,15 @@ function issuersShare(quote: Quote): readonly Posting[] {
   ];
 }
 
-/** A payment: what is withheld is the lender's, and the platform's fee is passed on by the lender, never through an account of the platform for others. */
+/**
+ * A payout. The lender keeps the withheld charges and passes the service fee on to the platform, which never holds money for others.
+ */
 function disbursed(quote: Quote): readonly Posting[] {
   const { question, paidOut } = quote;
   const bought = question.kind === 'financing';
-  const interest = bought ? holderOf(quote, 'interest') : fen(0n);
-  const lenderFee = holderOf(quote, 'lenderFee');
-  const serviceFee = holderOf(quote, 'serviceFee');
+  const interest = bought ? holderAmount(quote, 'interest') : fen(0n);
+  const lenderFee = holderAmount(quote, 'lenderFee');
+  const serviceFee = holderAmount(quote, 'serviceFee');
   const { amount } = question;
   return [
     ...entry('lender', [['lineUsed', amount]], [['lineReserved', amount]]),
@@ -89,13 +91,13 @@ function disbursed(quote: Quote): readonly Posting[] {
       [[bought ? 'voucher' : 'debt', amount]],
     ),
     ...entry('platform', [['cash', serviceFee]], [['fee', serviceFee]]),
-    ...(bought ? issuersShare(quote) : []),
+    ...(bought ? issuerCharges(quote) : []),
   ];
 }
 
-type Of<Name extends MoneyAct['act']> = Extract<MoneyAct, { readonly act: Name }>;
+type ActOf<Name extends MoneyAct['act']> = Extract<MoneyAct, { readonly act: Name }>;
 
-function repaid({ kind, principal, interest, lateInterest }: Of<'repay'>): readonly Posting[] {
+function repaid({ kind, principal, interest, lateInterest }: ActOf<'repay'>): readonly Posting[] {
   const total = sum(principal, interest, lateInterest);
   if (kind === 'pledge') {
     return [
@@ -127,10 +129,9 @@ function repaid({ kind, principal, interest, lateInterest }: Of<'repay'>): reado
   ];
 }
 
-type Paid = Pick<Of<'redeem'>, 'amount' | 'lateInterest'>;
+type MaturityPayment = Pick<ActOf<'redeem'>, 'amount' | 'lateInterest'>;
 
-/** The issuer keeps its promise. */
-const kept = ({ amount, lateInterest }: Paid): readonly Posting[] =>
+const promisePaid = ({ amount, lateInterest }: MaturityPayment): readonly Posting[] =>
   entry(
     'issuer',
     [
@@ -140,8 +141,8 @@ const kept = ({ amount, lateInterest }: Paid): readonly Posting[] =>
     [['cash', sum(amount, lateInterest)]],
   );
 
-/** A claim on the issuer has come in. */
-const redeemed = (book: 'holder' | 'lender', { amount, lateInterest }: Paid): readonly Posting[] =>
+/** The creditor's side of a payment at maturity. */
+const redeemed = (book: 'holder' | 'lender', { amount, lateInterest }: MaturityPayment): readonly Posting[] =>
   entry(
     book,
     [['cash', sum(amount, lateInterest)]],
@@ -151,13 +152,17 @@ const redeemed = (book: 'holder' | 'lender', { amount, lateInterest }: Paid): re
     ],
   );
 
-const settled = (paid: Of<'settle'>): readonly Posting[] => [...kept(paid), ...redeemed('lender', paid), ...lineFreed(paid.amount)];
+const settled = (paid: ActOf<'settle'>): readonly Posting[] => [
+  ...promisePaid(paid),
+  ...redeemed('lender', paid),
+  ...lineFreed(paid.amount),
+];
 
-function cleared({ amount, lateInterest, owed, principal }: Of<'clear'>): readonly Posting[] {
+function cleared({ amount, lateInterest, owed, principal }: ActOf<'clear'>): readonly Posting[] {
   const total = sum(amount, lateInterest);
   const toLender = minFen(total, owed);
   return [
-    ...kept({ amount, lateInterest }),
+    ...promisePaid({ amount, lateInterest }),
     ...entry('lender', [['cash', toLender]], [['loan', toLender]]),
     ...entry(
       'holder',
@@ -174,7 +179,9 @@ function cleared({ amount, lateInterest, owed, principal }: Of<'clear'>): readon
   ];
 }
 
-/** The double entry of an act: balanced in every book, and money in is money out. The rules that the fund register is written by. */
+/**
+ * The double-entry postings of an act, balanced within every book and in total cash. The fund register is derived from them.
+ */
 export function postingsOf(act: MoneyAct): readonly Posting[] {
   switch (act.act) {
     case 'reserve':
@@ -219,7 +226,7 @@ export function postingsOf(act: MoneyAct): readonly Posting[] {
     case 'settle':
       return settled(act);
     case 'redeem':
-      return [...kept(act), ...redeemed('holder', act)];
+      return [...promisePaid(act), ...redeemed('holder', act)];
     case 'clear':
       return cleared(act);
   }

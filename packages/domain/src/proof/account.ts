@@ -1,4 +1,4 @@
-/** What is checked of evidence, in the order in which it is told. */
+/** The checks on evidence, in display order. */
 export const PROOF_CHECKS = [
   'readable',
   'chain',
@@ -14,58 +14,58 @@ export const PROOF_CHECKS = [
 
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
 
-/** An event of the chain that something is wrong at. */
+/** An event of the chain at which a check failed. */
 export interface EventPlace {
   readonly part: 'event';
-  /** 1 for the first; one past the last where the end is missing. */
+  /** From 1; one past the last event when the end is missing. */
   readonly sequence: number;
-  /** As the evidence has it; null where it cannot be read or is missing. */
+  /** As stated in the evidence; null when missing or unreadable. */
   readonly kind: string | null;
   readonly at: string | null;
 }
 
-/** Where something was changed. */
+/** The part at which a check failed. */
 export type ProofPlace =
   | EventPlace
   | { readonly part: 'certificate' | 'file'; readonly name: string }
   | { readonly part: 'bundle' | 'facts' | 'chain' | 'anchor' | 'seal' };
 
-/** `open`: cannot be told from what is there, as where a signature is not the reader's to see or no root has been published yet. */
+/** `open`: undecidable with the material at hand, for instance a signature withheld from the reader or a root not published yet. */
 export type ProofOutcome = 'passed' | 'failed' | 'open';
 
 export interface CheckResult {
   readonly check: ProofCheck;
   readonly outcome: ProofOutcome;
-  /** What failed, the first first; empty otherwise. */
+  /** The failed parts in order; empty unless the check failed. */
   readonly places: readonly ProofPlace[];
-  /** How many were found to hold: events, signatures, certificates, files. */
+  /** Number of valid items: events, signatures, certificates or files. */
   readonly held: number;
-  /** How many could not be checked. */
+  /** How many items could not be checked. */
   readonly open: number;
 }
 
-/** What a check of evidence found, exactly. */
+/** The complete result of checking evidence. */
 export interface ProofAccount {
-  /** `unreadable`: it is no evidence at all. */
+  /** `unreadable`: not an evidence file at all. */
   readonly verdict: 'intact' | 'changed' | 'unreadable';
   readonly checks: readonly CheckResult[];
-  /** The first event at which something was changed, where it was changed at an event. */
+  /** The first event with a failed check; undefined when only other parts failed. */
   readonly firstEvent: EventPlace | undefined;
-  /** The voucher as the evidence names it; undefined where that cannot be read. */
+  /** Number of the voucher; undefined when unreadable. */
   readonly voucherNumber: string | undefined;
-  /** How many events there are. */
+  /** Number of events. */
   readonly events: number;
-  /** The last link, computed again; undefined where the chain does not hold to its end. */
+  /** The recomputed hash of the last event; undefined when the chain is broken. */
   readonly head: string | undefined;
-  /** The business day whose root covers the chain, and up to which event; undefined where none does. */
+  /** The daily root that covers the chain, with its business day and the number of events covered; undefined without one. */
   readonly anchored: { readonly day: string; readonly length: number; readonly root: string } | undefined;
-  /** The key that the evidence is sealed with. */
+  /** The public key of the seal, in hex. */
   readonly publicKey: string | undefined;
 }
 
 const sequenceOf = (place: EventPlace): number => place.sequence;
 
-/** The first of all events that any check failed at. */
+/** The earliest event at which any check failed. */
 export function firstEventOf(checks: readonly CheckResult[]): EventPlace | undefined {
   const events = checks.flatMap(({ places }) => places.flatMap((place) => (place.part === 'event' ? [place] : [])));
   return events.toSorted((left, right) => sequenceOf(left) - sequenceOf(right))[0];

@@ -11,7 +11,7 @@ const isList = (value: object): value is readonly HistoryValue[] => Array.isArra
 const recordOf = (value: HistoryValue): Record | undefined =>
   typeof value === 'object' && value !== null && !isList(value) ? value : undefined;
 
-/** An event's place in the words of the evidence. */
+/** Describes an event by the evidence's own data. */
 export const placeOf = (index: number, event: EvidenceEvent | undefined): EventPlace => ({
   part: 'event',
   sequence: index + 1,
@@ -19,7 +19,7 @@ export const placeOf = (index: number, event: EvidenceEvent | undefined): EventP
   at: event?.at ?? null,
 });
 
-/** What an event seals, read from its canonical text; undefined where that is not canonical or says otherwise than what stands beside it. */
+/** Parses the canonical text of an event; undefined when it is not canonical or contradicts the event's other fields. */
 function sealedIn({ canonical, sequence, kind, at }: EvidenceEvent): Record | undefined {
   let value: HistoryValue;
   try {
@@ -32,41 +32,41 @@ function sealedIn({ canonical, sequence, kind, at }: EvidenceEvent): Record | un
   return sealed?.['sequence'] === sequence && sealed['kind'] === kind && sealed['at'] === at ? sealed : undefined;
 }
 
-/** A chain computed again from its first event. */
+/** A recomputed chain. */
 export interface ChainFound {
-  /** The links that hold, in order: as many as events hold. */
+  /** Hashes of the valid events, in order. */
   readonly links: readonly string[];
-  /** What each event that holds seals. */
+  /** Parsed contents of the valid events. */
   readonly sealed: readonly Record[];
   readonly voucherNumber: string | undefined;
-  /** The first event that does not fit. */
+  /** The first invalid event; undefined for an intact chain. */
   readonly broken: EventPlace | undefined;
 }
 
-/** Computes a chain again from its first event to its last, or to the first that does not fit. */
+/** Recomputes a chain from its first event, up to the first invalid one. */
 export function checkChain({ sm3 }: SmLibrary, events: readonly Found<EvidenceEvent>[]): ChainFound {
   const links: string[] = [];
   const sealed: Record[] = [];
   let voucherNumber: string | undefined;
   for (const [index, { part: event }] of events.entries()) {
     const previous = links.at(-1) ?? genesisHash;
-    const says = event && sealedIn(event);
-    const number = says?.['voucherNumber'];
+    const content = event && sealedIn(event);
+    const number = content?.['voucherNumber'];
     const fits =
       event?.sequence === index + 1 &&
       event.previousHash === previous &&
       typeof number === 'string' &&
       number === (voucherNumber ?? number) &&
       sm3(`LX-HISTORY-1|${previous}|${event.canonical}`) === event.hash;
-    if (!fits || says === undefined) return { links, sealed, voucherNumber, broken: placeOf(index, event) };
+    if (!fits || content === undefined) return { links, sealed, voucherNumber, broken: placeOf(index, event) };
     voucherNumber = number;
     links.push(event.hash);
-    sealed.push(says);
+    sealed.push(content);
   }
   return { links, sealed, voucherNumber, broken: undefined };
 }
 
-/** The facts that a voucher's first event seals about it. */
+/** The terms of the voucher, sealed in its first event. */
 export const termsOf = ({ sealed }: ChainFound): Record | undefined => recordOf(sealed[0]?.['details']);
 
 interface SignaturesFound {
@@ -75,15 +75,15 @@ interface SignaturesFound {
   readonly open: number;
 }
 
-/** Checks the signature of every event that holds: that it is the one that was sealed, and where the reader may see its text, that it verifies. */
+/** Checks the signatures of the valid events: each must be the sealed one and, when the reader may see its text, must verify. */
 export function checkSignatures(
   library: SmLibrary,
   events: readonly Found<EvidenceEvent>[],
   { sealed }: ChainFound,
   certificates: ReadonlyMap<string, EvidenceCertificate>,
 ): SignaturesFound {
-  const outcomes = sealed.map((says, index): 'none' | 'held' | 'open' | 'failed' => {
-    const details = recordOf(says['details']);
+  const outcomes = sealed.map((content, index): 'none' | 'held' | 'open' | 'failed' => {
+    const details = recordOf(content['details']);
     const signature = events[index]?.part?.signature ?? null;
     if (details?.['signature'] === undefined) return signature === null ? 'none' : 'failed';
     if (signature === null) return 'failed';

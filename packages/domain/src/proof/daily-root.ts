@@ -1,44 +1,43 @@
 import { leafHash, rootOfPath, type ChainLeaf } from './merkle.ts';
 import { signatureHolds, type SmLibrary } from './sm-library.ts';
 
-/** One root over the heads of all vouchers' chains, as it is published each day. */
+/** The Merkle root over the chains of all vouchers, published daily. */
 export interface DailyRoot {
-  /** The business day that it closes, in Asia/Shanghai. */
+  /** Business day in Asia/Shanghai, YYYY-MM-DD. */
   readonly day: string;
-  /** How many chains it covers. */
+  /** Number of chains covered. */
   readonly chains: number;
   readonly root: string;
-  /** The root before it; zeros before the first. */
+  /** The root of the previous day; zeros for the first. */
   readonly previousRoot: string;
-  /** When, ISO 8601 with offset. */
+  /** ISO 8601 with offset. */
   readonly computedAt: string;
 }
 
-/** A root with the platform's signature. */
 export interface SignedRoot extends DailyRoot {
-  /** The platform's key, an uncompressed point of SM2's curve in hex. */
+  /** The platform's public key, an uncompressed SM2 point in hex. */
   readonly publicKey: string;
   readonly signature: string;
 }
 
-/** What shows that one chain is under a root: as long as the chain was then, and the way from its head to the root. */
+/** Proof that a chain, as it was at the time, is covered by a root: the Merkle path from its head to the root. */
 export interface Anchor {
   readonly root: SignedRoot;
-  /** Where the chain stands among all under the root, 0 for the first. */
+  /** Index of the chain among all covered chains, from 0. */
   readonly index: number;
-  /** How many of the chain's events the root covers. */
+  /** Number of the chain's events covered. */
   readonly length: number;
   readonly path: readonly string[];
 }
 
-/** What the platform signs of a root. */
+/** The text that the platform signs for a root. */
 export const dailyRootText = ({ day, chains, root, previousRoot, computedAt }: DailyRoot): string =>
   `LX-ROOT-1|${day}|${chains}|${root}|${previousRoot}|${computedAt}`;
 
-/** Whether a root is signed by the key that it names. Whose key that is must be known from elsewhere. */
+/** Whether the signature matches the key given in the root. The caller must verify separately that this is the platform's key. */
 export const rootIsSigned = (library: SmLibrary, root: SignedRoot): boolean =>
   signatureHolds(library, root.publicKey, dailyRootText(root), root.signature);
 
-/** Whether a chain's head lies under a root. */
+/** Whether a chain is covered by the root of an anchor. */
 export const isUnderRoot = (library: SmLibrary, leaf: ChainLeaf, { root, index, path }: Anchor): boolean =>
   rootOfPath(leafHash(leaf, library.sm3), { index, size: root.chains }, path, library.sm3) === root.root;

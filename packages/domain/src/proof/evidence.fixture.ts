@@ -11,21 +11,21 @@ const sm3 = (data: string | Uint8Array): string => sm3Of(data);
 
 const known = new Map<string, boolean>();
 
-/** The answer to a question that was asked before is not worked out again. */
-function once(question: readonly string[], answer: () => boolean): boolean {
-  const name = question.join('\n');
-  const holds = known.get(name) ?? answer();
+/** Caches the result of a verification by its arguments. */
+function cached(key: readonly string[], verifies: () => boolean): boolean {
+  const name = key.join('\n');
+  const holds = known.get(name) ?? verifies();
   known.set(name, holds);
   return holds;
 }
 
-/** A signature that was checked once is not checked again: ten thousand tamperings leave most as they were. */
+/** Verifies each signature only once, because ten thousand tampered copies share most of them. */
 export const library: SmLibrary = {
   sm3,
   sm2: {
-    verifyPublicKey: (publicKey) => once([publicKey], () => sm2.verifyPublicKey(publicKey)),
+    verifyPublicKey: (publicKey) => cached([publicKey], () => sm2.verifyPublicKey(publicKey)),
     doVerifySignature: (text, value, publicKey, options) =>
-      once([text, value, publicKey], () => sm2.doVerifySignature(text, value, publicKey, options)),
+      cached([text, value, publicKey], () => sm2.doVerifySignature(text, value, publicKey, options)),
   },
 };
 
@@ -35,7 +35,7 @@ const keyOf = (digit: string) => {
   return { publicKey, sign: (text: string) => sm2.doSignature(text, privateKey, { hash: true, publicKey }) };
 };
 
-/** The platform's key, and one that somebody else would like to pass off as it. */
+/** The platform's key, and a forger's key. */
 export const platform = keyOf('3');
 export const stranger = keyOf('4');
 const signatory = keyOf('5');
@@ -49,7 +49,7 @@ const TERMS = {
   promiseNumber: 'CN1',
 };
 
-/** The evidence of a voucher with so many events: the first signed in full view, others masked, withheld or the system's own. */
+/** Evidence of a voucher with `length` events, in turn with a full, masked, withheld and no signature. */
 export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
   const chain: ChainedEvent[] = [];
   const events = Array.from({ length }, (_, index): EvidenceEvent => {
@@ -117,10 +117,10 @@ export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
 
 const README = Uint8Array.from('How to verify\n', (char) => char.charCodeAt(0));
 
-/** What lies beside the manifest. */
+/** The files beside the manifest. */
 export const files: ReadonlyMap<string, Uint8Array> = new Map([['README.txt', README]]);
 
-/** A root over this chain, as it was one event ago, and four others. */
+/** A root over this chain without its last event, and over four others. */
 function anchorOf(chain: readonly ChainedEvent[]): Anchor | null {
   const length = Math.max(1, chain.length - 1);
   const head = chain[length - 1]?.hash;
@@ -139,7 +139,7 @@ function anchorOf(chain: readonly ChainedEvent[]): Anchor | null {
   return { root: signed, index: 2, length, path: merklePath(hashes, 2, sm3) };
 }
 
-/** Evidence with a seal over it. */
+/** Seals evidence with a key. */
 export function sealedBy({ publicKey, sign }: typeof platform, draft: Omit<Manifest, 'seal'>): Manifest {
   const digests = partDigests(draft, sm3);
   return { ...draft, seal: { digests, publicKey, value: sign(sealText(digests, sm3)) } };

@@ -1,17 +1,17 @@
 import type { Anchor } from './daily-root.ts';
 
-/** First line of every evidence manifest; a change of its form is a new version. */
+/** Format identifier in the first line of a manifest; increase the version when the format changes. */
 export const EVIDENCE_FORMAT = 'LX-EVIDENCE-1';
 
-/** The voucher in words, and whose copy of the evidence this is. */
+/** Readable facts about the voucher and about the reader of this copy. */
 export interface EvidenceFacts {
-  /** When the evidence was put together, ISO 8601 with offset. */
+  /** Creation time of the evidence, ISO 8601 with offset. */
   readonly createdAt: string;
-  /** The enterprise that it was put together for: names are masked as it reads them. */
+  /** The enterprise the copy was made for; it decides which names are masked. */
   readonly viewer: string;
-  /** The voucher's number. */
+  /** Voucher number. */
   readonly number: string;
-  /** The number of the piece that the evidence was asked for. */
+  /** Number of the piece for which the evidence was requested. */
   readonly pieceNumber: string;
   readonly issuer: string;
   /** In yuan, "1234567.89". */
@@ -22,34 +22,33 @@ export interface EvidenceFacts {
   readonly promiseNumber: string;
 }
 
-/** A signature as the viewer may read it. Its hash is in the chain, whoever reads. */
+/** A signature as disclosed to the viewer. Its hash is in the chain in any case. */
 export interface EvidenceSignature {
-  /** `whole`: can be verified. `masked`: account numbers of others are masked in the text. `withheld`: nothing of it is the viewer's to read. */
+  /** `whole`: can be verified. `masked`: account numbers of others are masked in the text. `withheld`: not disclosed to the viewer. */
   readonly shown: 'whole' | 'masked' | 'withheld';
   readonly certificate: string;
   readonly text: string;
   readonly value: string;
 }
 
-/** One event of the voucher's chain. */
 export interface EvidenceEvent {
   readonly sequence: number;
   readonly kind: string;
   readonly at: string;
-  /** Who acted, masked where the viewer does not deal with them. */
+  /** Name of the actor, masked when the viewer has no business with it. */
   readonly actor: string;
   readonly counterparty: string | null;
-  /** The text that is hashed. Enterprises stand in it under aliases, so that it is the same for every reader. */
+  /** The hashed text. It contains aliases of enterprises, so that it is the same for every reader. */
   readonly canonical: string;
   readonly previousHash: string;
   readonly hash: string;
   readonly signature: EvidenceSignature | null;
 }
 
-/** A certificate by which a signature of the evidence can be verified. */
+/** A certificate for verifying signatures in the evidence. */
 export interface EvidenceCertificate {
   readonly serial: string;
-  /** The enterprise it signs for, as the viewer reads it. */
+  /** The certified enterprise, named as disclosed to the viewer. */
   readonly holder: string;
   readonly issuedBy: string;
   readonly validUntil: string;
@@ -63,7 +62,7 @@ export interface EvidenceFile {
   readonly sm3: string;
 }
 
-/** The hash of each part of a manifest, in the order of the manifest. */
+/** Hashes of the parts of a manifest, in manifest order. */
 export interface PartDigests {
   readonly facts: string;
   readonly chain: string;
@@ -73,19 +72,19 @@ export interface PartDigests {
   readonly events: readonly string[];
 }
 
-/** The platform's signature over the evidence as it was handed out. */
+/** The platform's signature over the evidence. */
 export interface EvidenceSeal {
   readonly digests: PartDigests;
   readonly publicKey: string;
   readonly value: string;
 }
 
-/** All that anyone needs to check a voucher's history without this platform. */
+/** Everything needed to check the history of a voucher without the platform. */
 export interface Manifest {
   readonly format: typeof EVIDENCE_FORMAT;
   readonly facts: EvidenceFacts;
   readonly chain: { readonly head: string; readonly length: number };
-  /** Null until the first root after the voucher's first event. */
+  /** Null until a daily root covers the voucher. */
   readonly anchor: Anchor | null;
   readonly certificates: readonly EvidenceCertificate[];
   readonly files: readonly EvidenceFile[];
@@ -95,7 +94,7 @@ export interface Manifest {
 
 const lines = (rows: readonly unknown[]): string => rows.map((row) => `\n${JSON.stringify(row)}`).join(',');
 
-/** A manifest as JSON with a line for each part and each event, so that damage to the file is damage to one line. */
+/** Serialises a manifest as JSON with one line per part and event, so that damage stays confined to a line. */
 export function writeManifest({ format, facts, chain, anchor, certificates, files, events, seal }: Manifest): string {
   const single = Object.entries({ format, facts, chain, anchor })
     .map(([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)},\n`)

@@ -7,7 +7,7 @@ const { sm3 } = library;
 const hashes = fc.array(fc.nat(), { minLength: 1, maxLength: 70 }).map((numbers) => numbers.map((number) => sm3(String(number))));
 
 describe('a Merkle tree', () => {
-  test('leads every leaf to its root, and nothing else', () => {
+  test('proves every leaf by its path, and nothing else', () => {
     fc.assert(
       fc.property(hashes, fc.nat(), fc.nat(), (leaves, pick, bit) => {
         const index = pick % leaves.length;
@@ -25,7 +25,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  test('has another root where a leaf is changed, added, left out or moved', () => {
+  test('has a different root when a leaf is changed, added, removed or moved', () => {
     fc.assert(
       fc.property(hashes, fc.nat(), (leaves, pick) => {
         const index = pick % leaves.length;
@@ -39,7 +39,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  test('is the tree over the roots of its blocks, where each block but the last is a power of two long', () => {
+  test('equals the tree over the roots of its blocks of a power-of-two length', () => {
     fc.assert(
       fc.property(hashes, fc.constantFrom(1, 2, 4, 8, 16), fc.nat(), (leaves, block, pick) => {
         const index = pick % leaves.length;
@@ -54,14 +54,14 @@ describe('a Merkle tree', () => {
     );
   });
 
-  test('keeps leaves and nodes apart: the two halves of a root are no leaf of it', () => {
+  test('hashes leaves and nodes differently, so that a node cannot pass as a leaf', () => {
     const [left, right] = [sm3('1'), sm3('2')];
     const root = merkleRoot([left, right], sm3);
     expect(sm3(`LX-LEAF-1|${left}|${right}`)).not.toBe(root);
     expect(leafHash({ voucherNumber: 'LX1', length: 2, head: left }, sm3)).toBe(sm3(`LX-LEAF-1|LX1|2|${left}`));
   });
 
-  test('over nothing has a root of its own, and knows no leaf outside it', () => {
+  test('has a defined root when empty, and refuses a leaf outside the tree', () => {
     expect(merkleTree(sm3).root()).toBe(sm3('LX-EMPTY-1'));
     expect(() => merklePath([sm3('1')], 1, sm3)).toThrow(RangeError);
     for (const place of [

@@ -1,30 +1,29 @@
 import type { HashText } from '../ledger/history.ts';
 
-/** How a voucher's chain stands at one moment. */
+/** The state of a voucher's chain at one moment. */
 export interface ChainLeaf {
   readonly voucherNumber: string;
-  /** How many events it has. */
+  /** Number of events. */
   readonly length: number;
-  /** The link of the last of them. */
+  /** Hash of the last event. */
   readonly head: string;
 }
 
-/** Leaves and nodes are hashed under names of their own: no node can be passed off as a leaf. */
+/** Leaves and nodes are hashed with different prefixes, so that a node cannot pass as a leaf. */
 export const leafHash = ({ voucherNumber, length, head }: ChainLeaf, sm3: HashText): string =>
   sm3(`LX-LEAF-1|${voucherNumber}|${length}|${head}`);
 const nodeHash = (left: string, right: string, sm3: HashText): string => sm3(`LX-NODE-1|${left}|${right}`);
 
-/** The root over nothing. */
 const emptyRoot = (sm3: HashText): string => sm3('LX-EMPTY-1');
 
-/** A Merkle tree that takes its leaves one after another and keeps no more of them than it has levels. The form is that of RFC 9162 §2.1. */
+/** An incremental Merkle tree in the form of RFC 9162 §2.1. It stores at most one hash per level. */
 export interface MerkleTree {
   add(hash: string): void;
-  /** The root over what was added so far. */
+  /** The root over all hashes added so far. */
   root(): string;
 }
 
-/** A tree that is still empty. */
+/** Creates an empty tree. */
 export function merkleTree(sm3: HashText): MerkleTree {
   let whole: { readonly level: number; readonly hash: string }[] = [];
   return {
@@ -43,14 +42,14 @@ export function merkleTree(sm3: HashText): MerkleTree {
   };
 }
 
-/** The root over hashes of leaves. */
+/** The root over leaf hashes. */
 export function merkleRoot(hashes: readonly string[], sm3: HashText): string {
   const tree = merkleTree(sm3);
   for (const hash of hashes) tree.add(hash);
   return tree.root();
 }
 
-/** The hashes that lead from one leaf to the root, those beside the leaf first. Throws where there is no such leaf. */
+/** The sibling hashes from a leaf up to the root. Throws a RangeError when there is no leaf at `index`. */
 export function merklePath(hashes: readonly string[], index: number, sm3: HashText): readonly string[] {
   if (!Number.isInteger(index) || index < 0 || index >= hashes.length) throw new RangeError(`there is no leaf ${index}`);
   if (hashes.length === 1) return [];
@@ -62,30 +61,29 @@ export function merklePath(hashes: readonly string[], index: number, sm3: HashTe
     : [...merklePath(right, index - half, sm3), merkleRoot(left, sm3)];
 }
 
-/** Where a leaf stands among all. */
 export interface LeafPlace {
-  /** 0 for the first. */
+  /** From 0. */
   readonly index: number;
-  /** How many leaves there are. */
+  /** Number of leaves. */
   readonly size: number;
 }
 
-/** The root that a path leads a leaf to; undefined where the path cannot be that of the place (RFC 9162 §2.1.3.2). */
+/** Computes the root from a leaf and its path; undefined when the path does not fit the leaf's place (RFC 9162 §2.1.3.2). */
 export function rootOfPath(leaf: string, { index, size }: LeafPlace, path: readonly string[], sm3: HashText): string | undefined {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return undefined;
   let at = index;
   let last = size - 1;
   let hash = leaf;
-  for (const beside of path) {
+  for (const sibling of path) {
     if (last === 0) return undefined;
     if (at % 2 === 1 || at === last) {
-      hash = nodeHash(beside, hash, sm3);
+      hash = nodeHash(sibling, hash, sm3);
       while (at % 2 === 0 && at !== 0) {
         at /= 2;
         last = Math.floor(last / 2);
       }
     } else {
-      hash = nodeHash(hash, beside, sm3);
+      hash = nodeHash(hash, sibling, sm3);
     }
     at = Math.floor(at / 2);
     last = Math.floor(last / 2);

@@ -1,13 +1,13 @@
 import { readManifest } from './read-manifest.ts';
 import type { SmLibrary } from './sm-library.ts';
 
-/** The manifest's name in a ZIP of evidence. */
+/** File name of the manifest in an evidence ZIP. */
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Takes a ZIP apart; throws where it is none. Passed in, so that the domain needs no library. */
+/** Extracts a ZIP; throws for other files. Injected, so that the domain depends on no library. */
 export type Unzip = (bytes: Uint8Array) => Readonly<Record<string, Uint8Array>>;
 
-/** Evidence as a file brought it: the manifest's text and, from a ZIP, what lay beside it. */
+/** An opened evidence file: the text of the manifest and, from a ZIP, the other files. */
 export interface OpenedEvidence {
   readonly manifest: string;
   readonly files: ReadonlyMap<string, Uint8Array> | undefined;
@@ -15,13 +15,13 @@ export interface OpenedEvidence {
 
 interface OpenWith {
   readonly unzip: Unzip;
-  /** Bytes as UTF-8 text, damaged where they are none. */
+  /** Decodes UTF-8, with replacement characters for invalid bytes. */
   readonly decode: (bytes: Uint8Array) => string;
 }
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/** Opens a ZIP of evidence or its bare manifest; undefined where the file is neither. */
+/** Opens an evidence ZIP or a bare manifest; undefined when the file is neither. */
 export function openEvidence(library: SmLibrary, bytes: Uint8Array, { unzip, decode }: OpenWith): OpenedEvidence | undefined {
   if (!isZip(bytes)) {
     const manifest = decode(bytes);

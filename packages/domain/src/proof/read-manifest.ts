@@ -13,16 +13,16 @@ import {
   type PartDigests,
 } from './manifest.ts';
 
-/** A part as it was found and, where it has the form that it must have, as what it says. */
+/** A part of a manifest, not checked yet; `part` is undefined when it does not have the required form. */
 export interface Found<Part> {
   readonly part: Part | undefined;
-  /** SM3 of its canonical text; undefined where it is not even JSON. */
+  /** SM3 of the canonical text; undefined when the part is not JSON. */
   readonly digest: string | undefined;
 }
 
-/** A manifest as it was found. Parts that cannot be read are undefined; nothing in it has been checked yet. */
+/** A parsed manifest, not checked yet. Unreadable lists are undefined. */
 export interface FoundManifest {
-  /** Whether the file is JSON of the form that it says it has. */
+  /** Whether the file is complete JSON in the known format. */
   readonly isWhole: boolean;
   readonly facts: Found<EvidenceFacts>;
   readonly chain: Found<Manifest['chain']>;
@@ -77,7 +77,7 @@ const isDigests = (value: unknown): value is PartDigests =>
 const isSeal = (value: unknown): value is EvidenceSeal =>
   isRecord(value) && isDigests(value['digests']) && areTexts(value, ['publicKey', 'value']);
 
-/** Reads JSON; undefined where it is none. */
+/** Parses JSON; undefined for invalid JSON. */
 function readJson(text: string): HistoryValue {
   try {
     return JSON.parse(text);
@@ -86,7 +86,7 @@ function readJson(text: string): HistoryValue {
   }
 }
 
-/** SM3 of a part's canonical text; undefined where it holds a number that no manifest has. */
+/** SM3 of a part's canonical text; undefined when it contains a number that is not a safe integer. */
 export function digestOf(part: HistoryValue, sm3: HashText): string | undefined {
   try {
     return sm3(canonicalText(part));
@@ -100,20 +100,20 @@ type Parts = { readonly [name: string]: HistoryValue };
 const isList = (value: object): value is readonly HistoryValue[] => Array.isArray(value);
 const partsOf = (value: HistoryValue): Parts => (typeof value === 'object' && value !== null && !isList(value) ? value : {});
 
-/** What the lines of each list begin with. */
+/** The first characters of the lines of each list. */
 const LISTS = [
   ['certificates', '{"serial":'],
   ['files', '{"name":'],
   ['events', '{"sequence":'],
 ] as const;
 
-/** Lines of a file that is no longer whole: each part from its own line, so that what is not damaged can still be read. */
+/** Recovers the intact lines of a damaged file, each as a separate part. */
 function salvaged(text: string): Parts {
   const parts = new Map<string, HistoryValue>();
   let list: HistoryValue[] | undefined;
   for (const row of text.split('\n')) {
     const line = row.replace(/,$/, '');
-    // The end of the line before may be what is damaged.
+    // The damage may be at the end of the previous line.
     const [, single, value = ''] = /^(?:\],.)?"(format|facts|chain|anchor|seal)":(.*)$/.exec(line) ?? [];
     const [, opened = LISTS.find(([, start]) => line.startsWith(start) && list === undefined)?.[0], first = ''] =
       /^(?:\],.)?"(certificates|files|events)":\[(.*)$/.exec(line) ?? [];
@@ -128,7 +128,7 @@ function salvaged(text: string): Parts {
 
 const NAMES = ['format', 'facts', 'chain', 'anchor', 'certificates', 'files', 'events', 'seal'] as const;
 
-/** Reads a manifest, damaged or not; undefined where it is no manifest at all. */
+/** Parses a manifest, even a damaged one; undefined when it is not a manifest at all. */
 export function readManifest(text: string, sm3: HashText): FoundManifest | undefined {
   const whole = readJson(text);
   const parts = partsOf(whole);

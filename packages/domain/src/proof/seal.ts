@@ -3,10 +3,10 @@ import { canonicalText, type HistoryValue } from '../ledger/canonical.ts';
 import { EVIDENCE_FORMAT, type EvidenceSeal, type Manifest, type PartDigests } from './manifest.ts';
 import { signatureHolds, type SmLibrary } from './sm-library.ts';
 
-/** A record as a value to be hashed: what the types of a manifest hold is nothing else. */
+/** Converts a part to a hashable value. The types of a manifest contain nothing that JSON cannot represent. */
 const valueOf = (part: object | null): HistoryValue => JSON.parse(JSON.stringify(part));
 
-/** SM3 over the canonical text of each part. */
+/** SM3 hashes of the canonical text of each part. */
 export function partDigests({ facts, chain, anchor, certificates, files, events }: Omit<Manifest, 'seal'>, sm3: HashText): PartDigests {
   const digest = (part: object | null) => sm3(canonicalText(valueOf(part)));
   return {
@@ -19,9 +19,9 @@ export function partDigests({ facts, chain, anchor, certificates, files, events 
   };
 }
 
-/** What the platform signs of evidence that it hands out: every part, through the hash of its hashes. */
+/** The text that the platform signs: the hash over the hashes of all parts. */
 export const sealText = (digests: PartDigests, sm3: HashText): string => `${EVIDENCE_FORMAT}|${sm3(canonicalText(valueOf(digests)))}`;
 
-/** Whether the platform's signature over the parts' hashes holds; of the parts themselves it says nothing yet. */
+/** Whether the signature over the part hashes is valid. The parts must be compared with their hashes separately. */
 export const sealHolds = (library: SmLibrary, { digests, publicKey, value }: EvidenceSeal): boolean =>
   signatureHolds(library, publicKey, sealText(digests, library.sm3), value);

@@ -6,19 +6,19 @@ import type { ProofAccount, ProofCheck } from './account.ts';
 import { writeManifest, type EvidenceEvent, type Manifest } from './manifest.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 import { verifyLookUp } from './verify-look-up.ts';
-import { proofDetailText, proofVerdictText } from './words.ts';
+import { proofDetailText, proofVerdictText } from './texts.ts';
 
 const { sm3 } = library;
 const evidence = sealedBy(platform, draftEvidence(9));
 const knownKeys = [platform.publicKey];
-const check = (manifest: Manifest | string, given: Partial<Parameters<typeof verifyEvidence>[1]> = {}): ProofAccount =>
-  verifyEvidence(library, { manifest: typeof manifest === 'string' ? manifest : writeManifest(manifest), files, knownKeys, ...given });
+const check = (manifest: Manifest | string, overrides: Partial<Parameters<typeof verifyEvidence>[1]> = {}): ProofAccount =>
+  verifyEvidence(library, { manifest: typeof manifest === 'string' ? manifest : writeManifest(manifest), files, knownKeys, ...overrides });
 const failedIn = ({ checks }: ProofAccount): readonly ProofCheck[] =>
   checks.flatMap(({ check: name, outcome }) => (outcome === 'failed' ? [name] : []));
 const outcomeOf = ({ checks }: ProofAccount, name: ProofCheck) => checks.find((one) => one.check === name);
 
-describe('evidence as it was handed out', () => {
-  test('passes, and says how far a published root reaches', () => {
+describe('unchanged evidence', () => {
+  test('passes and states up to which event a published root covers it', () => {
     const account = check(evidence, { knownRoots: [{ day: '2026-03-06', root: evidence.anchor?.root.root ?? '' }] });
     expect(account).toMatchObject({ verdict: 'intact', events: 9, voucherNumber: NUMBER, head: evidence.chain.head });
     expect(account.anchored).toMatchObject({ day: '2026-03-06', length: 8 });
@@ -26,11 +26,11 @@ describe('evidence as it was handed out', () => {
     expect(proofVerdictText(account, 'zh')).toBe('通过，9 个事件全部一致');
   });
 
-  test('passes however its JSON is laid out', () => {
+  test('passes with any JSON formatting', () => {
     expect(check(JSON.stringify(evidence, undefined, 2)).verdict).toBe('intact');
   });
 
-  test('says what cannot be told: signatures of others, files that are not there, keys and roots that nobody named', () => {
+  test('leaves checks open for signatures of others, absent files, and keys or roots that were not supplied', () => {
     const account = check(evidence, { files: undefined, knownKeys: [] });
     expect(account.verdict).toBe('intact');
     const open = account.checks.flatMap((one) => (one.outcome === 'open' ? [[one.check, proofDetailText(one, 'en')]] : []));
@@ -44,7 +44,7 @@ describe('evidence as it was handed out', () => {
     expect(outcomeOf(check(early), 'anchor')).toMatchObject({ outcome: 'open', places: [] });
   });
 
-  test('that grew after the root was computed is covered up to the event that the root knew', () => {
+  test('is covered up to the event that was the last when the root was computed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (length) => {
         expect(check(sealedBy(platform, draftEvidence(length)))).toMatchObject({
@@ -57,14 +57,17 @@ describe('evidence as it was handed out', () => {
   });
 });
 
-describe('what is no evidence', () => {
-  test.each(['', 'hello', '{}', '[]', 'null', '{"format":"LX-EVIDENCE-1"}', '\u0000'.repeat(99)])('%j is said to be none', (text) => {
-    expect(check(text)).toMatchObject({ verdict: 'unreadable', firstEvent: undefined });
-  });
+describe('other files', () => {
+  test.each(['', 'hello', '{}', '[]', 'null', '{"format":"LX-EVIDENCE-1"}', '\u0000'.repeat(99)])(
+    '%j is unreadable as evidence',
+    (text) => {
+      expect(check(text)).toMatchObject({ verdict: 'unreadable', firstEvent: undefined });
+    },
+  );
 });
 
-describe('evidence that somebody put together again', () => {
-  /** Changes an amount at an event and computes every link after it anew, as a forger would. */
+describe('forged evidence', () => {
+  /** Changes an amount in an event and recomputes all following hashes, as a forger would. */
   function rehashed(from: number): Omit<Manifest, 'seal'> {
     let head = genesisHash;
     const events = evidence.events.map((event, index): EvidenceEvent => {
@@ -77,12 +80,12 @@ describe('evidence that somebody put together again', () => {
     return { ...evidence, events, chain: { head, length: events.length } };
   }
 
-  test('is found at the event it was changed at, by the seal that nobody else can make', () => {
+  test('is detected at the changed event by the seal', () => {
     for (const from of evidence.events.keys())
       expect(check({ ...rehashed(from), seal: evidence.seal })).toMatchObject({ verdict: 'changed', firstEvent: { sequence: from + 1 } });
   });
 
-  test('and sealed with another key is found by that key, and by the root that was published', () => {
+  test('sealed with another key is detected by the key and by the published root', () => {
     const forged = sealedBy(stranger, rehashed(8));
     expect(failedIn(check(forged))).toEqual(['key']);
     expect(failedIn(check(forged, { knownKeys: [] }))).toEqual([]);
@@ -90,14 +93,14 @@ describe('evidence that somebody put together again', () => {
     expect(failedIn(check(evidence, { knownRoots: [{ day: '2026-03-06', root: genesisHash }] }))).toEqual(['published']);
   });
 
-  test('with another certificate for a signature blames the certificate, not the event', () => {
+  test('with a replaced certificate fails for the certificate, not for the event', () => {
     const certificates = evidence.certificates.map((one) => ({ ...one, publicKey: stranger.publicKey }));
     const account = check({ ...evidence, certificates });
     expect(account).toMatchObject({ verdict: 'changed', firstEvent: undefined });
     expect(failedIn(account)).toEqual(['certificates', 'seal']);
   });
 
-  test('with a signature under its key that the chain never sealed is found at the event', () => {
+  test('with a signature that the chain does not contain fails at its event', () => {
     const draft = draftEvidence(3);
     const text = 'LX-SIGN-2|transfer|ZR9';
     const events = draft.events.map((event, index) =>
@@ -106,7 +109,7 @@ describe('evidence that somebody put together again', () => {
     expect(check(sealedBy(platform, { ...draft, events }))).toMatchObject({ firstEvent: { sequence: 1, kind: 'issuance.pass' } });
   });
 
-  test('with files changed, missing or slipped in names them', () => {
+  test('with changed, missing or added files names the files', () => {
     const changed = new Map([
       ['README.txt', Uint8Array.of(120)],
       ['extra.pdf', new Uint8Array(3)],
@@ -121,16 +124,16 @@ describe('evidence that somebody put together again', () => {
   });
 });
 
-describe('a number and a link', () => {
+describe('looking up a voucher number and hash', () => {
   const { anchor } = evidence;
   const hash = evidence.events[7]?.hash ?? '';
 
-  test('are proved by the way to a signed root', () => {
+  test('is proved by the path to a signed root', () => {
     expect(verifyLookUp(library, { voucherNumber: NUMBER, hash, anchor }, knownKeys)).toBe('proved');
-    expect(verifyLookUp(library, { voucherNumber: NUMBER, hash, anchor: null }, knownKeys)).toBe('told');
+    expect(verifyLookUp(library, { voucherNumber: NUMBER, hash, anchor: null }, knownKeys)).toBe('unproved');
   });
 
-  test('are not proved by another link, another number or another key', () => {
+  test('is not proved with another hash, number or key', () => {
     expect(verifyLookUp(library, { voucherNumber: NUMBER, hash: evidence.chain.head, anchor }, knownKeys)).toBe('forged');
     expect(verifyLookUp(library, { voucherNumber: `${NUMBER}-01`, hash, anchor }, knownKeys)).toBe('forged');
     expect(verifyLookUp(library, { voucherNumber: NUMBER, hash, anchor }, [stranger.publicKey])).toBe('forged');

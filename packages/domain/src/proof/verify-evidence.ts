@@ -6,34 +6,33 @@ import { readManifest, type Found, type FoundManifest } from './read-manifest.ts
 import { sealHolds } from './seal.ts';
 import type { SmLibrary } from './sm-library.ts';
 
-/** What a check is given: the manifest, and what the reader knows besides. */
-export interface EvidenceGiven {
-  /** Text of the manifest. */
+/** Input of a check: the evidence, and what the reader knows from other sources. */
+export interface EvidenceInput {
   readonly manifest: string;
-  /** The files that came with it, by name; undefined where only the manifest came. */
+  /** The other files by name; undefined when only the manifest is available. */
   readonly files?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** The platform's keys, as the reader knows them from elsewhere. */
+  /** The platform's public keys, obtained from another source than the evidence. */
   readonly knownKeys?: readonly string[];
-  /** Roots that the reader knows to have been published. */
+  /** Daily roots known to have been published. */
   readonly knownRoots?: readonly Pick<SignedRoot, 'day' | 'root'>[];
 }
 
 interface Counts {
   readonly held?: number;
   readonly open?: number;
-  /** Whether it can be told at all. @default true */
-  readonly told?: boolean;
+  /** Whether the check could be decided at all. @default true */
+  readonly decided?: boolean;
 }
 
-const result = (check: ProofCheck, places: readonly ProofPlace[], { held = 0, open = 0, told = true }: Counts = {}): CheckResult => ({
+const result = (check: ProofCheck, places: readonly ProofPlace[], { held = 0, open = 0, decided = true }: Counts = {}): CheckResult => ({
   check,
-  outcome: places.length > 0 ? 'failed' : told ? 'passed' : 'open',
+  outcome: places.length > 0 ? 'failed' : decided ? 'passed' : 'open',
   places,
   held,
   open,
 });
 
-/** Which parts are not the ones that were sealed. */
+/** The parts that differ from the sealed hashes. */
 function unsealed(manifest: FoundManifest, digests: PartDigests): readonly ProofPlace[] {
   const single = (['facts', 'chain', 'anchor'] as const).flatMap((part) => (manifest[part].digest === digests[part] ? [] : [{ part }]));
   const list = (found: readonly Found<unknown>[] | undefined, sealed: readonly string[], place: (index: number) => ProofPlace) =>
@@ -51,7 +50,7 @@ function unsealed(manifest: FoundManifest, digests: PartDigests): readonly Proof
   ];
 }
 
-/** Parts that cannot even be read. */
+/** The parts that cannot be parsed. */
 function unreadable(manifest: FoundManifest): readonly ProofPlace[] {
   const single = (['facts', 'chain', 'anchor', 'seal'] as const).flatMap((part) => (manifest[part].part === undefined ? [{ part }] : []));
   const events = (manifest.events ?? []).flatMap(({ part }, index) => (part ? [] : [placeOf(index, undefined)]));
@@ -63,7 +62,7 @@ function unreadable(manifest: FoundManifest): readonly ProofPlace[] {
   return manifest.isWhole && !lists ? [] : [{ part: 'bundle' }];
 }
 
-/** Whether the chain ends where the evidence says it ends. */
+/** Where the chain is broken, or ends differently from the stated end. */
 function chainPlaces({ chain, events }: FoundManifest, { links, broken }: ChainFound): readonly ProofPlace[] {
   if (events === undefined) return [{ part: 'bundle' }];
   if (broken) return [broken];
@@ -73,29 +72,29 @@ function chainPlaces({ chain, events }: FoundManifest, { links, broken }: ChainF
   return links.length === length && links.at(-1) === head ? [] : [{ part: 'chain' }];
 }
 
-/** Whether the facts are those that the voucher's first event seals. */
+/** Compares the facts with the terms sealed in the first event. */
 function factsPlaces({ facts }: FoundManifest, chain: ChainFound): readonly ProofPlace[] {
   const terms = termsOf(chain);
   if (facts.part === undefined || terms === undefined) return [{ part: 'facts' }];
-  const { number, ...said } = facts.part;
-  const same = (['faceAmount', 'issuedOn', 'dueOn', 'paymentDate', 'promiseNumber'] as const).every((name) => terms[name] === said[name]);
+  const { number, ...stated } = facts.part;
+  const same = (['faceAmount', 'issuedOn', 'dueOn', 'paymentDate', 'promiseNumber'] as const).every((name) => terms[name] === stated[name]);
   return same && number === chain.voucherNumber ? [] : [{ part: 'facts' }];
 }
 
-function filesResult(library: SmLibrary, { files }: FoundManifest, given: EvidenceGiven['files']): CheckResult {
+function filesResult(library: SmLibrary, { files }: FoundManifest, supplied: EvidenceInput['files']): CheckResult {
   const listed = (files ?? []).flatMap(({ part }) => part ?? []);
-  if (given === undefined) return result('files', [], { open: listed.length, told: listed.length === 0 });
+  if (supplied === undefined) return result('files', [], { open: listed.length, decided: listed.length === 0 });
   const changed = listed.filter(({ name, size, sm3 }) => {
-    const bytes = given.get(name);
+    const bytes = supplied.get(name);
     return bytes?.length !== size || library.sm3(bytes) !== sm3;
   });
   const names = new Set(listed.map(({ name }) => name));
-  const strange = [...given.keys()].filter((name) => !names.has(name));
+  const strange = [...supplied.keys()].filter((name) => !names.has(name));
   const places = [...changed.map(({ name }) => name), ...strange].map((name) => ({ part: 'file' as const, name }));
   return result('files', places, { held: listed.length - changed.length });
 }
 
-/** Whether the root over all chains covers this one, at the event it says. */
+/** Whether the anchor's root is signed and covers the chain up to the stated event. */
 function isAnchored(library: SmLibrary, { anchor }: FoundManifest, { links, voucherNumber = '' }: ChainFound): boolean {
   if (!anchor.part) return false;
   const { root, length } = anchor.part;
@@ -103,7 +102,7 @@ function isAnchored(library: SmLibrary, { anchor }: FoundManifest, { links, vouc
   return head !== undefined && rootIsSigned(library, root) && isUnderRoot(library, { voucherNumber, length, head }, anchor.part);
 }
 
-const NOTHING: ProofAccount = {
+const UNREADABLE: ProofAccount = {
   verdict: 'unreadable',
   checks: [result('readable', [{ part: 'bundle' }])],
   firstEvent: undefined,
@@ -115,16 +114,15 @@ const NOTHING: ProofAccount = {
 };
 
 /**
- * Checks a voucher's evidence from nothing but itself and what the reader knows: every link of the chain, every signature that the reader
- * may see, certificates, files, the way to the day's root, and the platform's seal, which tells of each part whether it is as it was
- * handed out. Names the event at which something was first changed.
+ * Checks the evidence of a voucher offline: the chain of events, every signature disclosed to the reader, certificates, files, the path to
+ * the daily root, and the platform's seal over every part. The result names the first changed event.
  */
 export function verifyEvidence(
   library: SmLibrary,
-  { manifest: text, files, knownKeys = [], knownRoots = [] }: EvidenceGiven,
+  { manifest: text, files, knownKeys = [], knownRoots = [] }: EvidenceInput,
 ): ProofAccount {
   const manifest = readManifest(text, library.sm3);
-  if (!manifest) return NOTHING;
+  if (!manifest) return UNREADABLE;
   const events = manifest.events ?? [];
   const chain = checkChain(library, events);
   const seal = manifest.seal.part;
@@ -137,7 +135,7 @@ export function verifyEvidence(
   const signatures = checkSignatures(library, events, chain, usable);
   const { anchor } = manifest;
   const anchored = isAnchored(library, manifest, chain) && anchor.part ? anchor.part : undefined;
-  // Where the chain breaks before the event that the root covers, the break says it all.
+  // If the chain breaks before the event covered by the root, only the break is reported.
   const reaches = !anchor.part || chain.links.length >= anchor.part.length || chain.broken === undefined;
   const sameDay = knownRoots.filter(({ day }) => day === anchored?.root.day);
   const keys = [seal?.publicKey, anchor.part?.root.publicKey].filter((key) => key !== undefined);
@@ -145,21 +143,21 @@ export function verifyEvidence(
     result('readable', unreadable(manifest)),
     result('chain', chainPlaces(manifest, chain), { held: chain.links.length }),
     result('facts', chain.links.length > 0 || manifest.facts.part === undefined ? factsPlaces(manifest, chain) : [], {
-      told: chain.links.length > 0,
+      decided: chain.links.length > 0,
     }),
     result('signatures', signatures.places, {
       ...signatures,
-      told: chain.broken === undefined && (signatures.held > 0 || signatures.open === 0),
+      decided: chain.broken === undefined && (signatures.held > 0 || signatures.open === 0),
     }),
-    result('certificates', badCertificates, { held: usable.size, told: isSealed }),
+    result('certificates', badCertificates, { held: usable.size, decided: isSealed }),
     filesResult(library, manifest, files),
-    result('anchor', anchored || anchor.part === null || !reaches ? [] : [{ part: 'anchor' }], { told: anchored !== undefined }),
+    result('anchor', anchored || anchor.part === null || !reaches ? [] : [{ part: 'anchor' }], { decided: anchored !== undefined }),
     result('seal', strange),
     result('key', knownKeys.length > 0 && !keys.every((key) => knownKeys.includes(key)) ? [{ part: 'seal' }] : [], {
-      told: knownKeys.length > 0,
+      decided: knownKeys.length > 0,
     }),
     result('published', sameDay.some(({ root }) => root !== anchored?.root.root) ? [{ part: 'anchor' }] : [], {
-      told: sameDay.length > 0,
+      decided: sameDay.length > 0,
     }),
   ];
   return {

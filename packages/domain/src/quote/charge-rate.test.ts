@@ -17,14 +17,14 @@ const question = {
   dueOn: day('2026-06-01'),
 };
 
-test('a charge is told with the rate that it was reckoned at, and the least of it', () => {
+test('returns the rate, unit and minimum of a charge', () => {
   const quote = quoteOf(question);
   expect(chargeRateOf(quote, 'lenderFee')).toEqual({ ratePpm: 200n, unit: 'flatPerTenThousand', minimum: 1_000n });
   expect(chargeRateOf(quote, 'interest')).toMatchObject({ ratePpm: USUAL_TERMS.annualRatePpm, unit: 'annualPercent' });
   expect(chargeRateOf(quote, 'serviceFee')).toMatchObject({ ratePpm: USUAL_TERMS.serviceFeePpm, unit: 'flatPerTenThousand' });
 });
 
-test('nobody who answers for it asks nothing', () => {
+test('returns no guarantee fee without a guarantor', () => {
   expect(chargeRateOf(quoteOf(question), 'guaranteeFee')).toBeUndefined();
   const guarantee = { ratePpm: 5_000n, unit: 'annualPercent' as const, minimum: fen(50_000n) };
   expect(chargeRateOf(quoteOf({ ...question, guarantee }), 'guaranteeFee')).toEqual(guarantee);

@@ -1,7 +1,7 @@
 import type { GuaranteeTerms, ChargeKind, Quote } from './quote.ts';
 import { ZERO_FEN } from '../money/yuan.ts';
 
-/** At what rate a charge of a quote was reckoned, and the least of it; undefined for the word of a guarantor where nobody gave it. */
+/** Rate, unit and minimum of a charge in a quote; undefined for the guarantee fee when there is no guarantor. */
 export function chargeRateOf({ question: { terms, guarantee } }: Pick<Quote, 'question'>, kind: ChargeKind): GuaranteeTerms | undefined {
   switch (kind) {
     case 'interest':

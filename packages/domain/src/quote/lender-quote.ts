@@ -2,32 +2,32 @@ import type { ChannelTerms } from '../channel/terms.ts';
 import type { Ppm } from '../money/rate.ts';
 import type { Fen } from '../money/yuan.ts';
 
-/** What a lender that states its own rates asks for one loan. */
+/** A lender's own quote for one loan, on channels that are quoted by their lender. */
 export interface LenderQuote {
-  /** Interest a year, on 360 days. */
+  /** Interest per year of 360 days. */
   readonly annualRatePpm: Ppm;
-  /** Its fee on the amount, flat, and its least amount. */
+  /** Flat fee on the amount, with its minimum. */
   readonly lenderFeePpm: Ppm;
   readonly minLenderFee: Fen;
-  /** Until when it stands by it. */
+  /** Expiry of the quote. */
   readonly validUntil: Date;
 }
 
-/** The most that a lender may ask: what its terms on the platform say. */
-export type MostAsked = Pick<ChannelTerms, 'annualRatePpm' | 'lenderFeePpm' | 'minLenderFee'>;
+/** Upper limits of a lender's quote: its terms on the platform. */
+export type LenderQuoteLimits = Pick<ChannelTerms, 'annualRatePpm' | 'lenderFeePpm' | 'minLenderFee'>;
 
-/** Whether what a lender asks is within its terms and stands at an instant. Whoever borrows never pays more than the terms that were published. */
-export const isWithinTerms = (said: LenderQuote, most: MostAsked, now: Date): boolean =>
-  said.annualRatePpm > 0n &&
-  said.annualRatePpm <= most.annualRatePpm &&
-  said.lenderFeePpm >= 0n &&
-  said.lenderFeePpm <= most.lenderFeePpm &&
-  said.minLenderFee >= 0n &&
-  said.minLenderFee <= most.minLenderFee &&
-  said.validUntil > now;
+/** Whether a quote is within the published terms, which borrowers never exceed, and has not expired at `now`. */
+export const isWithinTerms = (quote: LenderQuote, limits: LenderQuoteLimits, now: Date): boolean =>
+  quote.annualRatePpm > 0n &&
+  quote.annualRatePpm <= limits.annualRatePpm &&
+  quote.lenderFeePpm >= 0n &&
+  quote.lenderFeePpm <= limits.lenderFeePpm &&
+  quote.minLenderFee >= 0n &&
+  quote.minLenderFee <= limits.minLenderFee &&
+  quote.validUntil > now;
 
-/** The terms of a channel with what its lender asks for this loan in their place. */
-export const termsAsSaid = (terms: ChannelTerms, { annualRatePpm, lenderFeePpm, minLenderFee }: LenderQuote): ChannelTerms => ({
+/** The terms of a channel with the rates of the lender's quote. */
+export const termsWithQuote = (terms: ChannelTerms, { annualRatePpm, lenderFeePpm, minLenderFee }: LenderQuote): ChannelTerms => ({
   ...terms,
   annualRatePpm,
   lenderFeePpm,

@@ -8,7 +8,7 @@ import { USUAL_TERMS, type ChannelTerms } from '../channel/terms.ts';
 import { INTEREST_PAYERS } from '../money/interest-payer.ts';
 import { fen, parseYuan, type Fen } from '../money/yuan.ts';
 import { bearingOf, commonClause, HOLDER_BEARS, type BearingClause } from './bearing.ts';
-import { isWithinTerms, termsAsSaid, type LenderQuote } from './lender-quote.ts';
+import { isWithinTerms, termsWithQuote, type LenderQuote } from './lender-quote.ts';
 import { pledgeLimit, type ObstacleReason, type OfferedPiece } from './obstacles.ts';
 import { offerOf, rankedOffers, type OfferQuestion } from './offer.ts';
 import { quoteSchedule, quoteStands } from './schedule.ts';
@@ -38,8 +38,8 @@ const asked: OfferQuestion = {
 const reasons = (change: Partial<OfferQuestion>): readonly ObstacleReason[] =>
   offerOf({ ...asked, ...change }).obstacles.map(({ reason }) => reason);
 
-describe('why a lender is greyed', () => {
-  test('nothing keeps a lender from lending what its terms allow', () => {
+describe('the obstacles of a lender', () => {
+  test('there are none for an application within the terms', () => {
     expect(reasons({})).toEqual([]);
   });
 
@@ -60,28 +60,28 @@ describe('why a lender is greyed', () => {
     ['planShort', { planLeft: yuan('1') }],
     ['noGuarantor', { guarantorCredit: null }],
     ['guarantorShort', { guarantorCredit: yuan('1') }],
-    ['notQuoted', { said: null }],
+    ['notQuoted', { lenderQuote: null }],
     ['nothingLeft', { amount: yuan('100'), terms: { ...terms, minAmount: fen(1n) } }],
-  ])('%s', (reason, change) => {
+  ])('reports %s', (reason, change) => {
     expect(reasons(change)).toEqual([reason]);
   });
 
-  test('its own voucher is taken by a lender that takes no others, and by the channel that keeps it', () => {
+  test('a channel finances its own vouchers even when it takes no others and keeps its own', () => {
     const own = [{ ...piece, channel: 5, keptByItsChannel: true }] as const;
     expect(reasons({ pieces: own, terms: { ...terms, takes: 'own' } })).toEqual([]);
   });
 
-  test('names what is short', () => {
+  test('an obstacle contains the shortfall', () => {
     const { obstacles } = offerOf({ ...asked, credit: yuan('400,000') });
     expect(obstacles).toEqual([{ reason: 'creditShort', figures: { free: yuan('400,000'), shortfall: yuan('600,000') } }]);
   });
 
-  test('what has no day left has no quote, and what is greyed for another reason has one', () => {
+  test('there is no quote without remaining days, but there is one with other obstacles', () => {
     expect(offerOf({ ...asked, pieces: [{ ...piece, dueOn: day('2026-03-02') }] }).quote).toBeUndefined();
     expect(offerOf({ ...asked, signed: false }).quote?.net).toBe(offerOf(asked).quote?.net);
   });
 
-  test('what is lent against a pledge is rounded down, never above the rate', () => {
+  test('the pledge limit is rounded down and never exceeds the pledge rate', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.bigInt({ min: 0n, max: 1_000_000n }), (pledged, rate) => {
         const most = pledgeLimit(fen(pledged), rate);
@@ -91,61 +91,61 @@ describe('why a lender is greyed', () => {
   });
 });
 
-describe('a lender that states its own rates', () => {
-  const said = { annualRatePpm: 30_000n, lenderFeePpm: 0n, minLenderFee: fen(0n), validUntil: at('2026-03-03 12:00') };
+describe('a lender that quotes its own rates', () => {
+  const lenderQuote = { annualRatePpm: 30_000n, lenderFeePpm: 0n, minLenderFee: fen(0n), validUntil: at('2026-03-03 12:00') };
 
-  test('is quoted by what it says in place of its terms, for as long as it stands by it', () => {
-    const { quote, schedule } = offerOf({ ...asked, said });
-    expect([quote?.question.terms, schedule.validUntil]).toEqual([termsAsSaid(terms, said), said.validUntil]);
+  test('is offered at its own quote, which may shorten the validity', () => {
+    const { quote, schedule } = offerOf({ ...asked, lenderQuote });
+    expect([quote?.question.terms, schedule.validUntil]).toEqual([termsWithQuote(terms, lenderQuote), lenderQuote.validUntil]);
     expect(quote?.question.terms.annualRatePpm).toBe(30_000n);
-    const later = { ...said, validUntil: at('2026-12-31 12:00') };
-    expect(offerOf({ ...asked, said: later }).schedule.validUntil).toEqual(offerOf(asked).schedule.validUntil);
+    const later = { ...lenderQuote, validUntil: at('2026-12-31 12:00') };
+    expect(offerOf({ ...asked, lenderQuote: later }).schedule.validUntil).toEqual(offerOf(asked).schedule.validUntil);
   });
 
-  test('has no quote where it says nothing', () => {
-    expect(offerOf({ ...asked, said: null }).quote).toBeUndefined();
+  test('has no quote when it declines to quote', () => {
+    expect(offerOf({ ...asked, lenderQuote: null }).quote).toBeUndefined();
   });
 
   test.each<[string, boolean, Partial<LenderQuote>]>([
-    ['what its terms say', true, { annualRatePpm: terms.annualRatePpm }],
-    ['less', true, {}],
+    ['the rates of its terms', true, { annualRatePpm: terms.annualRatePpm }],
+    ['lower rates', true, {}],
     ['a higher rate', false, { annualRatePpm: terms.annualRatePpm + 1n }],
     ['no interest', false, { annualRatePpm: 0n }],
     ['a higher fee', false, { lenderFeePpm: terms.lenderFeePpm + 1n }],
-    ['a higher least fee', false, { minLenderFee: fen(terms.minLenderFee + 1n) }],
-    ['what stands no longer', false, { validUntil: asked.askedAt }],
-  ])('that asks %s is heard: %s', (_, heard, change) => {
-    expect(isWithinTerms({ ...said, ...change }, terms, asked.askedAt)).toBe(heard);
+    ['a higher minimum fee', false, { minLenderFee: fen(terms.minLenderFee + 1n) }],
+    ['an expired quote', false, { validUntil: asked.askedAt }],
+  ])('with %s is within its terms: %s', (_, accepted, change) => {
+    expect(isWithinTerms({ ...lenderQuote, ...change }, terms, asked.askedAt)).toBe(accepted);
   });
 });
 
-describe('when the money comes', () => {
-  test('is after the lender’s hours, counted from when it hears', () => {
-    const { heardOn, valueOn, expectedAt, validUntil } = quoteSchedule(terms, at('2026-03-02 10:00'));
-    expect([heardOn, valueOn, shanghaiMinute(expectedAt.toISOString())]).toEqual(['2026-03-02', '2026-03-03', '2026-03-03 10:00']);
+describe('the schedule of a quote', () => {
+  test('expects the payout after the lender’s working hours from receipt', () => {
+    const { receivedOn, valueOn, expectedAt, validUntil } = quoteSchedule(terms, at('2026-03-02 10:00'));
+    expect([receivedOn, valueOn, shanghaiMinute(expectedAt.toISOString())]).toEqual(['2026-03-02', '2026-03-03', '2026-03-03 10:00']);
     expect(shanghaiMinute(validUntil.toISOString())).toBe('2026-03-03 16:00');
   });
 
-  test('is a working day later after the cut-off, and over a weekend', () => {
+  test('moves to the next working day after the cut-off and over a weekend', () => {
     expect(quoteSchedule({ ...terms, expectedHours: 4 }, at('2026-03-06 16:01'))).toMatchObject({
-      heardOn: '2026-03-09',
+      receivedOn: '2026-03-09',
       valueOn: '2026-03-09',
     });
     expect(shanghaiMinute(quoteSchedule(terms, at('2026-03-06 15:00')).validUntil.toISOString())).toBe('2026-03-09 16:00');
   });
 
-  test('is the day wished for where that is later, rolled to a working day', () => {
+  test('uses the requested day when it is later, rolled to a working day', () => {
     expect(quoteSchedule(terms, at('2026-03-02 10:00'), day('2026-03-07')).valueOn).toBe('2026-03-09');
     expect(quoteSchedule(terms, at('2026-03-02 10:00'), day('2026-03-02')).valueOn).toBe('2026-03-03');
   });
 
-  test('a quote stands until its instant and not after', () => {
+  test('keeps a quote valid up to and including its expiry', () => {
     const { validUntil } = quoteSchedule(terms, at('2026-03-02 10:00'));
     expect(quoteStands({ validUntil }, validUntil)).toBe(true);
     expect(quoteStands({ validUntil }, new Date(validUntil.getTime() + 1))).toBe(false);
   });
 
-  test('is never before it was asked for, and the later it is asked the later it is', () => {
+  test('never lies in the past and never gets earlier for a later request', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 300 });
     fc.assert(
       fc.property(minutes, fc.integer({ min: 0, max: 60 * 24 * 10 }), fc.integer({ min: 1, max: 40 }), (first, more, expectedHours) => {
@@ -153,7 +153,7 @@ describe('when the money comes', () => {
         const other = new Date(one.getTime() + more * 60_000);
         const [left, right] = [one, other].map((instant) => quoteSchedule({ ...terms, expectedHours }, instant));
         if (!left || !right) expect.fail('no schedule');
-        expect(left.expectedAt >= one && left.validUntil > one && left.valueOn >= left.heardOn).toBe(true);
+        expect(left.expectedAt >= one && left.validUntil > one && left.valueOn >= left.receivedOn).toBe(true);
         expect(right.expectedAt >= left.expectedAt && right.validUntil >= left.validUntil).toBe(true);
         expect(left.valueOn >= shanghaiDate(one)).toBe(true);
       }),
@@ -161,20 +161,23 @@ describe('when the money comes', () => {
   });
 });
 
-describe('who bears what', () => {
+describe('the bearing of costs', () => {
   const agreed = { ...HOLDER_BEARS, interestPayer: 'agreed', holderInterestPpm: 400_000n } as const;
 
-  test.each(INTEREST_PAYERS)('an undertaking of the voucher (%s) goes before the terms unless it leaves it to the holder', (clause) => {
-    const { interestPayer, feePayer } = bearingOf({
-      kind: 'financing',
-      terms: agreed,
-      clause: { interestPayer: clause, feePayer: clause },
-    });
-    expect(interestPayer).toBe(clause === 'holder' ? 'agreed' : clause);
-    expect(feePayer).toBe(clause);
-  });
+  test.each(INTEREST_PAYERS)(
+    'an undertaking of the issuer (%s) takes precedence over the terms unless it leaves the costs to the holder',
+    (clause) => {
+      const { interestPayer, feePayer } = bearingOf({
+        kind: 'financing',
+        terms: agreed,
+        clause: { interestPayer: clause, feePayer: clause },
+      });
+      expect(interestPayer).toBe(clause === 'holder' ? 'agreed' : clause);
+      expect(feePayer).toBe(clause);
+    },
+  );
 
-  test('a share that was agreed is the share; one that was agreed without a figure, and one that nobody agreed to, are the terms’', () => {
+  test('an agreed share applies; without a figure or an agreement the share of the terms applies', () => {
     const shareOf = (clause: BearingClause) => {
       const { holderInterestPpm, holderFeePpm } = bearingOf({ kind: 'financing', terms: agreed, clause });
       return [holderInterestPpm, holderFeePpm];
@@ -185,7 +188,7 @@ describe('who bears what', () => {
     expect(shareOf({ interestPayer: 'issuer', feePayer: 'holder', ...shares })).toEqual([400_000n, 1_000_000n]);
   });
 
-  test('vouchers that undertake the same are one; those that differ in anything leave it to the terms', () => {
+  test('equal undertakings of several vouchers are combined; different ones have no common clause', () => {
     const clause = { interestPayer: 'agreed', holderInterestPpm: 250_000n } as const;
     expect(commonClause([clause, { ...clause }])).toEqual(clause);
     expect(commonClause([])).toBeUndefined();
@@ -197,18 +200,18 @@ describe('who bears what', () => {
       expect(commonClause([clause, other])).toBeUndefined();
   });
 
-  test('the holder bears everything of a loan, and where the issuer refused its share', () => {
+  test('the holder bears all costs of a loan, and when the issuer has refused its share', () => {
     expect(bearingOf({ kind: 'pledge', terms: agreed, clause: { interestPayer: 'issuer', feePayer: 'issuer' } })).toEqual(HOLDER_BEARS);
     expect(bearingOf({ kind: 'financing', terms: agreed, issuerRefused: true })).toEqual(HOLDER_BEARS);
   });
 });
 
-describe('offers side by side', () => {
+describe('ranking offers', () => {
   const offers = CHANNELS.list.map(({ code, kind, terms: own }) =>
     offerOf({ ...asked, channel: { code, kind }, terms: own, signed: code !== 12 }),
   );
 
-  test('come the most money first, and greyed ones last', () => {
+  test('puts the highest net amount first and offers with obstacles last', () => {
     const ranked = rankedOffers(offers);
     const open = ranked.filter(({ obstacles }) => obstacles.length === 0);
     expect(ranked.slice(0, open.length)).toEqual(open);
@@ -217,7 +220,7 @@ describe('offers side by side', () => {
     expect(ranked.findIndex(({ channel }) => channel === 12)).toBeGreaterThanOrEqual(open.length);
   });
 
-  test('are every offer once, in one order whatever order they come in', () => {
+  test('is a permutation that does not depend on the input order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...offers], { minLength: offers.length }), (shuffled) => {
         expect(rankedOffers(shuffled)).toEqual(rankedOffers(offers));
@@ -225,12 +228,12 @@ describe('offers side by side', () => {
     );
   });
 
-  test('of the standard channels differ: no two nets are alike', () => {
+  test('finds different net amounts for all standard channels', () => {
     const nets = offers.filter(({ channel }) => [1, 2, 4, 5, 7, 8, 10, 12].includes(channel)).map(({ quote }) => quote?.net);
     expect(new Set(nets).size).toBe(nets.length);
   });
 
-  test('a day more costs more', () => {
+  test('a longer term leaves a lower net amount', () => {
     const later = offerOf({ ...asked, pieces: [{ ...piece, dueOn: addDays(piece.dueOn, 30) }] });
     expect((later.quote?.net ?? 0n) < (offerOf(asked).quote?.net ?? 0n)).toBe(true);
   });

@@ -1,40 +1,41 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { bearingOf, type BearingClause } from './bearing.ts';
-import { termsAsSaid, type LenderQuote } from './lender-quote.ts';
+import { termsWithQuote, type LenderQuote } from './lender-quote.ts';
 import { firstDue, obstaclesOf, type LendingQuestion, type Obstacle } from './obstacles.ts';
 import { quoteOf, type GuaranteeTerms, type Quote } from './quote.ts';
 import { quoteSchedule, type QuoteSchedule } from './schedule.ts';
 
-/** What a holder asks of one lender. */
+/** A holder's request to one lender. */
 export interface OfferQuestion extends Omit<LendingQuestion, 'valueOn'> {
   readonly askedAt: Date;
-  /** The day from which the money is wished for. @default as soon as the lender can */
+  /** Requested payout day. @default as soon as possible */
   readonly wishedOn?: CivilDate | undefined;
-  /** What the issuer undertook when it issued the vouchers. */
+  /** The issuer's undertaking to bear costs. */
   readonly clause?: BearingClause | undefined;
   /** Whether the issuer has refused its share. @default false */
   readonly issuerRefused?: boolean | undefined;
   readonly guarantee?: GuaranteeTerms | undefined;
-  /** What the lender asks for this loan where it states its own rates; null where it quotes nothing. @default what its terms say */
-  readonly said?: LenderQuote | null | undefined;
+  /** The lender's own quote; null when it declines to quote. @default the rates of the lender's terms */
+  readonly lenderQuote?: LenderQuote | null | undefined;
 }
 
-/** One lender beside the others: its quote, and why it may not be applied to. What is greyed may have a quote all the same. */
+/** The offer of one lender. An offer with obstacles may still have a quote. */
 export interface Offer {
   readonly channel: number;
   readonly schedule: QuoteSchedule;
-  /** Empty where it may be applied to. */
+  /** Empty when the holder may apply. */
   readonly obstacles: readonly Obstacle[];
-  /** Undefined where no day is left to lend for, or its lender quotes nothing. */
+  /** Undefined when no days remain, or the lender declines to quote. */
   readonly quote: Quote | undefined;
 }
 
-/** What a lender offers, and what keeps it from lending. */
+/** Computes a lender's quote and obstacles. */
 export function offerOf(question: OfferQuestion): Offer {
-  const { channel, pieces, amount, guarantee, clause, issuerRefused, said } = question;
-  const terms = said ? termsAsSaid(question.terms, said) : question.terms;
+  const { channel, pieces, amount, guarantee, clause, issuerRefused, lenderQuote } = question;
+  const terms = lenderQuote ? termsWithQuote(question.terms, lenderQuote) : question.terms;
   const byTerms = quoteSchedule(terms, question.askedAt, question.wishedOn);
-  const schedule = said && said.validUntil < byTerms.validUntil ? { ...byTerms, validUntil: said.validUntil } : byTerms;
+  const schedule =
+    lenderQuote && lenderQuote.validUntil < byTerms.validUntil ? { ...byTerms, validUntil: lenderQuote.validUntil } : byTerms;
   const { valueOn } = schedule;
   const bearing = bearingOf({ kind: channel.kind, terms, clause, issuerRefused });
   const asked = {
@@ -49,20 +50,20 @@ export function offerOf(question: OfferQuestion): Offer {
   };
   const quote = quoteOf(asked);
   const obstacles = obstaclesOf({ ...question, valueOn });
-  const lasting = quote.days > 0;
-  const nothingLeft = lasting && quote.net <= 0n ? [{ reason: 'nothingLeft' as const, figures: { amount } }] : [];
-  const notQuoted = said === null ? [{ reason: 'notQuoted' as const, figures: {} }] : [];
+  const daysRemain = quote.days > 0;
+  const nothingLeft = daysRemain && quote.net <= 0n ? [{ reason: 'nothingLeft' as const, figures: { amount } }] : [];
+  const notQuoted = lenderQuote === null ? [{ reason: 'notQuoted' as const, figures: {} }] : [];
   return {
     channel: channel.code,
     schedule,
     obstacles: [...obstacles, ...nothingLeft, ...notQuoted],
-    quote: lasting && said !== null ? quote : undefined,
+    quote: daysRemain && lenderQuote !== null ? quote : undefined,
   };
 }
 
 const netOf = ({ quote }: Offer): bigint => quote?.net ?? 0n;
 
-/** Offers in the order in which they are shown: those that may be applied to first, the most money first, then the lender's code. */
+/** Sorts offers for display: without obstacles first, then by net amount, highest first, then by channel code. */
 export const rankedOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((one, other) => {
     const open = Number(one.obstacles.length > 0) - Number(other.obstacles.length > 0);

@@ -39,7 +39,7 @@ const anyTerms: fc.Arbitrary<ChannelTerms> = fc
     lenderFeePpm: fc.bigInt({ min: 0n, max: 5_000n }),
     minLenderFee: fc.bigInt({ min: 0n, max: 20_000n }),
   })
-  .map((given) => ({ ...usual, ...given, minServiceFee: fen(given.minServiceFee), minLenderFee: fen(given.minLenderFee) }));
+  .map((fees) => ({ ...usual, ...fees, minServiceFee: fen(fees.minServiceFee), minLenderFee: fen(fees.minLenderFee) }));
 const anyQuestion: fc.Arbitrary<QuoteQuestion> = fc
   .record({
     kind: fc.constantFrom('financing' as const, 'pledge' as const),
@@ -58,30 +58,30 @@ const anyQuestion: fc.Arbitrary<QuoteQuestion> = fc
   })
   .map(({ days, amount, ...rest }) => ({ ...asked, ...rest, amount: fen(amount), dueOn: addDays(asked.valueOn, days) }));
 
-describe('a quote on paper (rules §10)', () => {
+describe('worked examples of a quote (rules §10)', () => {
   test('1,000,000 at 3.6 % for 178 days nets 982,200.00', () => {
     const { days, net, paidOut, allInAnnualPpm, owedAtMaturity } = quoteOf(asked);
     expect([days, yuanOf(paidOut), yuanOf(net), allInAnnualPpm, owedAtMaturity]).toEqual([178, '982200.00', '982200.00', 36_652n, 0n]);
   });
 
-  test('fees have their least amounts and are withheld', () => {
+  test('fees have a minimum and are withheld', () => {
     const terms = { ...usual, serviceFeePpm: 500n, minServiceFee: yuan('100'), lenderFeePpm: 10n, minLenderFee: yuan('50') };
     const quote = quoteOf({ ...asked, terms });
     expect([yuanOf(chargeIn(quote, 'serviceFee')), yuanOf(chargeIn(quote, 'lenderFee'))]).toEqual(['500.00', '50.00']);
     expect(yuanOf(quote.net)).toBe('981650.00');
   });
 
-  test('days run to the working day on which a Saturday is paid', () => {
+  test('days run to the next working day when the due date is a Saturday', () => {
     const { paysOn, days } = quoteOf({ ...asked, dueOn: day('2026-08-29') });
     expect([paysOn, days]).toEqual(['2026-08-31', 182]);
   });
 
-  test('the issuer that bears the interest leaves the holder the whole amount', () => {
+  test('the holder receives the whole amount when the issuer bears the interest', () => {
     const quote = quoteOf({ ...asked, bearing: { ...HOLDER_BEARS, interestPayer: 'issuer' } });
     expect([yuanOf(quote.net), yuanOf(quote.issuerCosts), quote.allInAnnualPpm]).toEqual(['1000000.00', '17800.00', 0n]);
   });
 
-  test('the interest of a loan is never withheld: it is owed with the loan at maturity (民法典 670)', () => {
+  test('the interest of a loan is never withheld but due at maturity (民法典 670)', () => {
     const quote = quoteOf({ ...asked, kind: 'pledge', guarantee: { ratePpm: 10_000n, unit: 'annualPercent', minimum: yuan('100') } });
     expect(yuanOf(chargeIn(quote, 'guaranteeFee'))).toBe('4944.44');
     expect([yuanOf(quote.paidOut), yuanOf(quote.net), yuanOf(quote.owedAtMaturity)]).toEqual(['1000000.00', '995055.56', '1017800.00']);
@@ -94,7 +94,7 @@ describe('a quote on paper (rules §10)', () => {
   });
 });
 
-/** The all-in annual cost by bisection in floating point: the rate at which what the holder has, grown simply, pays every cost. */
+/** The all-in annual rate by floating-point bisection: the rate of simple interest on the net amount that equals the holder's costs. */
 function rateByBisection({ net, holderCosts, days }: Quote): number {
   const [have, costs] = [Number(net), Number(holderCosts)];
   let [low, high] = [0, 1000];
@@ -107,7 +107,7 @@ function rateByBisection({ net, holderCosts, days }: Quote): number {
 }
 
 describe('every quote', () => {
-  test('leaves nothing out: net, interest and fees are the amount, for whoever bears them', () => {
+  test('accounts for the whole amount: net plus interest and fees, split between holder and issuer', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const quote = quoteOf(question);
@@ -125,7 +125,7 @@ describe('every quote', () => {
     );
   });
 
-  test('costs no less for a longer term or a greater amount', () => {
+  test('never costs less for a longer term or a larger amount', () => {
     const costs = ({ holderCosts, issuerCosts }: Quote): bigint => holderCosts + issuerCosts;
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 0, max: 100 }), fc.bigInt({ min: 0n, max: 10n ** 10n }), (question, days, more) => {
@@ -136,7 +136,7 @@ describe('every quote', () => {
     );
   });
 
-  test('says the all-in annual cost that a second, independent calculation finds', () => {
+  test('agrees with an independent calculation of the all-in annual rate', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const quote = quoteOf(question);
@@ -150,7 +150,7 @@ describe('every quote', () => {
     );
   });
 
-  test('previewed is the quote charged: the same question has the same answer and the same name', () => {
+  test('is reproducible: the same question gives the same quote and id', () => {
     const hash = (text: string) => text;
     fc.assert(
       fc.property(anyQuestion, (question) => {
@@ -164,7 +164,7 @@ describe('every quote', () => {
     );
   });
 
-  test('of another amount, day, rate or bearing has another name', () => {
+  test('has a different id for a different amount, day, rate or bearing', () => {
     const texts = [
       asked,
       { ...asked, channel: 2 },
@@ -179,7 +179,7 @@ describe('every quote', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('paid on a later day charges fewer days by the same terms, and never more', () => {
+  test('charges fewer days on the same terms, and never more, when paid out later', () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 0, max: 400 }), (question, late) => {
         const quote = quoteOf(question);
@@ -196,7 +196,7 @@ describe('every quote', () => {
     expect(() => chargedOn(quoteOf(asked), addDays(asked.valueOn, -1))).toThrow('VALIDATION');
   });
 
-  test('is paid on a working day', () => {
+  test('is due on a working day', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         expect(isWorkingDay(quoteOf(question).paysOn)).toBe(true);

@@ -9,39 +9,39 @@ import { fen, maxFen, sumFen, type Fen } from '../money/yuan.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bearing } from './bearing.ts';
 
-/** What a guarantor asks for answering for a loan (担保费). */
+/** A guarantor's fee for guaranteeing a loan (担保费). */
 export interface GuaranteeTerms {
   readonly ratePpm: Ppm;
   readonly unit: RateUnit;
   readonly minimum: Fen;
 }
 
-/** What a quote answers, and all that it depends on: the same question has the same answer wherever and whenever it is asked. */
+/** Everything a quote depends on: the same question always gives the same quote. */
 export interface QuoteQuestion {
-  /** Code of the channel. */
+  /** Channel code. */
   readonly channel: number;
   readonly kind: ChannelKind;
-  /** The terms that ruled when it was asked; a row of the lender's register may have put its own rates in their place. */
+  /** The terms in force at the request, possibly with the rates of the lender's own quote. */
   readonly terms: ChannelTerms;
   readonly bearing: Bearing;
   readonly guarantee?: GuaranteeTerms | undefined;
-  /** What is financed, or lent. */
+  /** Amount financed or lent. */
   readonly amount: Fen;
-  /** The due date of the pieces, or the day on which a loan against them is to be repaid. */
+  /** Due date of the pieces, or repayment day of a loan against them. */
   readonly dueOn: CivilDate;
-  /** The day on which the money is paid and interest begins. */
+  /** Day of payout, from which interest runs. */
   readonly valueOn: CivilDate;
 }
 
 export type ChargeKind = 'interest' | 'lenderFee' | 'serviceFee' | 'guaranteeFee';
 
 /**
- * How a charge is paid: withheld from what is paid out, beforehand, or at maturity. The interest of a loan is never withheld: what is
- * withheld was never lent (民法典 670). A voucher that is bought is paid for at its discount.
+ * How a charge is paid: withheld from the payout, beforehand, or at maturity. Interest on a loan is never withheld, because the law counts
+ * withheld interest as not lent (民法典 670). A voucher is bought at a discount.
  */
 export type ChargePayment = 'withheld' | 'beforehand' | 'atMaturity';
 
-/** One charge of a quote and who bears it; the two parts sum to the whole. */
+/** One charge of a quote; the parts of holder and issuer sum to the total. */
 export interface ChargeLine {
   readonly kind: ChargeKind;
   readonly payment: ChargePayment;
@@ -50,23 +50,23 @@ export interface ChargeLine {
   readonly issuer: Fen;
 }
 
-/** What a lender would charge and pay, every amount in fen. */
+/** A lender's charges and payout; all amounts in fen. */
 export interface Quote {
   readonly question: QuoteQuestion;
-  /** The due date, rolled to the working day on which it is paid. */
+  /** The due date, rolled forward to a working day. */
   readonly paysOn: CivilDate;
-  /** Days that bear interest, from the value date to the day before it is paid. */
+  /** Interest days, from the value date to the day before `paysOn`. */
   readonly days: number;
   readonly lines: readonly ChargeLine[];
-  /** What the lender pays to the holder's account. */
+  /** Amount paid to the holder's account. */
   readonly paidOut: Fen;
-  /** What the holder has of it: less what it pays beforehand. */
+  /** Payout less what the holder pays beforehand. */
   readonly net: Fen;
-  /** What the holder owes the lender at maturity: nothing where the voucher is bought. */
+  /** Amount the holder owes the lender at maturity; zero when the voucher is bought. */
   readonly owedAtMaturity: Fen;
   readonly holderCosts: Fen;
   readonly issuerCosts: Fen;
-  /** Every cost of the holder over what it has, a year; undefined where nothing is left of the amount. */
+  /** All costs of the holder per year as a share of the net amount; undefined when the net amount is not positive. */
   readonly allInAnnualPpm: Ppm | undefined;
 }
 
@@ -81,7 +81,7 @@ function interestLine({ kind, terms, bearing, amount }: QuoteQuestion, days: num
   return { kind: 'interest', payment: kind === 'pledge' ? 'atMaturity' : 'withheld', total, holder, issuer: fen(total - holder) };
 }
 
-/** The charges of a quote: interest on a year of 360 days, head counted and tail not, and each fee by rate with its least amount (rules §10). */
+/** The charges: interest on a 360-day year, first day counted and last day not, and each fee by rate with its minimum (rules §10). */
 function linesOf(question: QuoteQuestion, days: number): readonly ChargeLine[] {
   const { terms, bearing, amount, guarantee } = question;
   const lenderFee = feeWithMinimum(amount, terms.lenderFeePpm, terms.minLenderFee);
@@ -98,7 +98,7 @@ function linesOf(question: QuoteQuestion, days: number): readonly ChargeLine[] {
 const partOf = (lines: readonly ChargeLine[], side: 'holder' | 'issuer', ...payments: readonly ChargePayment[]): Fen =>
   sumFen(lines.filter(({ payment }) => payments.includes(payment)).map((line) => line[side]));
 
-/** What a lender charges and pays by these terms: the one calculation of the preview, of the application and of the payment. */
+/** Computes a quote. Preview, application and payout all use this calculation. */
 export function quoteOf(question: QuoteQuestion): Quote {
   const { amount, kind } = question;
   const paysOn = nextWorkingDay(question.dueOn);
@@ -122,8 +122,8 @@ export function quoteOf(question: QuoteQuestion): Quote {
 }
 
 /**
- * What is charged when the money is paid. On the day that was quoted it is the quote; a lender that pays later charges fewer days by the
- * same terms, never more. Refuses TOO_LATE from the day on which the voucher is paid, and VALIDATION before the day that was quoted.
+ * The quote as charged at payout. On the quoted day it is unchanged; when paid out later, fewer days are charged on the same terms. Throws
+ * the refusal TOO_LATE from the day on which the voucher is paid, and VALIDATION before the quoted day.
  */
 export function chargedOn({ question, paysOn }: Quote, paidOn: CivilDate): Quote {
   if (paidOn >= paysOn) throw new Refusal('TOO_LATE', { until: paysOn });
@@ -131,6 +131,6 @@ export function chargedOn({ question, paysOn }: Quote, paidOn: CivilDate): Quote
   return quoteOf({ ...question, valueOn: paidOn });
 }
 
-/** The amount of a line; zero where the quote has none of the kind. */
+/** The total of a kind of charge; zero when the quote has none. */
 export const chargeIn = ({ lines }: Pick<Quote, 'lines'>, kind: ChargeKind): Fen =>
   sumFen(lines.filter((line) => line.kind === kind).map(({ total }) => total));

@@ -1,34 +1,38 @@
 import { shanghaiDate, type CivilDate } from '../calendar/civil-date.ts';
-import { afterWorkingHours, dayHeard, LENDER_DAY, shanghaiInstant, workingDayAfter } from '../calendar/lender-hours.ts';
+import { afterWorkingHours, arrivalDay, LENDER_DAY, shanghaiInstant, workingDayAfter } from '../calendar/lender-hours.ts';
 import { nextWorkingDay } from '../calendar/working-day.ts';
 import type { ChannelTerms } from '../channel/terms.ts';
 
-/** When what a quote says would happen. */
+/** The dates of a quote. */
 export interface QuoteSchedule {
-  /** The working day that the application counts as, by the lender's cut-off. */
-  readonly heardOn: CivilDate;
-  /** From when on interest runs: the day on which the money is expected, or the later one that was wished for. */
+  /** Business day to which the lender books the application, by its cut-off. */
+  readonly receivedOn: CivilDate;
+  /** Start of interest: the expected payout day, or the requested day if later. */
   readonly valueOn: CivilDate;
-  /** When the money is expected. */
+  /** Expected time of the payout. */
   readonly expectedAt: Date;
-  /** Until when the quote stands: the lender's cut-off on the working day after. The reviewer has to have passed it by then. */
+  /** Expiry of the quote: the lender's cut-off on the following working day. The reviewer must have passed the application by then. */
   readonly validUntil: Date;
 }
 
-/** When a lender pays what is asked of it at an instant, by its terms; a day wished for rolls to a working day and is never made earlier. */
-export function quoteSchedule(terms: Pick<ChannelTerms, 'cutOff' | 'expectedHours'>, askedAt: Date, wishedOn?: CivilDate): QuoteSchedule {
-  const heardOn = dayHeard(askedAt, terms.cutOff);
-  const opening = shanghaiInstant(heardOn, LENDER_DAY.opens);
-  const soonest = afterWorkingHours(askedAt > opening ? askedAt : opening, terms.expectedHours);
-  const wished = wishedOn && nextWorkingDay(wishedOn);
-  const later = wished !== undefined && wished > shanghaiDate(soonest);
+/** Computes the schedule of a request. A requested day is rolled forward to a working day, and ignored when earlier than possible. */
+export function quoteSchedule(
+  terms: Pick<ChannelTerms, 'cutOff' | 'expectedHours'>,
+  askedAt: Date,
+  requestedOn?: CivilDate,
+): QuoteSchedule {
+  const receivedOn = arrivalDay(askedAt, terms.cutOff);
+  const opening = shanghaiInstant(receivedOn, LENDER_DAY.opens);
+  const earliest = afterWorkingHours(askedAt > opening ? askedAt : opening, terms.expectedHours);
+  const requested = requestedOn && nextWorkingDay(requestedOn);
+  const later = requested !== undefined && requested > shanghaiDate(earliest);
   return {
-    heardOn,
-    valueOn: later ? wished : shanghaiDate(soonest),
-    expectedAt: later ? shanghaiInstant(wished, LENDER_DAY.closes) : soonest,
-    validUntil: shanghaiInstant(workingDayAfter(heardOn), terms.cutOff),
+    receivedOn,
+    valueOn: later ? requested : shanghaiDate(earliest),
+    expectedAt: later ? shanghaiInstant(requested, LENDER_DAY.closes) : earliest,
+    validUntil: shanghaiInstant(workingDayAfter(receivedOn), terms.cutOff),
   };
 }
 
-/** Whether a quote still stands. */
+/** Whether a quote is still valid. */
 export const quoteStands = ({ validUntil }: Pick<QuoteSchedule, 'validUntil'>, now: Date): boolean => now <= validUntil;

@@ -9,7 +9,7 @@ const rows = <S extends string, E extends string>(machine: {
 }) =>
   Object.fromEntries(machine.states.map((state) => [state, machine.events.map((event) => machine.next(state, event) ?? '-').join(' ')]));
 
-test('a registration takes each event in the states that the rules name, and in no other', () => {
+test('a registration accepts each event exactly in the states of the rules', () => {
   expect(REGISTRATION_EVENTS).toEqual(['edit', 'submit', 'approve', 'reject', 'complete']);
   expect(rows(registrationMachine)).toEqual({
     draft: 'draft submitted - - -',
@@ -20,7 +20,7 @@ test('a registration takes each event in the states that the rules name, and in 
   });
 });
 
-test('a micro-deposit takes each event in the states that the rules name, and in no other', () => {
+test('a micro-deposit accepts each event exactly in the states of the rules', () => {
   expect(DEPOSIT_EVENTS).toEqual(['start', 'pay', 'fail', 'confirm', 'exhaust', 'expire', 'restart']);
   expect(rows(depositMachine)).toEqual({
     notStarted: 'processing - - - - - -',
@@ -33,7 +33,7 @@ test('a micro-deposit takes each event in the states that the rules name, and in
   });
 });
 
-test('the status of the person follows the registration: 0 under review, 2 rejected, 4 rejected again, 3 the check due', () => {
+test('the user status follows the registration: 0 under review, 2 rejected, 4 rejected again, 3 deposit check due', () => {
   expect([userStatusOf('draft', 0), userStatusOf('submitted', 1), userStatusOf('rejected', 1)]).toEqual([1, 0, 2]);
   expect([userStatusOf('submitted', 2), userStatusOf('rejected', 2), userStatusOf('approved', 2)]).toEqual([0, 4, 3]);
   expect(userStatusOf('completed', 2)).toBe(1);

@@ -1,9 +1,9 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where an enterprise's registration stands, from its first draft to the account that was proved by a micro-deposit. */
+/** State of an enterprise's registration, from the first draft to the account verified by micro-deposit. */
 export type RegistrationState = 'draft' | 'submitted' | 'rejected' | 'approved' | 'completed';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const REGISTRATION_STATE_CODES = {
   draft: '00',
   submitted: '10',
@@ -12,14 +12,13 @@ export const REGISTRATION_STATE_CODES = {
   completed: '30',
 } as const satisfies Record<RegistrationState, string>;
 
-/** The state that a code stands for. */
 export const registrationStateOfCode = (code: string): RegistrationState | undefined => stateOfCode(REGISTRATION_STATE_CODES, code);
 
 export const REGISTRATION_EVENTS = ['edit', 'submit', 'approve', 'reject', 'complete'] as const;
 
 export type RegistrationEvent = (typeof REGISTRATION_EVENTS)[number];
 
-/** The life of a registration. A person of the platform approves or rejects; what was rejected is edited and submitted again. */
+/** Life cycle of a registration. A platform operator approves or rejects; a rejected registration can be edited and submitted again. */
 export const registrationMachine = defineMachine<RegistrationState, RegistrationEvent>(REGISTRATION_EVENTS, {
   draft: { edit: 'draft', submit: 'submitted' },
   submitted: { approve: 'approved', reject: 'rejected' },
@@ -28,10 +27,10 @@ export const registrationMachine = defineMachine<RegistrationState, Registration
   completed: {},
 });
 
-/** Under review, rejected, owing the micro-deposit check, or anything else (specification §4). */
+/** Status codes of a user on the wire (specification §4). */
 export const USER_STATUS = { awaitingReview: 0, normal: 1, rejected: 2, depositDue: 3, rejectedAgain: 4 } as const;
 
-/** The status of the person who registers: 2 when the first submission was rejected, 4 when a later one was. */
+/** Status of the registering user; a rejection counts as `rejectedAgain` from the second submission on. */
 export function userStatusOf(state: RegistrationState, submissions: number): number {
   switch (state) {
     case 'submitted':

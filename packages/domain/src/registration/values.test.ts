@@ -19,11 +19,11 @@ const whole: RegistrationValues = {
   'authorisation.attachmentIds': '',
 };
 
-test('a whole registration has no problem, and needs no further documents', () => {
+test('a complete registration is valid without further attachments', () => {
   expect(registrationProblems(whole)).toEqual([]);
 });
 
-test('names each field that is missing', () => {
+test('lists each missing field', () => {
   const values = { ...whole, 'enterprise.legalName': '', 'authorisation.authorisationFileId': '' };
   expect(missingFields(values)).toEqual(['enterprise.legalName', 'authorisation.authorisationFileId']);
   expect(registrationProblems(values)).toEqual([
@@ -39,11 +39,11 @@ test.each([
   ['account.accountName', '别家有限公司', 'accountName'],
   ['account.accountNumber', '621226', 'accountNumber'],
   ['account.branchNumber', '10216701039', 'branchNumber'],
-] as const)('%s cannot be %s', (field, value, problem) => {
+] as const)('%s rejects the value %s', (field, value, problem) => {
   expect(registrationProblems({ ...whole, [field]: value })).toEqual([{ field, problem }]);
 });
 
-test('tells what was changed since an earlier submission', () => {
+test('lists the fields changed since an earlier submission', () => {
   expect(changedFields({ ...whole, 'enterprise.licenceFileId': 'F9', 'enterprise.size': '中型企业' }, whole)).toEqual([
     'enterprise.size',
     'enterprise.licenceFileId',

@@ -3,17 +3,17 @@ import { isAccountNumber, isBankBranchNumber } from '../identity/numbers.ts';
 import { isSocialCreditCode } from '../identity/social-credit-code.ts';
 import { ENTERPRISE_SIZES, isRequiredField, REGISTRATION_FIELDS, type RegistrationField } from './fields.ts';
 
-/** What stands in each field of a registration; an empty text where nothing does. Several files are parted by commas. */
+/** The value of each field of a registration; an empty string when there is none. File ids are separated by commas. */
 export type RegistrationValues = Readonly<Record<RegistrationField, string>>;
 
-/** What is wrong with a field, as far as the field alone can tell. */
+/** Problem of a field that can be found without the server. */
 export type RegistrationProblem = 'required' | 'creditCode' | 'identityCard' | 'size' | 'accountName' | 'accountNumber' | 'branchNumber';
 
-/** The required fields in which nothing stands. */
+/** The required fields that are empty. */
 export const missingFields = (values: RegistrationValues): RegistrationField[] =>
   REGISTRATION_FIELDS.filter((field) => isRequiredField(field) && values[field] === '');
 
-/** The fields in which something else stands than in an earlier registration. */
+/** The fields that differ from an earlier submission. */
 export const changedFields = (values: RegistrationValues, earlier: RegistrationValues): RegistrationField[] =>
   REGISTRATION_FIELDS.filter((field) => values[field] !== earlier[field]);
 
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [RegistrationField, RegistrationProblem, (values
   ['account.branchNumber', 'branchNumber', (_, value) => isBankBranchNumber(value)],
 ];
 
-/** What keeps a registration from being submitted: what is missing, and what cannot be right. */
+/** All missing and invalid fields; empty when the registration can be submitted. */
 export function registrationProblems(
   values: RegistrationValues,
 ): { readonly field: RegistrationField; readonly problem: RegistrationProblem }[] {

@@ -5,21 +5,21 @@ import type { Ppm } from '../money/rate.ts';
 import { fen, minFen, sumFen, yuanOf, type Fen } from '../money/yuan.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A loan, or a claim that is paid late, as it stands. */
-export interface Owing {
-  /** What of the principal is still owed. */
+/** An open loan or overdue claim. */
+export interface OpenDebt {
+  /** Outstanding principal. */
   readonly principal: Fen;
   readonly annualRatePpm: Ppm;
   readonly lateDailyPpm: Ppm;
-  /** From when on interest runs: the value date, or the last repayment. */
+  /** Start of interest: the value date, or the day of the last repayment. */
   readonly since: CivilDate;
-  /** The working day on which it is to be paid. */
+  /** Working day on which the debt is due. */
   readonly paysOn: CivilDate;
-  /** Interest and late interest of the days before `since` that were not paid. @default nothing */
+  /** Unpaid interest and late interest from before `since`. @default none */
   readonly unpaid?: { readonly interest: Fen; readonly lateInterest: Fen } | undefined;
 }
 
-/** What is owed on a day, by what it is for. */
+/** An amount owed or paid, broken down by kind. */
 export interface Owed {
   readonly lateInterest: Fen;
   readonly interest: Fen;
@@ -28,10 +28,10 @@ export interface Owed {
 }
 
 /**
- * What is owed on a day: interest for the days that the money was had and no others, so that who pays early pays less (民法典 677), to the
- * day on which it is to be paid; from then on late interest a day on the principal alone, never on interest (rules §2).
+ * The amount owed on a day. Interest runs only for the days of actual use, so that early repayment costs less (民法典 677), and ends on the
+ * due day; after it, late interest is charged per day on the principal alone, never on interest (rules §2).
  */
-export function owedOn({ principal, annualRatePpm, lateDailyPpm, since, paysOn, unpaid }: Owing, day: CivilDate): Owed {
+export function owedOn({ principal, annualRatePpm, lateDailyPpm, since, paysOn, unpaid }: OpenDebt, day: CivilDate): Owed {
   const until = day < paysOn ? day : paysOn;
   const late = Math.max(0, daysBetween(since > paysOn ? since : paysOn, day));
   const interest = fen(discountInterest(principal, annualRatePpm, interestDays(since, until)) + (unpaid?.interest ?? 0n));
@@ -39,7 +39,7 @@ export function owedOn({ principal, annualRatePpm, lateDailyPpm, since, paysOn, 
   return { lateInterest, interest, principal, total: sumFen([lateInterest, interest, principal]) };
 }
 
-/** What a repayment pays, and what is owed after it. */
+/** The breakdown of a repayment, and the remaining debt. */
 export interface Repaid {
   readonly paid: Owed;
   readonly left: Owed;
@@ -52,7 +52,10 @@ const owedOf = (lateInterest: bigint, interest: bigint, principal: bigint): Owed
   total: fen(lateInterest + interest + principal),
 });
 
-/** What an amount pays of what is owed: interest before principal, what is late first (民法典 561). Refuses LIMIT_EXCEEDED beyond what is owed. */
+/**
+ * Allocates a repayment to late interest, then interest, then principal (民法典 561). Throws the refusal LIMIT_EXCEEDED when the amount is not
+ * positive or exceeds the debt.
+ */
 export function repaidBy(owed: Owed, amount: Fen): Repaid {
   if (amount <= 0n || amount > owed.total) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(owed.total) });
   const late = minFen(amount, owed.lateInterest);

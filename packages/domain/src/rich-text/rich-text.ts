@@ -1,4 +1,7 @@
-/** What rich text (announcements) may be made of. Both sides sanitise by this: the server on the way in, the portal as it is shown. No style, no frame, no form, no picture, no name of an element. */
+/**
+ * Allowed content of rich text (announcements). The server sanitises by this list on input and the portal again on display. Styles, frames,
+ * forms, pictures and ids or names of elements are not allowed.
+ */
 export const RICH_TEXT = {
   elements: [
     'p',
@@ -31,9 +34,9 @@ export const RICH_TEXT = {
     'td',
   ],
   attributes: ['href', 'colspan', 'rowspan'],
-  /** Where a link may lead: an encrypted page, a mailbox, a telephone. */
+  /** Allowed link targets: HTTPS pages, mail addresses and telephone numbers. */
   address: /^(?:https:\/\/|mailto:|tel:)/i,
 } as const;
 
-/** What every link of a rich text carries: it opens apart, and the page it opens learns nothing of ours. */
+/** Attributes of every link: it opens in a new tab, and the target page gets neither a referrer nor access to the opener. */
 export const RICH_TEXT_LINK = { target: '_blank', rel: 'noopener noreferrer' } as const;

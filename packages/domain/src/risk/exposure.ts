@@ -3,10 +3,10 @@ import { divideRounded } from '../money/rounding.ts';
 import type { Ppm } from '../money/rate.ts';
 import { sumFen, type Fen } from '../money/yuan.ts';
 
-/** What a lender has paid out and not been paid back. */
+/** A payout of a lender that is not fully repaid. */
 export interface OpenClaim {
   readonly issuerNo: string;
-  /** What is owed of the principal. */
+  /** Outstanding principal. */
   readonly amount: Fen;
   readonly startedOn: CivilDate;
   readonly dueOn: CivilDate;
@@ -16,17 +16,17 @@ export interface OpenClaim {
 const MILLION = 1_000_000n;
 const shareOf = (part: bigint, whole: bigint): Ppm => (whole === 0n ? 0n : divideRounded(part * MILLION, whole, 'halfUp'));
 
-/** What one issuer owes a lender, and how much of everything that is. */
+/** A lender's exposure to one issuer. */
 export interface Exposure {
   readonly issuerNo: string;
   readonly amount: Fen;
   readonly overdue: Fen;
   readonly count: number;
-  /** In millionths of all that the lender has out. */
+  /** Share of the lender's total exposure. */
   readonly sharePpm: Ppm;
 }
 
-/** Exposure by issuer, the greatest first. */
+/** Exposures by issuer, largest first. */
 export function exposures(claims: readonly OpenClaim[]): readonly Exposure[] {
   const all = sumFen(claims.map(({ amount }) => amount));
   return [...new Set(claims.map(({ issuerNo }) => issuerNo))]
@@ -41,15 +41,15 @@ export function exposures(claims: readonly OpenClaim[]): readonly Exposure[] {
     );
 }
 
-/** How much of a lender's money hangs on few issuers. */
+/** Concentration of a lender's exposure on few issuers. */
 export interface Concentration {
   readonly greatestPpm: Ppm;
   readonly greatestFivePpm: Ppm;
-  /** The sum of the squares of the shares (HHI), in millionths: a million where one issuer owes it all. */
+  /** Herfindahl–Hirschman index (sum of the squared shares) in ppm; 1,000,000 with a single issuer. */
   readonly indexPpm: Ppm;
 }
 
-/** Concentration of exposures, zero where nothing is out. */
+/** Computes the concentration; all zero without exposure. `list` must be sorted largest first. */
 export function concentrationOf(list: readonly Exposure[]): Concentration {
   const all = sumFen(list.map(({ amount }) => amount));
   const squares = list.reduce((sum, { amount }) => sum + amount * amount, 0n);
@@ -61,10 +61,10 @@ export function concentrationOf(list: readonly Exposure[]): Concentration {
   };
 }
 
-/** Claims by the days that are left of them. */
+/** Claims grouped by remaining days. */
 export interface TermBucket {
   readonly from: number;
-  /** The last day that counts; undefined for the last bucket. */
+  /** Inclusive; undefined for the last bucket. */
   readonly to: number | undefined;
   readonly amount: Fen;
   readonly count: number;
@@ -77,7 +77,7 @@ const BUCKETS: readonly (readonly [from: number, to: number | undefined])[] = [
   [181, undefined],
 ];
 
-/** What falls due when: by the days that are left on a day. What is past is left out, it is overdue. */
+/** Groups claims by the days remaining on a date. Claims past their due date are left out, as they are overdue. */
 export const termBuckets = (claims: readonly OpenClaim[], on: CivilDate): readonly TermBucket[] =>
   BUCKETS.map(([from, to]) => {
     const inside = claims.filter(({ dueOn }) => {
@@ -87,7 +87,7 @@ export const termBuckets = (claims: readonly OpenClaim[], on: CivilDate): readon
     return { from, to, amount: sumFen(inside.map(({ amount }) => amount)), count: inside.length };
   });
 
-/** Days that are left on average, each claim by its amount; zero where nothing is out. Half days round up. */
+/** Average remaining days weighted by amount, half days rounded up; zero without open claims. */
 export function averageDaysLeft(claims: readonly OpenClaim[], on: CivilDate): number {
   const open = claims.filter(({ dueOn }) => dueOn >= on);
   const all = sumFen(open.map(({ amount }) => amount));

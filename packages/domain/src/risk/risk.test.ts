@@ -16,10 +16,10 @@ const claim = (issuerNo: string, amount: bigint, days: number, overdue = false):
   overdue,
 });
 
-describe('what a lender has out', () => {
+describe('the exposure of a lender', () => {
   const claims = [claim('A', 500n, 30), claim('B', 300n, 31), claim('A', 100n, -5, true), claim('C', 100n, 200)];
 
-  test('by issuer, the greatest first', () => {
+  test('is summed by issuer, largest first', () => {
     expect(exposures(claims)).toEqual([
       { issuerNo: 'A', amount: 600n, overdue: 100n, count: 2, sharePpm: 600_000n },
       { issuerNo: 'B', amount: 300n, overdue: 0n, count: 1, sharePpm: 300_000n },
@@ -27,12 +27,12 @@ describe('what a lender has out', () => {
     ]);
   });
 
-  test('how much of it hangs on few', () => {
+  test('has its concentration measured by largest shares and HHI', () => {
     expect(concentrationOf(exposures(claims))).toEqual({ greatestPpm: 600_000n, greatestFivePpm: 1_000_000n, indexPpm: 460_000n });
     expect(concentrationOf([])).toEqual({ greatestPpm: 0n, greatestFivePpm: 0n, indexPpm: 0n });
   });
 
-  test('by what is left of its term', () => {
+  test('is grouped by remaining term', () => {
     expect(termBuckets(claims, on).map(({ amount, count }) => [amount, count])).toEqual([
       [500n, 1],
       [300n, 1],
@@ -43,7 +43,7 @@ describe('what a lender has out', () => {
     expect(averageDaysLeft([], on)).toBe(0);
   });
 
-  test('exposures are everything, the index lies between the greatest share squared and one, and no bucket counts twice', () => {
+  test('sums up completely by issuer and by bucket, with an HHI between the squared largest share and the largest share', () => {
     const any = fc.array(
       fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 400 })),
       { minLength: 1, maxLength: 30 },
@@ -77,7 +77,7 @@ describe('the warnings of an application', () => {
     registeredElsewhere: 0,
   };
 
-  test('are none for a calm one', () => {
+  test('are empty for an application without risks', () => {
     expect(riskWarnings(calm).filter(({ level }) => level !== 'pass')).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the warnings of an application', () => {
     ['invoiceUsedElsewhere', 'fail', { invoicesElsewhere: ['i1'] }],
     ['registeredElsewhere', 'fail', { registeredElsewhere: 1 }],
     ['registeredElsewhere', 'pending', { registeredElsewhere: undefined }],
-  ])('%s is %s', (code, level, change) => {
+  ])('report %s at the level %s', (code, level, change) => {
     const found = riskWarnings({ ...calm, ...change }).filter((one) => one.level !== 'pass');
     expect(found.map((one) => [one.code, one.level])).toEqual([[code, level]]);
   });

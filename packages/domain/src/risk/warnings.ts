@@ -3,40 +3,40 @@ import type { Ppm } from '../money/rate.ts';
 import { fen, type Fen } from '../money/yuan.ts';
 import { addMonths, type CivilDate } from '../calendar/civil-date.ts';
 
-/** From which share on one issuer is too much of a lender's money; each is a default that it may change. */
+/** Default thresholds of the warnings; a lender may change each. */
 export const RISK_LIMITS = { warnSharePpm: 250_000n, warnIndexPpm: 250_000n, longMonths: 6 } as const;
 
-/** What a lender's reviewer sees beside an application; never the platform's decision. */
+/** Warnings shown to a lender's reviewer beside an application. They inform, and never decide. */
 export type RiskCode = 'issuerOverdue' | 'issuerShare' | 'longTerm' | 'invoiceUsedElsewhere' | 'registeredElsewhere' | 'issuerSuspended';
 
 export interface RiskWarning {
   readonly code: RiskCode;
-  /** `pending`: nobody has looked yet, which is no pass. */
+  /** `pending`: not examined yet, which does not count as a pass. */
   readonly level: CheckLevel;
   readonly figures: Readonly<Record<string, Fen | Ppm | number | string>>;
 }
 
-/** What is known of an application when a lender decides on it. */
+/** What is known about an application when a lender decides on it. */
 export interface RiskQuestion {
-  /** What of the issuer's vouchers is overdue anywhere, and how often it has been. */
+  /** Overdue amount of the issuer's vouchers on the whole platform, and how often vouchers have been overdue. */
   readonly issuerOverdue: Fen;
   readonly timesOverdue: number;
   readonly issuerSuspended: boolean;
-  /** What the lender has out against the issuer, and against everybody. */
+  /** The lender's exposure to the issuer, and in total. */
   readonly exposure: Fen;
   readonly allExposure: Fen;
   readonly amount: Fen;
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** Invoices of this application that another application, of whichever lender, holds already. */
+  /** Invoices of this application already used by another application at any lender. */
   readonly invoicesElsewhere: readonly string[];
-  /** Entries of others that the search of the register found; undefined while nobody has searched. */
+  /** Number of entries by others found in the register; undefined before a search. */
   readonly registeredElsewhere: number | undefined;
 }
 
 const MILLION = 1_000_000n;
 
-/** The warnings of an application, in one order: the issuer, what hangs on it, the term, and who else claims the same. */
+/** All warnings in display order: the issuer, the concentration, the term, and competing claims. */
 export function riskWarnings(question: RiskQuestion): readonly RiskWarning[] {
   const { issuerOverdue, timesOverdue, amount, issuedOn, dueOn, invoicesElsewhere, registeredElsewhere } = question;
   const exposure = fen(question.exposure + amount);
@@ -51,7 +51,7 @@ export function riskWarnings(question: RiskQuestion): readonly RiskWarning[] {
       figures: { overdue: issuerOverdue, times: timesOverdue },
     },
     { code: 'issuerShare', level: sharePpm > RISK_LIMITS.warnSharePpm ? 'warn' : 'pass', figures: { exposure, sharePpm } },
-    // 银发〔2025〕77号 Art 11: a lender examines whether a term of more than six months is reasonable.
+    // 银发〔2025〕77号 Art 11: a lender must examine whether a term of more than six months is reasonable.
     { code: 'longTerm', level: dueOn > latest ? 'warn' : 'pass', figures: { latest, dueOn } },
     {
       code: 'invoiceUsedElsewhere',

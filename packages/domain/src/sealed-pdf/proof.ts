@@ -1,15 +1,15 @@
-/** First field of every proof; a change of what is sealed is a new version. */
+/** Format identifier of a proof; increase the version when the sealed content changes. */
 export const PDF_PROOF_FORMAT = 'LX-PDF-1';
 
-/** The documents that the platform makes. */
+/** Kinds of documents that the platform issues. */
 export const PDF_KINDS = ['voucher', 'transfer', 'financing', 'pledge', 'disbursement', 'registration', 'settlement', 'statement'] as const;
 
 export type PdfKind = (typeof PDF_KINDS)[number];
 
-/** The form of a document's own number: "WJ20261120-0001". */
+/** Format of document numbers: "WJ20261120-0001". */
 export const PDF_NUMBER = /^WJ\d{8}-\d{4,}$/;
 
-/** What a certificate of the platform says of itself. */
+/** Contents of a platform certificate. */
 export interface PlatformCertificate {
   readonly serial: string;
   readonly subject: string;
@@ -17,36 +17,36 @@ export interface PlatformCertificate {
   /** ISO 8601 with zone. */
   readonly validFrom: string;
   readonly validUntil: string;
-  /** An uncompressed point of SM2's curve, in hex. */
+  /** An uncompressed SM2 point, in hex. */
   readonly publicKey: string;
 }
 
-/** Where a voucher's chain stood when a document about it was made. */
+/** The state of a voucher's chain when a document about it was issued. */
 export interface ProvedChain {
   readonly voucherNumber: string;
   readonly head: string;
   readonly length: number;
 }
 
-/** What a PDF of the platform carries as the attached file `proof.json`, before it is sealed. */
+/** The unsealed content of `proof.json`, the file attached to every PDF of the platform. */
 export interface PdfProof {
-  /** The document's own number. */
+  /** Document number. */
   readonly number: string;
   readonly kind: string;
   /** ISO 8601 with zone. */
   readonly issuedAt: string;
-  /** The enterprise that it was made for, and as which it names the parties. */
+  /** The enterprise for which the document was issued; parties are named as disclosed to it. */
   readonly issuedFor: string;
-  /** Null where the document is about no single voucher. */
+  /** Null unless the document is about a single voucher. */
   readonly chain: ProvedChain | null;
-  /** The facts that the document shows, in their one canonical text. */
+  /** Canonical text of the facts shown in the document. */
   readonly content: string;
-  /** SM3 of that text. */
+  /** SM3 of `content`. */
   readonly contentHash: string;
   readonly certificate: PlatformCertificate;
 }
 
-/** The seal: SM3 of the whole file with both of these blank, and the platform's SM2 signature over what binds it; hex. */
+/** The seal in hex: SM3 of the whole file with both fields blank, and the platform's SM2 signature over `pdfSealText`. */
 export interface PdfSeal {
   readonly fileHash: string;
   readonly signature: string;
@@ -54,11 +54,11 @@ export interface PdfSeal {
 
 const BLANK: PdfSeal = { fileHash: '0'.repeat(64), signature: '0'.repeat(128) };
 
-/** Whatever is no plain ASCII is escaped, so that a byte is a letter wherever the proof is looked for. */
+/** Escapes all non-ASCII characters, so that byte offsets equal character offsets when the proof is located. */
 const ascii = (json: string): string =>
-  json.replaceAll(/[^\u0020-\u007E]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replaceAll(/[^\u0020-\u007E]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The attached file as it is put into a document that is not sealed yet: its seal blank. */
+/** The attached file with a blank seal, for a document to be sealed. */
 export const unsealedProof = (proof: PdfProof): string => ascii(JSON.stringify({ format: PDF_PROOF_FORMAT, ...proof, seal: BLANK }));
 
 /** The text that the platform signs for a document. */

@@ -1,7 +1,7 @@
 import { PDF_PROOF_FORMAT, type PdfProof, type PdfSeal, type PlatformCertificate, type ProvedChain } from './proof.ts';
 
-/** ASCII letters as bytes. */
-export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+/** Converts ASCII text to bytes. */
+export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const BEGINS = bytesOf(`{"format":"${PDF_PROOF_FORMAT}",`);
 const ENDS = bytesOf('\nendstream');
@@ -9,7 +9,7 @@ const FILE_HASH = '"seal":{"fileHash":"';
 const SIGNATURE = '","signature":"';
 const ZERO = 0x30;
 
-/** Where a run of bytes stands first from a place on; -1 where nowhere. */
+/** Index of the first occurrence of `run` at or after `from`; -1 when there is none. */
 function placeOf(bytes: Uint8Array, run: Uint8Array, from = 0): number {
   const [first = 0] = run;
   for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))
@@ -17,8 +17,8 @@ function placeOf(bytes: Uint8Array, run: Uint8Array, from = 0): number {
   return -1;
 }
 
-/** Bytes as letters, piece by piece: a call takes only so many arguments. */
-function lettersOf(bytes: Uint8Array): string {
+/** Converts bytes to text in chunks, because the number of arguments of a call is limited. */
+function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4096) text += String.fromCharCode(...bytes.subarray(at, at + 4096));
   return text;
@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a record has these texts. */
+/** Whether a value is a record with strings under all the given keys. */
 const hasTexts = <Key extends string>(value: unknown, keys: readonly Key[]): value is Fields & Readonly<Record<Key, string>> =>
   isFields(value) && keys.every((key) => typeof value[key] === 'string');
 
@@ -55,7 +55,7 @@ function parsed(text: string): { readonly proof: PdfProof; readonly seal: PdfSea
   };
 }
 
-/** A proof in a document, and the document with the seal blank. */
+/** A located proof, and the document with its seal blanked out. */
 export interface FoundProof {
   readonly proof: PdfProof;
   readonly seal: PdfSeal;
@@ -64,13 +64,13 @@ export interface FoundProof {
   readonly signatureAt: number;
 }
 
-/** Finds the one proof in a document's bytes; undefined where there is none, more than one, or one that cannot be read. */
+/** Locates the proof in a document; undefined when there is none, more than one, or an invalid one. */
 export function readProof(bytes: Uint8Array): FoundProof | undefined {
   const start = placeOf(bytes, BEGINS);
   if (start === -1 || placeOf(bytes, BEGINS, start + 1) !== -1) return undefined;
   const end = placeOf(bytes, ENDS, start);
   if (end === -1) return undefined;
-  const text = lettersOf(bytes.subarray(start, end));
+  const text = textOf(bytes.subarray(start, end));
   const read = parsed(text);
   const seal = text.lastIndexOf(FILE_HASH);
   if (read === undefined || seal === -1) return undefined;

@@ -1,10 +1,10 @@
 import { pdfSealText, type PdfProof, type PdfSeal } from './proof.ts';
 import { bytesOf, readProof } from './read-proof.ts';
 
-/** SM3 of bytes as lower-case hex, passed in so that the domain needs no library. */
+/** SM3 of bytes as lower-case hex, injected so that the domain depends on no library. */
 export type HashBytes = (bytes: Uint8Array) => string;
 
-/** Puts the seal into a document that carries an unsealed proof; not a byte besides is changed. Throws where there is no proof. */
+/** Writes the seal into a document with an unsealed proof and changes no other byte. Throws when the document has no proof. */
 export function sealPdf(
   unsealed: Uint8Array,
   hash: HashBytes,
@@ -20,7 +20,10 @@ export function sealPdf(
   return { pdf, seal: { fileHash, signature } };
 }
 
-/** `noProof`: no document of the platform. `changed`: a byte is not as it was sealed. `facts`: the facts are not those of their hash. `signature`: signed by another key. */
+/**
+ * `noProof`: not a document of the platform. `changed`: a byte differs from the sealed file. `facts`: the facts do not match their hash.
+ * `signature`: not signed by the certificate in the document.
+ */
 export type PdfVerdict =
   | { readonly ok: true; readonly proof: PdfProof; readonly seal: PdfSeal }
   | { readonly ok: false; readonly why: 'noProof' }
@@ -28,15 +31,14 @@ export type PdfVerdict =
 
 interface PdfTools {
   readonly hash: HashBytes;
-  /** SM3 of a text. */
   readonly hashText: (text: string) => string;
-  /** Whether a value is the signature over a text of a public key (SM2, hex). */
+  /** Whether `value` is the SM2 signature (hex) over `text` by a public key. */
   readonly verifies: (publicKey: string, text: string, value: string) => boolean;
 }
 
 /**
- * Checks a document by itself: that no byte of it was changed, that its facts are those it names, that its own certificate signed it.
- * Whether that certificate is the platform's is the caller's to compare with the platform's list.
+ * Checks a document without further information: that no byte was changed, that its facts match their hash, and that its certificate
+ * signed it. The caller must compare the certificate with the platform's list.
  */
 export function checkSealedPdf(bytes: Uint8Array, { hash, hashText, verifies }: PdfTools): PdfVerdict {
   const found = readProof(bytes);

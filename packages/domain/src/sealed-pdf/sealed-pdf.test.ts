@@ -7,7 +7,7 @@ import { checkSealedPdf, sealPdf } from './seal.ts';
 
 const sm3 = (content: Uint8Array | string): string => createHash('sm3').update(content).digest('hex');
 const publicKey = '04aa';
-// A signature that the right key alone makes is all that the file's form needs; SM2 itself is tried on the server.
+// A fake signature that depends on the key is enough for testing the file format; real SM2 is tested on the server.
 const signatureBy = (key: string, text: string): string => sm3(`${key}|${text}`).repeat(2);
 const tools = {
   hash: sm3,
@@ -39,11 +39,11 @@ const sealed = (of: PdfProof = proof, key = publicKey): Uint8Array =>
   sealPdf(documentWith(unsealedProof(of)), sm3, (text) => signatureBy(key, text)).pdf;
 
 describe('a sealed document', () => {
-  it('is found whole, with what it proves', () => {
+  it('passes and returns its proof', () => {
     expect(checkSealedPdf(sealed(), tools)).toMatchObject({ ok: true, proof });
   });
 
-  it('shows a change of any one byte', () => {
+  it('fails when any single byte is changed', () => {
     const whole = sealed();
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, by) => {
@@ -55,13 +55,13 @@ describe('a sealed document', () => {
     );
   });
 
-  it('shows what was put before or behind it', () => {
+  it('fails when something is put before or after it', () => {
     const more = Buffer.concat([sealed(), Buffer.from('\n8 0 obj\n<<>>\nendobj\n')]);
     expect(checkSealedPdf(more, tools)).toMatchObject({ ok: false, why: 'changed' });
     expect(checkSealedPdf(Buffer.concat([sealed(), sealed()]), tools)).toEqual({ ok: false, why: 'noProof' });
   });
 
-  it('tells a foreign key, facts that are not those of their hash, and a document without a proof apart', () => {
+  it('distinguishes a foreign key, facts that do not match their hash, and a missing proof', () => {
     expect(checkSealedPdf(sealed(proof, '04bb'), tools)).toMatchObject({ ok: false, why: 'signature' });
     expect(checkSealedPdf(sealed({ ...proof, content: content.replace('286500', '986500') }), tools)).toMatchObject({
       ok: false,

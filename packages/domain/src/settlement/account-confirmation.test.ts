@@ -5,11 +5,11 @@ import { accountConfirmableFrom } from './account-confirmation.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
 
-test('an account is confirmed from the fifth working day before payment', () => {
+test('the account can be confirmed from the fifth working day before payment', () => {
   expect(accountConfirmableFrom(day('2026-11-30'))).toBe('2026-11-23');
 });
 
-test('which is the same day counted from a due date that is no working day', () => {
+test('a due date on a day off gives the same day as the next working day', () => {
   const due = day('2026-10-03');
   expect([accountConfirmableFrom(due), accountConfirmableFrom(nextWorkingDay(due))]).toEqual(['2026-09-23', '2026-09-23']);
 });

@@ -8,8 +8,8 @@ const day = civilDate('2027-05-14') ?? expect.fail('no date');
 const money = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(fen);
 const maybe = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(fen);
 
-describe('what is paid for a piece', () => {
-  test('is the piece and what paying late costs, never more or less, and the lender never has more than it is owed', () => {
+describe('the payments for a piece', () => {
+  test('sum to the piece plus late interest, and never give the pledgee more than it is owed', () => {
     fc.assert(
       fc.property(money, maybe, fc.option(maybe, { nil: undefined }), fc.boolean(), (amount, lateInterest, owed, isLenders) => {
         const payments = paymentsFor({ amount, isLenders, owed }, lateInterest);
@@ -22,7 +22,7 @@ describe('what is paid for a piece', () => {
     );
   });
 
-  test('goes to its holder, to the lender that bought it, or to the lender first that it is pledged to', () => {
+  test('go to the holder, to the lender that bought the piece, or first to the pledgee', () => {
     const to = (isLenders: boolean, owed?: bigint) =>
       paymentsFor({ amount: fen(100n), isLenders, owed: owed === undefined ? undefined : fen(owed) }, fen(5n)).map(
         ({ purpose, amount, lateInterest }) => [purpose, amount, lateInterest],
@@ -42,6 +42,6 @@ describe('what is paid for a piece', () => {
   });
 });
 
-test('paying late costs 0.05 % a day of the amount from the day of payment on, and nothing before (rules §2)', () => {
+test('late interest is 0.05 % of the amount per day after the due day (rules §2)', () => {
   expect([-3, 0, 1, 10].map((days) => lateInterestOn(fen(100_000_000n), day, addDays(day, days)))).toEqual([0n, 0n, 50_000n, 500_000n]);
 });

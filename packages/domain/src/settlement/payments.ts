@@ -3,26 +3,26 @@ import { dailyPerTenThousandInterest } from '../money/discount.ts';
 import type { Ppm } from '../money/rate.ts';
 import { fen, minFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
-/** What a late payment costs a day: 0.05 % of the amount, where nothing else was agreed (保障中小企业款项支付条例 Art 17; rules §2). */
+/** Late interest per day: 0.05 % of the amount unless agreed otherwise (保障中小企业款项支付条例 Art 17; rules §2). */
 export const LATE_DAILY_PPM: Ppm = 500n;
 
-/** Late interest on an amount that is paid after the working day on which it was to be; nothing in time. On the amount alone, never on interest. */
+/** Late interest on an amount paid after its due working day, zero when paid in time. No interest on interest. */
 export const lateInterestOn = (amount: Fen, paysOn: CivilDate, paidOn: CivilDate): Fen =>
   dailyPerTenThousandInterest(amount, LATE_DAILY_PPM, Math.max(0, daysBetween(paysOn, paidOn)));
 
-/** Whom a payment is for: who holds the piece, the lender that bought it, the lender that it is pledged to, or its holder for what that lender leaves. */
+/** The payee: the holder, the lender that bought the piece, the lender it is pledged to, or the holder for the `rest` after that lender. */
 export type PaymentPurpose = 'holder' | 'lender' | 'pledgee' | 'rest';
 
-/** A piece that is to be paid. */
+/** A piece due for payment. */
 export interface PayablePiece {
   readonly amount: Fen;
-  /** Whether a lender came by it, by a financing. */
+  /** Whether a lender holds the piece after a financing. */
   readonly isLenders: boolean;
-  /** What is owed of the loan that it is pledged for; undefined where it is free. */
+  /** Outstanding amount of the loan the piece is pledged for; undefined when it is not pledged. */
   readonly owed?: Fen | undefined;
 }
 
-/** One payment for a piece: of `amount`, `lateInterest` comes on top. */
+/** One payment for a piece: `amount` plus `lateInterest`. */
 export interface PiecePayment {
   readonly purpose: PaymentPurpose;
   readonly amount: Fen;
@@ -30,8 +30,8 @@ export interface PiecePayment {
 }
 
 /**
- * Who is paid what for a piece. Of a pledged one the lender has what it is owed first, of the amount before the late interest, and the
- * holder the rest (民法典 445, 389); together never more or less than the piece and what paying late costs.
+ * Splits the payment of a piece among its payees. For a pledged piece the lender is paid the outstanding loan first, from the amount and then
+ * from the late interest, and the holder gets the rest (民法典 445, 389). The payments sum exactly to the amount plus late interest.
  */
 export function paymentsFor({ amount, isLenders, owed }: PayablePiece, lateInterest: Fen): readonly PiecePayment[] {
   if (owed === undefined || owed === ZERO_FEN) return [{ purpose: isLenders ? 'lender' : 'holder', amount, lateInterest }];

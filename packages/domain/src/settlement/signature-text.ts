@@ -2,20 +2,20 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { signatureText } from '../ledger/signature-text.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
-/** What an issuer's reviewer signs to have a voucher paid. */
+/** The facts that an issuer's reviewer signs to authorise the payment of a voucher. */
 export interface SettlementSignature {
   readonly voucherNumber: string;
   readonly payerName: string;
-  /** Whole: part of a number could stand for two. */
+  /** The full number, as a masked one could match several accounts. */
   readonly payerAccountNumber: string;
   readonly payees: number;
   readonly amount: Fen;
   readonly lateInterest: Fen;
-  /** The day on which it is to be paid. */
+  /** Due day of the payment. */
   readonly paysOn: CivilDate;
 }
 
-/** Voucher, payer and its account, how many are paid, the amount, late interest, the day (rules §8, as one text for all payees of a voucher). */
+/** The signed text: voucher, payer, payer's account, number of payees, amount, late interest, due day; one text for all payees (rules §8). */
 export function settlementSignatureText(act: SettlementSignature): string {
   const { voucherNumber, payerName, payerAccountNumber, payees, amount, lateInterest, paysOn } = act;
   const account = payerAccountNumber.replaceAll(/\s/g, '');

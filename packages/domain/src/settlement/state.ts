@@ -1,13 +1,16 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
 /**
- * How far the payment of a voucher at maturity is. `reserving`: the issuer's bank sets the whole sum aside; `paying`: of that each payee is
- * paid; `partly`: all were paid but those whose account took no money; `short`: the money was not there, and nobody was paid; `prepared`:
- * the issuer's operator wants to pay what is overdue, and its reviewer has not authorised it.
+ * State of the payment of a voucher at maturity.
+ * - `reserving`: the issuer's bank is setting the full sum aside.
+ * - `paying`: the payees are being paid from it.
+ * - `partly`: all are paid except payees with an unusable account.
+ * - `short`: there was too little money, and nobody was paid.
+ * - `prepared`: the issuer's operator has prepared the overdue payment; its reviewer has yet to authorise it.
  */
 export type SettlementState = 'reserving' | 'paying' | 'partly' | 'short' | 'prepared' | 'paid';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const SETTLEMENT_STATE_CODES = {
   reserving: '20',
   paying: '30',
@@ -17,7 +20,6 @@ export const SETTLEMENT_STATE_CODES = {
   paid: '90',
 } as const satisfies Record<SettlementState, string>;
 
-/** The state that a code stands for. */
 export const settlementStateOfCode = (code: string): SettlementState | undefined => stateOfCode(SETTLEMENT_STATE_CODES, code);
 
 export const SETTLEMENT_EVENTS = ['setAside', 'lack', 'leave', 'finish', 'retry', 'prepare', 'returnPay', 'authorise'] as const;
@@ -25,9 +27,9 @@ export const SETTLEMENT_EVENTS = ['setAside', 'lack', 'leave', 'finish', 'retry'
 export type SettlementEvent = (typeof SETTLEMENT_EVENTS)[number];
 
 /**
- * The life of a settlement. Money is set aside whole or not at all, so nobody is paid in part for want of it; who was left out for the sake
- * of their own account is paid in a further round (`retry`), and that round too may find no money; unless the bank says, asked once more,
- * that it has paid them after all (`finish`).
+ * Life cycle of a settlement. Money is set aside in full or not at all, so that no payee is paid in part for lack of money. Payees left
+ * out because of their own account are paid in a further round (`retry`), which may also lack money, unless a query shows that the bank has
+ * paid them after all (`finish`).
  */
 export const settlementMachine = defineMachine<SettlementState, SettlementEvent>(SETTLEMENT_EVENTS, {
   reserving: { setAside: 'paying', lack: 'short' },
@@ -38,7 +40,7 @@ export const settlementMachine = defineMachine<SettlementState, SettlementEvent>
   paid: {},
 });
 
-/** How one payment of a settlement stands at the bank. What is paid stays so, and what failed stays so once the bank has said it twice; who failed is paid by another payment. */
+/** State of one payment at the bank. `paid` is final; `failed` is final once the bank has confirmed it, and a new payment is made instead. */
 export type PaymentState = 'open' | 'paid' | 'failed';
 
 export const PAYMENT_STATE_CODES = { open: '10', paid: '90', failed: '50' } as const satisfies Record<PaymentState, string>;

@@ -15,7 +15,7 @@ describe('the statements of an enterprise', () => {
     { on: day('2026-11-20'), kind: 'matured', amount: fen(-7_500n) },
   ];
 
-  test('begin with the month of the first movement and reach to today, a month without any carrying its balance on', () => {
+  test('run from the month of the first movement to today, and carry the balance through months without movements', () => {
     const months = statementMonths('held', movements, today);
     expect(months.map(({ month, from, to, opening, closing }) => [month, from, to, opening, closing])).toEqual([
       ['2026-11', '2026-11-01', '2026-11-20', 7_500n, 400n],
@@ -31,11 +31,11 @@ describe('the statements of an enterprise', () => {
     ]);
   });
 
-  test('are one empty month where nothing ever moved', () => {
+  test('consist of one empty month without movements', () => {
     expect(statementMonths('issued', [], today)).toMatchObject([{ month: '2026-11', opening: 0n, closing: 0n }]);
   });
 
-  test('law: each closes with its opening and all that moved, opens with the closing before it, and the last has every movement', () => {
+  test('law: opening plus movements is the closing, months follow each other, and every movement is counted once', () => {
     const movement = fc.record({
       on: fc.integer({ min: -800, max: 40 }).map((days) => addDays(today, days)),
       kind: fc.constantFrom(...HELD_FLOWS),

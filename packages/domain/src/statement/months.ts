@@ -1,17 +1,17 @@
 import { addDays, addMonths, monthOf, type CivilDate } from '../calendar/civil-date.ts';
 import { fen, type Fen } from '../money/yuan.ts';
 
-/** Of what a statement is: of the vouchers that an enterprise holds, or of those that it issued and is to pay. */
+/** Subject of a statement: vouchers held, or vouchers issued and to be paid. */
 export const STATEMENT_SIDES = ['held', 'issued'] as const;
 
 export type StatementSide = (typeof STATEMENT_SIDES)[number];
 
-/** What moves what an enterprise holds. */
+/** Kinds of movement of the holdings. */
 export const HELD_FLOWS = ['received', 'passedOn', 'financed', 'matured'] as const;
 
 export type HeldFlow = (typeof HELD_FLOWS)[number];
 
-/** What moves what an enterprise is to pay. */
+/** Kinds of movement of the payables. */
 export const ISSUED_FLOWS = ['issued', 'paid'] as const;
 
 export type IssuedFlow = (typeof ISSUED_FLOWS)[number];
@@ -20,24 +20,24 @@ export const STATEMENT_FLOWS = [...HELD_FLOWS, ...ISSUED_FLOWS] as const;
 
 export type StatementFlow = HeldFlow | IssuedFlow;
 
-/** What a statement of each side tells of, in its order. */
+/** The kinds of movement in a statement of each side, in display order. */
 export const FLOWS_OF: Readonly<Record<StatementSide, readonly StatementFlow[]>> = { held: HELD_FLOWS, issued: ISSUED_FLOWS };
 
-/** A movement of a day; below zero where it lessens the balance. */
+/** A movement on a day; negative when it reduces the balance. */
 export interface StatementMovement {
   readonly on: CivilDate;
   readonly kind: StatementFlow;
   readonly amount: Fen;
 }
 
-/** What of a kind moved in a month. */
+/** Sum of one kind of movement in a month. */
 export interface FlowSum {
   readonly kind: StatementFlow;
   readonly count: number;
   readonly amount: Fen;
 }
 
-/** A month from its first day to its last, or to today while it runs: opening and all flows sum to closing. */
+/** A monthly statement, up to today for the current month. Opening plus flows equals closing. */
 export interface StatementMonth {
   /** "2026-11". */
   readonly month: string;
@@ -48,7 +48,7 @@ export interface StatementMonth {
   readonly closing: Fen;
 }
 
-/** What there is under each key, in the order in which it came. */
+/** Groups items by key, keeping their order. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -60,7 +60,7 @@ export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => str
   return groups;
 }
 
-/** Name of the month that a day falls in. */
+/** The month of a day, "YYYY-MM". */
 export const monthNameOf = (day: CivilDate): string => day.slice(0, 7);
 
 function sumsOf(movements: readonly StatementMovement[], kinds: readonly StatementFlow[]): FlowSum[] {
@@ -71,8 +71,8 @@ function sumsOf(movements: readonly StatementMovement[], kinds: readonly Stateme
 }
 
 /**
- * The statements of an enterprise, the newest month first: from the month of its first movement to that of today, those without any
- * movement included, as their balance is carried on. Movements after today count in none.
+ * The monthly statements of an enterprise, newest first, from the month of the first movement to the current one. Months without movements
+ * are included with their balance carried forward; movements after today are ignored.
  */
 export function statementMonths(side: StatementSide, movements: readonly StatementMovement[], today: CivilDate): readonly StatementMonth[] {
   const until = movements.filter(({ on }) => on <= today);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STATEMENT_EVENTS, STATEMENT_STATES, statementMachine, type StatementEvent, type StatementState } from './state.ts';
 
-/** Typed from the rule, not from the table: every pair that is not here is refused. */
+/** Written from the rule, independently of the table under test; every other pair must be refused. */
 const LEGAL: readonly (readonly [StatementState, StatementEvent, StatementState])[] = [
   ['running', 'end', 'toConfirm'],
   ['toConfirm', 'confirm', 'confirmed'],
@@ -12,11 +12,11 @@ const LEGAL: readonly (readonly [StatementState, StatementEvent, StatementState]
   ['answered', 'dispute', 'disputed'],
 ];
 
-test.each(LEGAL)('a statement that is %s takes %s and becomes %s', (state, event, next) => {
+test.each(LEGAL)('in state %s the event %s leads to %s', (state, event, next) => {
   expect(statementMachine.next(state, event)).toBe(next);
 });
 
-test('a statement takes no other event: one that is confirmed stays so, and none is confirmed while its month runs', () => {
+test('accepts no other event: a confirmed statement is final, and none is confirmed during its month', () => {
   const taken = STATEMENT_STATES.flatMap((state) =>
     STATEMENT_EVENTS.filter((event) => statementMachine.can(state, event)).map((event) => `${state} ${event}`),
   );

@@ -1,6 +1,6 @@
 import { defineMachine } from '../state-machine.ts';
 
-/** Where the statement of a month stands: it still runs, waits for the enterprise, is disputed, was answered, or is confirmed. */
+/** State of a monthly statement. `running`: the month has not ended yet; `answered`: the platform has answered a dispute. */
 export const STATEMENT_STATES = ['running', 'toConfirm', 'disputed', 'answered', 'confirmed'] as const;
 
 export type StatementState = (typeof STATEMENT_STATES)[number];
@@ -9,7 +9,7 @@ export const STATEMENT_EVENTS = ['end', 'confirm', 'dispute', 'answer'] as const
 
 export type StatementEvent = (typeof STATEMENT_EVENTS)[number];
 
-/** The life of a month's statement. It is confirmed or disputed once its month has ended; a dispute is answered by a person of the platform. */
+/** Life cycle of a monthly statement. The enterprise confirms or disputes it after the month has ended; a platform operator answers a dispute. */
 export const statementMachine = defineMachine<StatementState, StatementEvent>(STATEMENT_EVENTS, {
   running: { end: 'toConfirm' },
   toConfirm: { confirm: 'confirmed', dispute: 'disputed' },

@@ -6,20 +6,20 @@ const before = new Date('2026-11-19T10:00:00+08:00');
 const after = new Date('2026-11-21T10:00:00+08:00');
 const invitation = { expiresAt: after, revokedAt: null, takenAt: null, joinedAt: null };
 
-test('is open until its last moment, then expired', () => {
+test('an invitation is open until its expiry, and expired from then on', () => {
   expect(invitationState(invitation, now)).toBe('open');
   expect(invitationState({ ...invitation, expiresAt: now }, now)).toBe('expired');
 });
 
-test('who has begun to register goes on after its last day, until it is revoked', () => {
+test('a registration that has begun may continue after the expiry, but not after a revocation', () => {
   expect(invitationState({ ...invitation, expiresAt: before, takenAt: before }, now)).toBe('registering');
   expect(invitationState({ ...invitation, takenAt: before, revokedAt: before }, now)).toBe('revoked');
 });
 
-test('who has joined stays so', () => {
+test('a supplier that has joined stays joined', () => {
   expect(invitationState({ ...invitation, expiresAt: before, takenAt: before, revokedAt: before, joinedAt: before }, now)).toBe('joined');
 });
 
-test('only what is under way is revoked', () => {
+test('only an open or used invitation can be revoked', () => {
   expect(INVITATION_STATES.filter(isRevocable)).toEqual(['open', 'registering']);
 });

@@ -1,20 +1,19 @@
-/** For how many days an invitation may be good. */
+/** Validity periods of an invitation to choose from, in days. */
 export const INVITATION_DAYS = [3, 7, 30] as const;
 
-/** How an invitation stands. */
 export const INVITATION_STATES = ['open', 'registering', 'joined', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 export interface Invitation {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** When somebody made an account with it. */
+  /** When an account was created with the invitation. */
   readonly takenAt: Date | null;
-  /** When their enterprise came to be a supplier. */
+  /** When the invited enterprise became a supplier. */
   readonly joinedAt: Date | null;
 }
 
-/** How an invitation stands at a moment. Who has begun to register goes on after its last day; who is revoked does not. */
+/** The state of an invitation. A registration that has begun may continue after the expiry, but not after a revocation. */
 export function invitationState({ expiresAt, revokedAt, takenAt, joinedAt }: Invitation, now: Date): InvitationState {
   if (joinedAt !== null) return 'joined';
   if (revokedAt !== null) return 'revoked';
@@ -22,5 +21,4 @@ export function invitationState({ expiresAt, revokedAt, takenAt, joinedAt }: Inv
   return now < expiresAt ? 'open' : 'expired';
 }
 
-/** Whether an invitation can be taken back still. */
 export const isRevocable = (state: InvitationState): boolean => state === 'open' || state === 'registering';

@@ -1,38 +1,37 @@
 import type { Fen } from '../money/yuan.ts';
 
-/** So many tags a buyer gives one supplier. */
+/** Most tags of a supplier. */
 export const SUPPLIER_TAGS_MAX = 10;
 
-/** So many characters a buyer notes of one supplier. */
+/** Longest note on a supplier, in characters. */
 export const SUPPLIER_NOTE_MAX = 200;
 
-/** What a buyer keeps of a supplier for itself, as far as it can go to another supplier: an account stays with whom it belongs to. */
-export interface KeptOfSupplier {
+/** A buyer's own records about a supplier that can move to another one. Accounts cannot, as they belong to the supplier. */
+export interface SupplierRecords {
   readonly tags: readonly string[];
   readonly note: string;
   readonly usualTermDays: number | null;
   readonly quota: Fen | null;
 }
 
-/** What is kept of a supplier once another was merged into it. */
-export interface MergedSupplier extends KeptOfSupplier {
-  /** The note of the one merged found room, or said nothing new; otherwise that of the staying one is kept as it is. */
+export interface MergedSupplier extends SupplierRecords {
+  /** False when both notes together are too long, so that only the remaining supplier's note is kept. */
   readonly noteFits: boolean;
 }
 
 /**
- * What one supplier takes over from another that is merged into it: the tags of both, its note with the other's below, and of the rest
- * only what it lacks; nothing that it has is written over. The tags may be more than one supplier can have.
+ * Merges the records of a leaving supplier into those of a remaining one: the tags of both, the notes one below the other, and otherwise
+ * only values that the remaining supplier lacks. The result may have more than SUPPLIER_TAGS_MAX tags.
  */
-export function mergedSupplier(staying: KeptOfSupplier, leaving: KeptOfSupplier): MergedSupplier {
-  const saysNothingNew = staying.note.includes(leaving.note);
-  const both = saysNothingNew ? staying.note : [staying.note, leaving.note].filter((note) => note !== '').join('\n');
+export function mergedSupplier(remaining: SupplierRecords, leaving: SupplierRecords): MergedSupplier {
+  const isContained = remaining.note.includes(leaving.note);
+  const both = isContained ? remaining.note : [remaining.note, leaving.note].filter((note) => note !== '').join('\n');
   const noteFits = both.length <= SUPPLIER_NOTE_MAX;
   return {
-    tags: [...new Set([...staying.tags, ...leaving.tags])],
-    note: noteFits ? both : staying.note,
+    tags: [...new Set([...remaining.tags, ...leaving.tags])],
+    note: noteFits ? both : remaining.note,
     noteFits,
-    usualTermDays: staying.usualTermDays ?? leaving.usualTermDays,
-    quota: staying.quota ?? leaving.quota,
+    usualTermDays: remaining.usualTermDays ?? leaving.usualTermDays,
+    quota: remaining.quota ?? leaving.quota,
   };
 }

@@ -21,36 +21,36 @@ const sound: TransferCheckInput = {
 const check = (change: Partial<TransferCheckInput>, code: TransferCheckCode) =>
   transferChecks({ ...sound, ...change }).find((entry) => entry.code === code);
 
-describe('the checks of a transfer', () => {
-  test('all pass when everything is sound', () => {
+describe('the live checks of a transfer', () => {
+  test('all pass for a valid transfer', () => {
     const checks = transferChecks(sound);
     expect(checks.filter((entry) => entry.level !== 'pass')).toEqual([]);
     expect(checksPass(checks)).toBe(true);
   });
 
-  test('wait on an empty form', () => {
+  test('are pending on an empty form', () => {
     const checks = transferChecks({ ...sound, sources: [], lines: [], invoices: [] });
     expect(new Set(checks.map((entry) => entry.level))).toEqual(new Set(['pending']));
     expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'amounts')?.level).toBe('pending');
     expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'recipient')?.level).toBe('pending');
   });
 
-  test('refuse 100.90 against 100.00, cents counted', () => {
+  test('refuse 100.90 against 100.00, counting every fen', () => {
     const lines = [fen(5_045n), fen(5_045n)].map((amount) => ({ recipient, amount }));
     expect(check({ lines }, 'available')).toMatchObject({ level: 'fail', figures: { total: 10_090n, shortfall: 90n, remaining: 0n } });
   });
 
-  test('a total of many sources counts together', () => {
+  test('add up the available amounts of all sources', () => {
     const sources = ['LX1', 'LX2'].map((number) => ({ number, available: fen(5_000n), dueOn: on('2026-08-31'), issuerSuspended: false }));
     expect(check({ sources }, 'available')).toMatchObject({ level: 'pass', figures: { available: 10_000n, remaining: 0n } });
   });
 
   test.each<[string, Partial<TransferCheckInput>, TransferCheckCode]>([
-    ['itself as a recipient', { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, amount: fen(1n) }] }, 'recipient'],
+    ['the sender itself as recipient', { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, amount: fen(1n) }] }, 'recipient'],
     ['an unverified recipient', { lines: [{ recipient: { ...recipient, verified: false }, amount: fen(1n) }] }, 'recipient'],
-    ['a line of zero', { lines: [{ recipient, amount: fen(0n) }] }, 'amounts'],
-    ['a voucher that is due', { on: on('2026-08-31') }, 'due'],
-    ['invoices that do not cover it', { invoices: [{ invoiceId: 'i1', used: fen(9_999n), free: fen(10_000n) }] }, 'invoiceCover'],
+    ['a line with a zero amount', { lines: [{ recipient, amount: fen(0n) }] }, 'amounts'],
+    ['a voucher that has fallen due', { on: on('2026-08-31') }, 'due'],
+    ['invoices that do not cover the amount', { invoices: [{ invoiceId: 'i1', used: fen(9_999n), free: fen(10_000n) }] }, 'invoiceCover'],
   ])('fail for %s', (_, change, code) => {
     expect(check(change, code)?.level).toBe('fail');
   });

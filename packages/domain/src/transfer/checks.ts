@@ -7,13 +7,13 @@ import { hasFallenDue } from '../voucher/term.ts';
 
 export type TransferCheckCode = 'available' | 'amounts' | 'recipient' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
 
-/** One line of a transfer: who receives how much. */
+/** One line of a transfer: a recipient and its amount. */
 export interface TransferLine {
   readonly recipient: { readonly enterpriseNo: string; readonly verified: boolean } | undefined;
   readonly amount: Fen | undefined;
 }
 
-/** A piece that a transfer takes from. */
+/** A piece that a transfer draws on. */
 export interface TransferSource {
   readonly number: string;
   readonly available: Fen;
@@ -23,7 +23,7 @@ export interface TransferSource {
 
 export interface TransferCheckInput {
   readonly senderNo: string;
-  /** The business day of the check. */
+  /** Business day of the check. */
   readonly on: CivilDate;
   readonly sources: readonly TransferSource[];
   readonly lines: readonly TransferLine[];
@@ -43,7 +43,7 @@ function availableCheck(input: TransferCheckInput, total: Fen): TransferCheck {
   return { rule: 'R-12', level, code: 'available', figures: { available, total, remaining, shortfall } };
 }
 
-/** The live checks of a transfer: amounts, available sum, recipients, due dates, the issuer's standing, and invoice cover. A suspended issuer only warns. */
+/** The live checks of a transfer: amounts, available sum, recipients, due dates, the issuer's status, and invoice cover. A suspended issuer only warns. */
 export function transferChecks(input: TransferCheckInput): readonly TransferCheck[] {
   const { senderNo, on, sources, lines, invoices } = input;
   const amounts = lines.flatMap(({ amount }) => amount ?? []);

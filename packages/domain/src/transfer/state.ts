@@ -1,7 +1,7 @@
 import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** Where a transfer stands, from draft to the recipient's confirmation (objects §1). */
+/** State of a transfer, from draft to the recipient's confirmation (objects §1). */
 export type TransferState =
   | FirstReviewState
   | 'awaitingSignature'
@@ -11,7 +11,7 @@ export type TransferState =
   | 'withdrawalAwaitingReview'
   | 'completed';
 
-/** The codes that stand for the states on the wire and in the database. */
+/** Codes of the states on the wire and in the database. */
 export const TRANSFER_STATE_CODES = {
   ...FIRST_REVIEW_CODES,
   awaitingSignature: '20',
@@ -24,7 +24,6 @@ export const TRANSFER_STATE_CODES = {
 
 export type TransferStateCode = (typeof TRANSFER_STATE_CODES)[TransferState];
 
-/** The state that a code stands for. */
 export function transferStateOfCode(code: string): TransferState | undefined {
   return stateOfCode(TRANSFER_STATE_CODES, code);
 }

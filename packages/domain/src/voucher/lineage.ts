@@ -1,21 +1,21 @@
 import { sumFen, type Fen } from '../money/yuan.ts';
 import type { Piece } from './piece.ts';
 
-/** A piece with the pieces that came out of it. */
+/** A piece with the pieces split from it. */
 export interface LineageNode<P extends Piece = Piece> {
   readonly piece: P;
   readonly children: readonly LineageNode<P>[];
-  /** 1 for a root. */
+  /** Level in the tree, from 1. */
   readonly depth: number;
-  /** How often the voucher changed hands on the way here (流转次数). */
+  /** Number of changes of holder from the root to this piece (流转次数). */
   readonly hands: number;
-  /** What is live in this piece and everything below it. */
+  /** Sum of the live amounts of this piece and all its descendants. */
   readonly liveTotal: Fen;
 }
 
 const inOrder = (left: Piece, right: Piece): number => left.number.localeCompare(right.number, 'en', { numeric: true });
 
-/** Builds the trees of pieces, children in the order of their numbers. A piece whose parent is not in the list stands as a root, so that a part of a tree can be shown. */
+/** Builds the trees of pieces, with children sorted by number. A piece without its parent in the list becomes a root, so that partial trees work. */
 export function lineageOf<P extends Piece>(pieces: readonly P[]): readonly LineageNode<P>[] {
   const known = new Set(pieces.map((piece) => piece.id));
   const below = new Map<string | undefined, P[]>();
@@ -35,12 +35,12 @@ export function lineageOf<P extends Piece>(pieces: readonly P[]): readonly Linea
   return (below.get(undefined) ?? []).toSorted(inOrder).map((piece) => grow(piece, 1, 0));
 }
 
-/** The nodes of a lineage from the roots down, each before its children. */
+/** All nodes, each before its children. */
 export function flattenLineage<P extends Piece>(nodes: readonly LineageNode<P>[]): readonly LineageNode<P>[] {
   return nodes.flatMap((node) => [node, ...flattenLineage(node.children)]);
 }
 
-/** The pieces from the root to the one asked for; empty when it is not in the list. */
+/** The pieces from the root down to the piece `id`; empty when it is not in the list. */
 export function pathTo<P extends Piece>(pieces: readonly P[], id: string): readonly P[] {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const path: P[] = [];

@@ -12,13 +12,13 @@ const day = (text: string): CivilDate => {
 const root = voucherNumber({ date: day('2026-03-05'), sequence: 42 });
 
 describe('voucher numbers', () => {
-  test('are LX, the day, eight digits of sequence and a Luhn digit', () => {
+  test('consist of LX, the date, an eight-digit sequence and a Luhn check digit', () => {
     expect(root).toMatch(/^LX2026030500000042\d$/);
     expect(luhnDigit('7992739871')).toBe('3');
     expect(isVoucherNumber(root)).toBe(true);
   });
 
-  test('are read back into what they were made of', () => {
+  test('are parsed back into their parts', () => {
     const parts = fc.record({
       date: fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(day('2020-01-01'), days)),
       sequence: fc.integer({ min: 1, max: 99_999_999 }),
@@ -34,7 +34,7 @@ describe('voucher numbers', () => {
     );
   });
 
-  test('notice every wrong digit and every swap of neighbours but 0 and 9', () => {
+  test('detect every wrong digit and every swap of adjacent digits except 0 and 9', () => {
     const digits = root.slice(2);
     for (let place = 0; place < digits.length; place += 1) {
       for (const digit of '0123456789') {
@@ -43,17 +43,17 @@ describe('voucher numbers', () => {
       }
       const [left = '', right = ''] = digits.slice(place, place + 2);
       const swapped = `LX${digits.slice(0, place)}${right}${left}${digits.slice(place + 2)}`;
-      const unnoticed = right === '' || left === right || Math.abs(Number(left) - Number(right)) === 9;
-      expect(isVoucherNumber(swapped)).toBe(unnoticed);
+      const undetected = right === '' || left === right || Math.abs(Number(left) - Number(right)) === 9;
+      expect(isVoucherNumber(swapped)).toBe(undetected);
     }
   });
 
-  test('give children ordinals of at least two digits', () => {
+  test('have child ordinals of at least two digits', () => {
     expect(childNumber(childNumber(root, 1), 2)).toBe(`${root}-01-02`);
     expect(childNumber(root, 123)).toBe(`${root}-123`);
   });
 
-  test('stop at the greatest depth', () => {
+  test('refuse a child below the maximum depth', () => {
     let deepest = root;
     for (let depth = 1; depth < MAX_DEPTH; depth += 1) deepest = childNumber(deepest, 1);
     expect(parseVoucherNumber(deepest)?.depth).toBe(MAX_DEPTH);
@@ -62,7 +62,7 @@ describe('voucher numbers', () => {
   });
 
   test.each([`${root}-1`, `${root}-00`, `${root}-001`, `${root}-`, root.toLowerCase(), root.slice(0, -1), 'LX20261305000000427', ''])(
-    'are not %j',
+    'reject %j',
     (text) => {
       expect(isVoucherNumber(text)).toBe(false);
     },

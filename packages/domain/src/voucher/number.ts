@@ -1,13 +1,13 @@
 import { civilDate, type CivilDate } from '../calendar/civil-date.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many numbers stand above one another in a lineage at most, the root included (objects §1). */
+/** Maximum depth of a lineage, root included (objects §1). */
 export const MAX_DEPTH = 10;
 
 const MAX_SEQUENCE = 99_999_999n;
 const SHAPE = /^LX(\d{8})(\d{8})(\d)((?:-(?:0[1-9]|[1-9]\d+))*)$/;
 
-/** The Luhn check digit (mod 10) of a run of digits. */
+/** The Luhn check digit (mod 10). */
 export function luhnDigit(digits: string): string {
   let sum = 0;
   for (const [index, char] of Array.from(digits).toReversed().entries()) {
@@ -19,11 +19,11 @@ export function luhnDigit(digits: string): string {
 
 export interface VoucherNumberParts {
   readonly date: CivilDate;
-  /** 1 to 99,999,999 within the day. */
+  /** 1 to 99,999,999, unique within the day. */
   readonly sequence: bigint | number;
 }
 
-/** The number of a voucher: LX, the day of issue, eight digits of sequence and a Luhn check digit. */
+/** Builds a voucher number: LX, issue date, eight-digit sequence and Luhn check digit. Throws a RangeError for an invalid sequence. */
 export function voucherNumber({ date, sequence }: VoucherNumberParts): string {
   const ordinal = BigInt(sequence);
   if (ordinal < 1n || ordinal > MAX_SEQUENCE) throw new RangeError(`a voucher's sequence runs from 1 to ${MAX_SEQUENCE}, not ${ordinal}`);
@@ -37,12 +37,12 @@ export interface ParsedVoucherNumber {
   readonly sequence: number;
   /** Ordinals from the root down; empty for the root itself. */
   readonly path: readonly number[];
-  /** 1 for the root. */
+  /** From 1, the root. */
   readonly depth: number;
   readonly parent: string | undefined;
 }
 
-/** Takes a voucher number apart; undefined when its shape, date, check digit or depth is wrong. */
+/** Parses a voucher number; undefined when its format, date, check digit or depth is wrong. */
 export function parseVoucherNumber(text: string): ParsedVoucherNumber | undefined {
   const match = SHAPE.exec(text);
   if (!match) return undefined;
@@ -61,12 +61,14 @@ export function parseVoucherNumber(text: string): ParsedVoucherNumber | undefine
   };
 }
 
-/** Whether a text is a well-formed voucher number, its check digit included. */
 export function isVoucherNumber(text: string): boolean {
   return parseVoucherNumber(text) !== undefined;
 }
 
-/** The number of a child: the parent's, a dash and an ordinal of at least two digits. Refuses a parent at the greatest depth. */
+/**
+ * Builds the number of a child: the parent's number, a dash and an ordinal of at least two digits. Throws the refusal SPLIT_LIMIT for a parent
+ * at the maximum depth, and a RangeError for an invalid parent or ordinal.
+ */
 export function childNumber(parent: string, ordinal: number): string {
   const parsed = parseVoucherNumber(parent);
   if (!parsed) throw new RangeError('childNumber: the parent is not a voucher number');

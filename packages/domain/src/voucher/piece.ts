@@ -1,27 +1,25 @@
 import { sumFen, type Fen } from '../money/yuan.ts';
 import type { PieceState } from './state.ts';
 
-/** A part of a voucher in one pair of hands. State belongs to a piece; the live pieces of a voucher sum to its face amount. */
+/** A part of a voucher with one holder and its own state. The live pieces of a voucher sum to its face amount. */
 export interface Piece {
   readonly id: string;
   readonly voucherId: string;
-  /** The piece it was split off from; none for the root. */
+  /** The piece it was split from; undefined for the root. */
   readonly parentId?: string | undefined;
   readonly number: string;
   /** Enterprise number of the holder. */
   readonly holderNo: string;
   readonly amount: Fen;
   readonly state: PieceState;
-  /** Whether it counts towards the face amount. */
+  /** Whether the piece counts towards the face amount. */
   readonly live: boolean;
 }
 
-/** The pieces that count. */
 export function livePieces<P extends Pick<Piece, 'live'>>(pieces: Iterable<P>): readonly P[] {
   return [...pieces].filter((piece) => piece.live);
 }
 
-/** What the live pieces sum to. */
 export function liveTotal(pieces: Iterable<Pick<Piece, 'live' | 'amount'>>): Fen {
   return sumFen(livePieces(pieces).map((piece) => piece.amount));
 }

@@ -31,7 +31,7 @@ const refusalOf = (act: () => unknown): string => {
 };
 
 describe('splitting a piece', () => {
-  test('makes parts with numbers of their own that sum to it', () => {
+  test('creates numbered parts that sum to the piece', () => {
     const parts = splitPiece(root(10_000n), [fen(6_050n), fen(3_950n)], { firstOrdinal: 3 });
     expect(parts.map((part) => part.number)).toEqual([`${root(1n).number}-03`, `${root(1n).number}-04`]);
     expect(sumFen(parts.map((part) => part.amount))).toBe(10_000n);
@@ -48,12 +48,12 @@ describe('splitting a piece', () => {
     expect(refusalOf(() => splitPiece(root(10_000n), amounts))).toBe('VALIDATION');
   });
 
-  test('refuses a piece that something is happening to, or that does not count', () => {
+  test('refuses a piece that is not held normally or not live', () => {
     expect(refusalOf(() => splitPiece({ ...root(100n), state: 'transferring' }, [fen(100n)]))).toBe('ILLEGAL_STATE');
     expect(refusalOf(() => splitPiece({ ...root(100n), live: false }, [fen(100n)]))).toBe('ILLEGAL_STATE');
   });
 
-  test('a partial act takes its part and leaves the rest', () => {
+  test('partition returns the requested amount and the rest', () => {
     expect(partition(fen(100n), fen(30n))).toEqual([30n, 70n]);
     expect(partition(fen(100n), fen(100n))).toEqual([100n]);
     expect(refusalOf(() => partition(fen(100n), fen(101n)))).toBe('LIMIT_EXCEEDED');
@@ -67,7 +67,7 @@ interface Move {
   readonly holder: number;
 }
 
-/** Hands part of some live piece to someone, again and again, as transfers do. */
+/** Repeatedly transfers a part of a live piece. */
 function circulate(face: bigint, moves: readonly Move[]): readonly Piece[] {
   let pieces: readonly Piece[] = [root(face)];
   for (const { pick, share, holder } of moves) {
@@ -91,7 +91,7 @@ const moves = fc.array(fc.record({ pick: fc.nat(50), share: fc.integer({ min: 1,
 });
 
 describe('circulation', () => {
-  test('keeps the face amount in live pieces whatever is split and handed on', () => {
+  test('keeps the sum of live pieces equal to the face amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), moves, (face, made) => {
         const pieces = circulate(face, made);
@@ -102,7 +102,7 @@ describe('circulation', () => {
     );
   });
 
-  test('grows one tree that holds every piece once, each below its parent, its total the face amount', () => {
+  test('forms one tree with every piece once below its parent, totalling the face amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), moves, (face, made) => {
         const pieces = circulate(face, made);
@@ -120,7 +120,7 @@ describe('circulation', () => {
     );
   });
 
-  test('counts how often the voucher changed hands', () => {
+  test('counts the changes of holder', () => {
     const pieces = circulate(1_000n, [
       { pick: 0, share: 60, holder: 2 },
       { pick: 0, share: 50, holder: 3 },
@@ -135,7 +135,7 @@ describe('circulation', () => {
     ]);
   });
 
-  test('shows a part of a tree from where it is known', () => {
+  test('builds partial trees when the root is unknown', () => {
     const pieces = circulate(1_000n, [{ pick: 0, share: 60, holder: 2 }]).slice(1);
     expect(lineageOf(pieces).map((node) => node.piece.id)).toEqual(['p1', 'p2']);
     expect(pathTo(pieces, 'missing')).toEqual([]);

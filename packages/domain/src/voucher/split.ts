@@ -3,17 +3,17 @@ import { Refusal } from '../refusal.ts';
 import { childNumber } from './number.ts';
 import type { Piece } from './piece.ts';
 
-/** A new piece that has no identity of its own yet. */
+/** A new piece without an id yet. */
 export type PiecePart = Omit<Piece, 'id' | 'parentId'> & { readonly parentId: string };
 
 export interface SplitOptions {
-  /** Ordinal of the first part below its parent, for a piece that has children already. @default 1 */
+  /** Ordinal of the first part, for a piece that already has children. @default 1 */
   readonly firstOrdinal?: number;
 }
 
 /**
- * Splits a live, normally held piece into parts that sum exactly to it; the parts take its place, with the same holder.
- * Refuses ILLEGAL_STATE when the piece cannot be split and VALIDATION when the amounts are no partition.
+ * Splits a live, normally held piece into parts that sum exactly to it and replace it, with the same holder. Throws the refusal
+ * ILLEGAL_STATE when the piece cannot be split, and VALIDATION when the amounts are not positive or do not sum to it.
  */
 export function splitPiece(piece: Piece, amounts: readonly Fen[], options: SplitOptions = {}): readonly PiecePart[] {
   const { firstOrdinal = 1 } = options;
@@ -33,7 +33,7 @@ export function splitPiece(piece: Piece, amounts: readonly Fen[], options: Split
   }));
 }
 
-/** The amounts of a partial act: the part it takes and, unless it takes everything, the rest. Refuses LIMIT_EXCEEDED beyond the piece. */
+/** Splits an amount into the requested part and the rest, if any. Throws the refusal LIMIT_EXCEEDED when the part is not positive or too large. */
 export function partition(available: Fen, wanted: Fen): readonly Fen[] {
   if (wanted <= 0n || wanted > available) throw new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(available) });
   return wanted === available ? [wanted] : [wanted, fen(available - wanted)];

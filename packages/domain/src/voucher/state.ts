@@ -1,12 +1,12 @@
 import { defineMachine, stateOfCode } from '../state-machine.ts';
 
-/** What is happening to a piece of a voucher, the seven states of specification §4. */
+/** State of a piece: the seven states of specification §4. */
 export type PieceState = 'holding' | 'transferring' | 'awaitingReceipt' | 'transferred' | 'financing' | 'financed' | 'settled';
 
-/** How a piece came into its holder's hands: from its issuer, by a transfer, or to a lender that financed it. */
+/** How the holder acquired a piece: from the issuer, by a transfer, or as a lender by a financing. */
 export type PieceSource = 'issuance' | 'transfer' | 'financing';
 
-/** The codes that the specification fixes. */
+/** Codes of the states, fixed by the specification. */
 export const PIECE_STATE_CODES = {
   holding: 0,
   transferring: 1,
@@ -19,7 +19,6 @@ export const PIECE_STATE_CODES = {
 
 export type PieceStateCode = (typeof PIECE_STATE_CODES)[PieceState];
 
-/** The state that a code stands for. */
 export function pieceStateOfCode(code: number): PieceState | undefined {
   return stateOfCode(PIECE_STATE_CODES, code);
 }
@@ -39,8 +38,8 @@ export const PIECE_EVENTS = [
 export type PieceEvent = (typeof PIECE_EVENTS)[number];
 
 /**
- * The life of a piece. An application that ends without success (returned, withdrawn, refused, timed out) puts its piece back to a normal
- * holding. `giveBack` is a lender handing what it financed back to whoever bought it back.
+ * Life cycle of a piece. When an application ends without success (returned, withdrawn, refused, timed out), its piece is held normally
+ * again. `giveBack`: a lender returns a financed piece to the holder that buys it back.
  */
 export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, {
   holding: { transfer: 'transferring', finance: 'financing', giveBack: 'transferred', settle: 'settled' },
@@ -52,12 +51,11 @@ export const pieceMachine = defineMachine<PieceState, PieceEvent>(PIECE_EVENTS, 
   settled: {},
 });
 
-/** Whether a piece is pledged, a dimension apart from its state. */
+/** Pledge state of a piece, independent of its `PieceState`. */
 export type PledgeState = 'none' | 'applying' | 'pledged' | 'releasing';
 
 export const PLEDGE_STATE_CODES = { none: 0, applying: 1, pledged: 2, releasing: 3 } as const satisfies Record<PledgeState, number>;
 
-/** The state that a code stands for. */
 export function pledgeStateOfCode(code: number): PledgeState | undefined {
   return stateOfCode(PLEDGE_STATE_CODES, code);
 }
@@ -66,7 +64,7 @@ export const PLEDGE_EVENTS = ['apply', 'applyEnd', 'register', 'release', 'relea
 
 export type PledgeEvent = (typeof PLEDGE_EVENTS)[number];
 
-/** The life of a pledge over a piece; an application or a release that ends without success goes back to where it began. */
+/** Life cycle of a pledge over a piece. An application or release that ends without success returns to the previous state. */
 export const pledgeMachine = defineMachine<PledgeState, PledgeEvent>(PLEDGE_EVENTS, {
   none: { apply: 'applying' },
   applying: { applyEnd: 'none', register: 'pledged' },

@@ -25,17 +25,17 @@ describe('the term of a voucher', () => {
     expect(termAssessment({ issuedOn, dueOn: day(dueOn) }).level).toBe(level);
   });
 
-  test('rolls the payment, not the due date, to the next working day', () => {
+  test('rolls the payment date, not the due date, to the next working day', () => {
     const term = termAssessment({ issuedOn: day('2026-04-10'), dueOn: day('2026-10-01') });
     expect(term).toMatchObject({ days: 174, paymentDate: '2026-10-08', level: 'ordinary', provisional: false });
   });
 
-  test('says when the payment date rests on an unpublished year', () => {
+  test('marks the payment date as provisional in an unpublished year', () => {
     expect(termAssessment({ issuedOn: day('2026-09-01'), dueOn: day('2027-01-29') }).provisional).toBe(true);
     expect(termAssessment({ issuedOn: day('2026-09-01'), dueOn: day('2026-12-31') }).provisional).toBe(false);
   });
 
-  test('is judged by the row in force on the day of issue, once it is enabled', () => {
+  test('is limited by the latest enabled row in force on the issue date', () => {
     const limits: readonly TermLimit[] = VOUCHER_LIMITS.term.map((row) => ({ ...row, enabled: true }));
     const dueOn = addMonths(day('2026-09-14'), 7);
     expect(termAssessment({ issuedOn: day('2026-09-14'), dueOn }).level).toBe('needsReason');
@@ -45,7 +45,7 @@ describe('the term of a voucher', () => {
     expect(() => termLimitOn(day('2026-01-01'), [])).toThrow(RangeError);
   });
 
-  test('never pays before the due date nor on a day off', () => {
+  test('never sets the payment date before the due date or on a day off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 366 }), (days) => {
         const dueOn = addDays(issuedOn, days);
@@ -57,11 +57,11 @@ describe('the term of a voucher', () => {
     );
   });
 
-  test('leaves fifteen days to sign for it', () => {
+  test('allows fifteen days for signing for the voucher', () => {
     expect(signForDeadline(day('2026-02-20'), day('2026-08-31'))).toBe('2026-03-07');
   });
 
-  test('leaves nobody to sign for it once it falls due', () => {
+  test('ends the time for signing before the due date', () => {
     expect(signForDeadline(day('2026-02-20'), day('2026-03-08'))).toBe('2026-03-07');
     expect(signForDeadline(day('2026-02-20'), day('2026-03-07'))).toBe('2026-03-06');
     expect(signForDeadline(day('2026-02-20'), day('2026-02-21'))).toBe('2026-02-20');

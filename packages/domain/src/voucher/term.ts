@@ -2,7 +2,7 @@ import { addDays, addMonths, compareDates, daysBetween, type CivilDate } from '.
 import { dayKind, nextWorkingDay } from '../calendar/working-day.ts';
 import { SIGN_FOR_DEADLINE_DAYS, termLimitOn, VOUCHER_LIMITS, type TermLimit } from './limits.ts';
 
-/** Whether a term is fine, asks for a reason, is beyond the limit, or does not lie ahead. */
+/** Assessment of a term: within the usual limit, in need of a reason, beyond the maximum, or not in the future. */
 export type TermLevel = 'ordinary' | 'needsReason' | 'tooLong' | 'past';
 
 export interface TermQuestion {
@@ -15,18 +15,18 @@ export interface TermQuestion {
 export interface TermAssessment {
   /** Calendar days from issue to the due date. */
   readonly days: number;
-  /** The due date, rolled to the next working day. */
+  /** The due date, rolled forward to a working day. */
   readonly paymentDate: CivilDate;
   readonly level: TermLevel;
-  /** Whether the payment date rests on a year whose holidays are not published. */
+  /** Whether the payment date is in a year without published holidays, and may therefore change. */
   readonly provisional: boolean;
-  /** The last due date that asks for no reason. */
+  /** Latest due date without a reason. */
   readonly latestOrdinary: CivilDate;
-  /** The last due date that can be issued at all. */
+  /** Latest due date allowed at all. */
   readonly latestPossible: CivilDate;
 }
 
-/** Judges a term by calendar months, month-ends clamped, and names the day of payment. */
+/** Assesses a term in calendar months, month ends clamped, and computes the payment date. */
 export function termAssessment({ issuedOn, dueOn, limits = VOUCHER_LIMITS.term }: TermQuestion): TermAssessment {
   const limit = termLimitOn(issuedOn, limits);
   const latestOrdinary = addMonths(issuedOn, limit.warnMonths);
@@ -42,13 +42,12 @@ export function termAssessment({ issuedOn, dueOn, limits = VOUCHER_LIMITS.term }
   return { days, paymentDate, level: level(), provisional, latestOrdinary, latestPossible };
 }
 
-/** Whether a voucher has fallen due: from that day on it is paid, and nothing else is done with it. */
+/** Whether a voucher has fallen due. From that day on it can only be paid. */
 export const hasFallenDue = (dueOn: CivilDate, today: CivilDate): boolean => compareDates(dueOn, today) <= 0;
 
-/** The last day before a voucher falls due. */
 export const lastDayBefore = (dueOn: CivilDate): CivilDate => addDays(dueOn, -1);
 
-/** The last day on which a recipient can sign for what was sent on a day: fifteen days later, or the last before it falls due. */
+/** Last day for signing for a voucher sent on a day: fifteen days later, but no later than the day before the due date. */
 export function signForDeadline(sentOn: CivilDate, dueOn: CivilDate): CivilDate {
   const deadline = addDays(sentOn, SIGN_FOR_DEADLINE_DAYS);
   return hasFallenDue(dueOn, deadline) ? lastDayBefore(dueOn) : deadline;

@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export interface CaptchaButtonProps {
-  /** What is read to who cannot see it. @default 看不清，换一张 */
+  /** Accessible name. @default 看不清，换一张 */
   readonly label?: string | undefined;
   readonly onRefresh: () => void;
-  /** The picture; it fills the button. */
+  /** The picture, which fills the button. */
   readonly children: ReactNode;
 }
 
-/** The characters to copy, as wide as the button that sends a code, so that boxes above one another end alike; a press shows others. */
+/** Shows the captcha picture and requests another one when clicked. It is as wide as `CountdownButton`, so that inputs above each other align. */
 export function CaptchaButton({ label, onRefresh, children }: CaptchaButtonProps) {
   const { t } = useLingui();
-  const again = t`看不清，换一张`;
+  const refreshLabel = t`看不清，换一张`;
   return (
     <button
       type="button"
-      aria-label={label ?? again}
-      title={again}
+      aria-label={label ?? refreshLabel}
+      title={refreshLabel}
       onClick={onRefresh}
       className="h-(--control-height) w-36 flex-none overflow-hidden rounded-sm border border-line-strong bg-surface-inset text-sm text-ink-muted"
     >

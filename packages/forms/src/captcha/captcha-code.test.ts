@@ -8,7 +8,7 @@ const sequence = (numbers: readonly number[]) => {
 };
 const random = fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 4, maxLength: 8 });
 
-test('a code has four characters, none that is taken for another', () => {
+test('a code has four characters without any that look alike', () => {
   fc.assert(
     fc.property(random, (numbers) => {
       const code = newCaptcha(sequence(numbers));
@@ -18,7 +18,7 @@ test('a code has four characters, none that is taken for another', () => {
   );
 });
 
-test('capitals and small letters are the same', () => {
+test('upper and lower case match', () => {
   fc.assert(
     fc.property(random, (numbers) => {
       const code = newCaptcha(sequence(numbers));
@@ -28,7 +28,7 @@ test('capitals and small letters are the same', () => {
   );
 });
 
-test('anything else is refused', () => {
+test('another text does not match', () => {
   expect(matchesCaptcha('', 'AB3d')).toBe(false);
   expect(matchesCaptcha('AB3', 'AB3d')).toBe(false);
   expect(matchesCaptcha('AB3dd', 'AB3d')).toBe(false);

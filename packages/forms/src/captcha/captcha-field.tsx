@@ -1,10 +1,10 @@
 import type { FieldProps } from '../field.tsx';
-import { CopiedCode } from './copied-code.tsx';
+import { CaptchaInput } from './captcha-input.tsx';
 import { DrawnCaptcha, type DrawnCaptchaProps } from './drawn-captcha.tsx';
 
 export type CaptchaFieldProps = Omit<FieldProps, 'children'> & { readonly captcha: DrawnCaptchaProps };
 
-/** The code that the page draws, and the box it is typed into. */
+/** A captcha drawn by the page, with its input. */
 export const CaptchaField = ({ captcha, ...labels }: CaptchaFieldProps) => (
-  <CopiedCode {...labels} picture={<DrawnCaptcha {...captcha} />} />
+  <CaptchaInput {...labels} picture={<DrawnCaptcha {...captcha} />} />
 );

@@ -11,13 +11,13 @@ i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 const show = (element: ReactElement) => render(<I18nProvider i18n={i18n}>{element}</I18nProvider>);
 
 beforeEach(() => {
-  // jsdom draws nothing.
+  // jsdom has no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the drawn captcha', () => {
-  it('says its characters to who cannot see them, and is changed by a press', async () => {
+describe('DrawnCaptcha', () => {
+  it('has its characters as accessible name, and is refreshed by a click', async () => {
     const onRefresh = vi.fn();
     show(<DrawnCaptcha code="AB3d" onRefresh={onRefresh} />);
     await userEvent.click(screen.getByRole('button', { name: '图形验证码：A B 3 d。按下换一张' }));
@@ -25,8 +25,8 @@ describe('the drawn captcha', () => {
   });
 });
 
-describe('the countdown button', () => {
-  it('waits sixty seconds once a code was sent', async () => {
+describe('CountdownButton', () => {
+  it('is disabled for sixty seconds after a code was sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const send = vi.fn(async () => true);
@@ -40,7 +40,7 @@ describe('the countdown button', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('can be pressed again at once where nothing was sent', async () => {
+  it('stays enabled when no code was sent', async () => {
     show(<CountdownButton send={async () => false} />);
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);

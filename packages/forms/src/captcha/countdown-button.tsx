@@ -2,17 +2,17 @@ import { Button, type ButtonProps } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Seconds until another code can be asked for (specification §4). */
+/** Seconds until another code can be requested (specification §4). */
 export const CAPTCHA_RESEND_SECONDS = 60;
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'busy' | 'asChild'> {
-  /** Sends the code; answers whether it was sent. Only then does the count begin. */
+  /** Sends the code and resolves to whether it was sent. The countdown starts only if it was. */
   readonly send: () => Promise<boolean>;
   /** @default 获取验证码 */
   readonly children?: ReactNode;
 }
 
-/** Asks for a code by message; for 60 seconds after one was sent it is disabled and counts down. */
+/** Requests a code by text message. After a code was sent it is disabled for 60 seconds and counts down. */
 export function CountdownButton({ send, children, disabled, ...props }: CountdownButtonProps) {
   const [endsAt, setEndsAt] = useState<number>();
   const [left, setLeft] = useState(0);
@@ -20,7 +20,7 @@ export function CountdownButton({ send, children, disabled, ...props }: Countdow
 
   useEffect(() => {
     if (endsAt === undefined) return undefined;
-    // By the clock, not by ticks: a page in the background ticks late.
+    // Computed from the clock instead of counting ticks, because browsers throttle timers of background pages.
     const tick = () => {
       const seconds = Math.ceil((endsAt - Date.now()) / 1000);
       setLeft(Math.max(0, seconds));

@@ -8,31 +8,31 @@ export interface CaptchaInk {
 
 const between = (random: () => number, from: number, to: number): number => from + random() * (to - from);
 
-/** Draws a code: each character turned a little and off its line, with strokes across. */
+/** Draws a code: each character is slightly rotated and shifted, with random lines across. */
 export function drawCaptcha(canvas: HTMLCanvasElement, code: string, { ink, line }: CaptchaInk, random: () => number = Math.random): void {
-  const brush = canvas.getContext('2d');
-  if (!brush) return;
+  const context = canvas.getContext('2d');
+  if (!context) return;
   const scale = globalThis.devicePixelRatio || 1;
   canvas.width = CAPTCHA_WIDTH * scale;
   canvas.height = CAPTCHA_HEIGHT * scale;
-  brush.scale(scale, scale);
-  brush.strokeStyle = line;
-  for (let stroke = 0; stroke < 4; stroke += 1) {
-    brush.beginPath();
-    brush.moveTo(between(random, 0, CAPTCHA_WIDTH), between(random, 0, CAPTCHA_HEIGHT));
-    brush.lineTo(between(random, 0, CAPTCHA_WIDTH), between(random, 0, CAPTCHA_HEIGHT));
-    brush.stroke();
+  context.scale(scale, scale);
+  context.strokeStyle = line;
+  for (let line = 0; line < 4; line += 1) {
+    context.beginPath();
+    context.moveTo(between(random, 0, CAPTCHA_WIDTH), between(random, 0, CAPTCHA_HEIGHT));
+    context.lineTo(between(random, 0, CAPTCHA_WIDTH), between(random, 0, CAPTCHA_HEIGHT));
+    context.stroke();
   }
-  brush.fillStyle = ink;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
+  context.fillStyle = ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
   const step = CAPTCHA_WIDTH / (code.length + 1);
-  for (const [place, character] of Array.from(code).entries()) {
-    brush.save();
-    brush.translate(step * (place + 1), CAPTCHA_HEIGHT / 2 + between(random, -3, 3));
-    brush.rotate(between(random, -0.35, 0.35));
-    brush.font = `600 ${Math.round(between(random, 20, 24))}px Georgia, serif`;
-    brush.fillText(character, 0, 0);
-    brush.restore();
+  for (const [index, character] of Array.from(code).entries()) {
+    context.save();
+    context.translate(step * (index + 1), CAPTCHA_HEIGHT / 2 + between(random, -3, 3));
+    context.rotate(between(random, -0.35, 0.35));
+    context.font = `600 ${Math.round(between(random, 20, 24))}px Georgia, serif`;
+    context.fillText(character, 0, 0);
+    context.restore();
   }
 }

@@ -4,15 +4,18 @@ import { CaptchaButton } from './captcha-button.tsx';
 import { drawCaptcha } from './draw-captcha.ts';
 
 export interface DrawnCaptchaProps {
-  /** The code that is drawn: `newCaptcha()`. */
+  /** The code to draw, from `newCaptcha()`. */
   readonly code: string;
-  /** The person asks for another one. */
+  /** Called when the person requests another code. */
   readonly onRefresh: () => void;
 }
 
 const token = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim() || 'CanvasText';
 
-/** A code drawn on this device (specification §5); a press draws another. It keeps no robot out: the server counts tries. So a screen reader may be told the characters. */
+/**
+ * A code drawn by the browser (specification §5); clicking it draws another one. It is no protection against programs, which the server
+ * limits by counting attempts, so its characters may be the accessible name.
+ */
 export function DrawnCaptcha({ code, onRefresh }: DrawnCaptchaProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);

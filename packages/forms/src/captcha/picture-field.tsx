@@ -1,22 +1,22 @@
 import { Skeleton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CaptchaButton } from './captcha-button.tsx';
-import { CopiedCode } from './copied-code.tsx';
+import { CaptchaInput } from './captcha-input.tsx';
 
 export interface PictureFieldProps {
   readonly name: string;
-  /** The picture as a data address; nothing while it is being drawn. */
+  /** The picture as a data URL; undefined while it is loading. */
   readonly image: string | undefined;
-  /** It could not be drawn: a press tries again. */
+  /** Loading failed; clicking the button tries again. */
   readonly failed: boolean;
   readonly onRenew: () => void;
 }
 
-/** Four characters to copy from a picture that the server drew; it keeps programs out. */
+/** A captcha of four characters that the server draws, as protection against programs. */
 export function PictureField({ name, image, failed, onRenew }: PictureFieldProps) {
   const { t } = useLingui();
   return (
-    <CopiedCode
+    <CaptchaInput
       name={name}
       label={t`图形验证码`}
       required

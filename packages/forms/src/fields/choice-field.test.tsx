@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Form, useZodForm } from '../form.tsx';
-import { says } from '../messages.ts';
+import { messageRef } from '../messages.ts';
 import { ComboboxField, DateField, SelectField } from './choice-field.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
-const schema = z.object({ chosen: z.string().check(z.minLength(1, says('choose'))) });
+const schema = z.object({ chosen: z.string().check(z.minLength(1, messageRef('choose'))) });
 
 function Example({ field }: { readonly field: ReactNode }) {
   const form = useZodForm(schema, { defaultValues: { chosen: '' } });
@@ -30,7 +30,7 @@ const options = [
   { value: 'E2', label: '云岭物流' },
 ];
 
-/** Each field, and how its list or calendar is opened and recognised. */
+/** Each field, the control that opens its list or calendar, and the role of what opens. */
 const FIELDS = [
   ['SelectField', <SelectField key="1" name="chosen" label="接收方" select={{ options }} />, () => screen.getByRole('combobox'), 'listbox'],
   [
@@ -52,7 +52,7 @@ describe.each(FIELDS)('%s', (_, field, opener, popup) => {
     return user;
   };
 
-  it('is not judged while its own list is open, nor when it closes without a choice', async () => {
+  it('is not validated while its own list is open, nor when that closes without a choice', async () => {
     const user = await open();
     await waitFor(() => expect(document.activeElement?.closest('form')).toBeNull());
     expect(screen.queryByText('请选择一项')).toBeNull();
@@ -61,7 +61,7 @@ describe.each(FIELDS)('%s', (_, field, opener, popup) => {
     expect(screen.queryByText('请选择一项')).toBeNull();
   });
 
-  it('is judged once it is left', async () => {
+  it('is validated when it loses the focus', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole(popup)).toBeNull());

@@ -15,13 +15,13 @@ type Labels = Omit<FieldProps, 'children'>;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 interface Chosen {
-  /** Called after the form holds the person's choice: what hangs on it can follow. */
+  /** Called after the form's value changed to the person's choice, so that dependent fields can be updated. */
   readonly onChosen?: ((value: string) => void) | undefined;
 }
 
 export type SelectFieldProps = Labels & Chosen & { readonly select: Omit<SelectProps, 'value' | 'onValueChange' | 'name'> };
 
-/** One of a few, from a list. */
+/** A choice of a few options from a list. */
 export const SelectField = ({ select, onChosen, ...labels }: SelectFieldProps) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
@@ -42,7 +42,7 @@ export const SelectField = ({ select, onChosen, ...labels }: SelectFieldProps) =
 
 export type ComboboxFieldProps = Labels & Chosen & { readonly combobox: Omit<ComboboxProps, 'value' | 'onValueChange' | 'name'> };
 
-/** One of many, found by typing. */
+/** A choice of many options, searched by typing. */
 export const ComboboxField = ({ combobox, onChosen, ...labels }: ComboboxFieldProps) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
@@ -61,7 +61,7 @@ export const ComboboxField = ({ combobox, onChosen, ...labels }: ComboboxFieldPr
   </Field>
 );
 
-/** A business day, typed or picked. */
+/** A business day (`YYYY-MM-DD`), typed or picked in a calendar. */
 export const DateField = ({ date, ...labels }: Labels & { readonly date?: Omit<DatePickerProps, 'value' | 'onValueChange' | 'name'> }) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
@@ -77,7 +77,7 @@ export const DateField = ({ date, ...labels }: Labels & { readonly date?: Omit<D
   </Field>
 );
 
-/** One of two or three, all in view. */
+/** A choice of two or three options, all visible. */
 export const RadioField = ({
   radio,
   ...labels
@@ -89,12 +89,12 @@ export const RadioField = ({
   </Field>
 );
 
-/** A tick beside the words it agrees to. */
-export const CheckField = ({ words, ...labels }: Labels & { readonly words: ReactNode }) => (
+/** A check box with its text beside it, such as the consent it stands for. */
+export const CheckField = ({ text, ...labels }: Labels & { readonly text: ReactNode }) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (
       <Checkbox name={name} ref={ref} onBlur={onBlur} checked={value === true} onCheckedChange={onChange}>
-        {words}
+        {text}
       </Checkbox>
     )}
   </Field>

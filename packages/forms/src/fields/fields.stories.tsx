@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { CountdownButton } from '../captcha/countdown-button.tsx';
 import { Form, useZodForm } from '../form.tsx';
-import { says } from '../messages.ts';
+import { messageRef } from '../messages.ts';
 import { positiveMoney } from '../rules/money.ts';
 import { password } from '../rules/password.ts';
 import { email, mobile, reason, userName } from '../rules/text.ts';
@@ -14,7 +14,7 @@ import { CheckField, ComboboxField, DateField, RadioField, SelectField } from '.
 import { MoneyField } from './money-field.tsx';
 import { MobileField, PasswordField, TextareaField, TextField } from './text-field.tsx';
 
-const choice = z.string().check(z.minLength(1, says('choose')));
+const choice = z.string().check(z.minLength(1, messageRef('choose')));
 const schema = z.object({
   userName,
   password,
@@ -27,7 +27,7 @@ const schema = z.object({
   delivered: choice,
   agreed: z.boolean(),
   reason,
-  captcha: z.string().check(z.minLength(1, says('drawnCaptchaRequired'))),
+  captcha: z.string().check(z.minLength(1, messageRef('drawnCaptchaRequired'))),
 });
 const EMPTY = {
   userName: '',
@@ -75,7 +75,7 @@ function Sheet() {
         }}
       />
       <TextareaField name="reason" label="原因" required textarea={{ maxLength: 100, rows: 2 }} />
-      <CheckField name="agreed" label="协议" words="已阅读并同意" />
+      <CheckField name="agreed" label="协议" text="已阅读并同意" />
       <Button type="submit" intent="primary" className="col-span-full justify-self-start">
         提交
       </Button>
@@ -91,18 +91,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-/** The messages of specification §5, to the letter. */
-export const Refused: Story = {
+/** Shows the messages of specification §5 verbatim. */
+export const ShowsErrors: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-    for (const words of ['请输入用户名！', '请输入密码！', '请输入手机号码！', '请输入邮箱！', '请输入图形验证码', '请填写原因']) {
-      await expect(await canvas.findByText(words)).toBeVisible();
+    for (const message of ['请输入用户名！', '请输入密码！', '请输入手机号码！', '请输入邮箱！', '请输入图形验证码', '请填写原因']) {
+      await expect(await canvas.findByText(message)).toBeVisible();
     }
   },
 };
 
-export const AmountInCapitals: Story = {
+export const ShowsAmountInCapitals: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: /金额/ }), '107000.53');
@@ -110,7 +110,7 @@ export const AmountInCapitals: Story = {
   },
 };
 
-export const AmountTooLarge: Story = {
+export const RefusesLargeAmount: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: /金额/ }), '1000000000000000');
@@ -118,7 +118,7 @@ export const AmountTooLarge: Story = {
   },
 };
 
-export const CodeSent: Story = {
+export const CountsDownAfterSending: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }));

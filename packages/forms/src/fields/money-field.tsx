@@ -3,7 +3,7 @@ import { MoneyInput, type MoneyInputProps } from './money-input.tsx';
 
 export type MoneyFieldProps = Omit<FieldProps, 'children'> & { readonly money?: Omit<MoneyInputProps, 'value' | 'onValueChange' | 'name'> };
 
-/** An amount in a form: the form holds what was typed, the schema reads it as fen. */
+/** An amount in a form. The form's value is the text as typed, in yuan; the schema (`positiveMoney`) converts it to fen. */
 export const MoneyField = ({ money, ...labels }: MoneyFieldProps) => (
   <Field {...labels}>
     {({ value, onChange, onBlur, ref, name }) => (

@@ -2,22 +2,25 @@ import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import { cn, Input, type InputProps } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSaid } from '../field.tsx';
-import { says } from '../messages.ts';
+import { useMessageText } from '../field.tsx';
+import { messageRef } from '../messages.ts';
 import { moneyFault, readMoney } from '../rules/read-money.ts';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix' | 'suffix' | 'type'> {
-  /** What is typed, in yuan; separators allowed. */
+  /** The text as typed, in yuan; thousands separators are allowed. */
   readonly value: string;
   readonly onValueChange: (text: string) => void;
-  /** Shows the amount in Chinese capitals under the input while it is typed. @default true */
+  /** Shows the amount in Chinese capitals below the input while typing. @default true */
   readonly capitals?: boolean;
 }
 
-/** An amount in yuan, its Chinese capitals under it while it is typed. What cannot be written in capitals, 1e15 and above included, is refused at once by an alert in place (specification §5). */
+/**
+ * An amount in yuan with its Chinese capitals below. An amount that cannot be written in capitals, such as 1e15 yuan or more, is refused
+ * immediately by an alert below the input (specification §5).
+ */
 export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size = 'lg', className, ...props }: MoneyInputProps) {
   const { t } = useLingui();
-  const said = useSaid();
+  const messageText = useMessageText();
   const noteId = useId();
   const amount = readMoney(value);
   const fault = value.trim() === '' ? undefined : moneyFault(value);
@@ -42,7 +45,7 @@ export function MoneyInput({ value, onValueChange, capitals = true, onBlur, size
       />
       {fault && (
         <p role="alert" className="text-xs text-critical">
-          {said(says(fault))}
+          {messageText(messageRef(fault))}
         </p>
       )}
       {note && (

@@ -7,15 +7,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export type TextFieldProps = Labels & { readonly input?: Omit<InputProps, 'value' | 'onChange' | 'name'> };
 
-/** One line of text. */
+/** A single line of text. */
 export const TextField = ({ input, ...labels }: TextFieldProps) => (
   <Field {...labels}>{({ value, ...binding }) => <Input {...input} {...binding} value={textOf(value)} />}</Field>
 );
 
-/** A day and the time of it to the second, by the clock of Shanghai. */
+/** A date and time to the second, in Shanghai time. */
 export const MomentField = (props: TextFieldProps) => <TextField {...props} input={{ type: 'datetime-local', step: 1, ...props.input }} />;
 
-/** A password that can be looked at. */
+/** A password that can be shown. */
 export const PasswordField = ({
   input,
   ...labels
@@ -23,12 +23,12 @@ export const PasswordField = ({
   <Field {...labels}>{({ value, ...binding }) => <PasswordInput {...input} {...binding} value={textOf(value)} />}</Field>
 );
 
-/** A mobile number: eleven digits, the numeric keyboard on a phone. */
+/** A mobile number of eleven digits, with the numeric keyboard on phones. */
 export const MobileField = (props: TextFieldProps) => (
   <TextField {...props} input={{ inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11, ...props.input }} />
 );
 
-/** Several lines of text, counted. */
+/** Several lines of text with a character count. */
 export const TextareaField = ({
   textarea,
   ...labels

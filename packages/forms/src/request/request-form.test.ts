@@ -1,7 +1,7 @@
 import { parseYuan, yuanOf, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { says } from '../messages.ts';
+import { messageRef } from '../messages.ts';
 import { requestForm } from './request-form.ts';
 import { choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './typed-fields.ts';
 
@@ -36,8 +36,8 @@ const messagesOf = (typed: typeof whole) => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-describe('a form over a request', () => {
-  test('reads what is typed into what is sent, and names nothing that was left out', () => {
+describe('requestForm', () => {
+  test('converts the typed values to the request and omits empty fields', () => {
     const sent = z.parse(form.schema, whole);
     expect(sent).toEqual({
       party: 'E1',
@@ -50,13 +50,13 @@ describe('a form over a request', () => {
     expect('remark' in sent).toBe(false);
   });
 
-  test('shows what was sent as it was typed, and a blank where nothing was', () => {
+  test('converts a request back to the typed values, with blanks for omitted fields', () => {
     expect(form.show(z.parse(form.schema, whole))).toEqual(whole);
     expect(form.show({})).toEqual(form.blank);
     expect(form.blank).toMatchObject({ party: '', payer: 'holder', uses: [] });
   });
 
-  test('keeps of what is not complete all that reads, row by row', () => {
+  test('reads all valid fields and rows of an incomplete form as a draft', () => {
     const typed = {
       ...whole,
       amount: '一百',
@@ -73,52 +73,52 @@ describe('a form over a request', () => {
     expect(form.missing(typed)).toEqual(['channel', 'amount', 'uses']);
   });
 
-  test('judges what reads already for how it fits together, and asks nothing of what does not', () => {
+  test('validates the combination of the fields that are valid on their own', () => {
     const span = requestForm({ from: money(Amount), to: money(Amount), note: choice(z.string()) }, ({ from, to }) => ({
-      to: from !== undefined && to !== undefined && to < from && says('moneyFormat'),
+      to: from !== undefined && to !== undefined && to < from && messageRef('moneyFormat'),
     }));
     const faults = (typed: Record<'from' | 'to' | 'note', string>) =>
       z.safeParse(span.schema, typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(faults({ from: '2', to: '1', note: '' })).toEqual([
-      ['note', says('choose')],
-      ['to', says('moneyFormat')],
+      ['note', messageRef('choose')],
+      ['to', messageRef('moneyFormat')],
     ]);
-    expect(faults({ from: '', to: '1', note: '备注' })).toEqual([['from', says('required')]]);
+    expect(faults({ from: '', to: '1', note: '备注' })).toEqual([['from', messageRef('required')]]);
     expect(faults({ from: '1', to: '2', note: '备注' })).toBeUndefined();
   });
 
-  test('says at each field what it lacks', () => {
+  test('reports a message for each invalid field', () => {
     expect(messagesOf({ ...whole, party: '', delivered: '', amount: '0', uses: [] })).toEqual([
-      ['party', says('choose')],
-      ['amount', says('moneyPositive')],
-      ['delivered', says('choose')],
-      ['uses', says('choose')],
+      ['party', messageRef('choose')],
+      ['amount', messageRef('moneyPositive')],
+      ['delivered', messageRef('choose')],
+      ['uses', messageRef('choose')],
     ]);
-    expect(messagesOf({ ...whole, amount: '' })).toEqual([['amount', says('required')]]);
-    expect(messagesOf({ ...whole, amount: '1.005' })).toEqual([['amount', says('moneyFormat')]]);
+    expect(messagesOf({ ...whole, amount: '' })).toEqual([['amount', messageRef('required')]]);
+    expect(messagesOf({ ...whole, amount: '1.005' })).toEqual([['amount', messageRef('moneyFormat')]]);
   });
 });
 
-describe('a count and a moment', () => {
+describe('count and moment', () => {
   const entry = requestForm({ found: count(z.int().check(z.gte(0))), at: moment(z.string()) });
-  const said = (typed: { readonly found: string; readonly at: string }) => {
+  const read = (typed: { readonly found: string; readonly at: string }) => {
     const result = z.safeParse(entry.schema, typed);
     return result.success ? result.data : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
   };
 
-  test('are read as a number, none included, and as an instant of Shanghai to the second', () => {
-    expect(said({ found: '0', at: '2026-11-23T09:40:17' })).toEqual({ found: 0, at: '2026-11-23T09:40:17+08:00' });
-    expect(said({ found: '12', at: '2026-11-23T09:40' })).toEqual({ found: 12, at: '2026-11-23T09:40:00+08:00' });
+  test('are read as a whole number, 0 included, and as a Shanghai time to the second', () => {
+    expect(read({ found: '0', at: '2026-11-23T09:40:17' })).toEqual({ found: 0, at: '2026-11-23T09:40:17+08:00' });
+    expect(read({ found: '12', at: '2026-11-23T09:40' })).toEqual({ found: 12, at: '2026-11-23T09:40:00+08:00' });
   });
 
-  test('are asked for, and refused where they are none', () => {
-    expect(said({ found: '', at: '' })).toEqual([
-      ['found', says('required')],
-      ['at', says('required')],
+  test('are required, and refuse invalid input', () => {
+    expect(read({ found: '', at: '' })).toEqual([
+      ['found', messageRef('required')],
+      ['at', messageRef('required')],
     ]);
-    expect(said({ found: '1.5', at: '2026-11-23T09:40' })).toEqual([['found', says('invalid')]]);
+    expect(read({ found: '1.5', at: '2026-11-23T09:40' })).toEqual([['found', messageRef('invalid')]]);
   });
 
-  test('are shown as they were typed, whatever the zone they are kept in', () =>
+  test('are shown in Shanghai time, whichever zone the stored instant has', () =>
     expect(entry.show({ found: 3, at: '2026-11-23T01:40:17Z' })).toEqual({ found: '3', at: '2026-11-23T09:40:17' }));
 });

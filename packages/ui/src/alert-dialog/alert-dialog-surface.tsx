@@ -40,7 +40,7 @@ export type AlertDialogProps = {
   className?: string | undefined;
 };
 
-/** The sheet of a question, fetched with the first one that is asked. */
+/** The dialog itself, loaded when the first one opens. */
 export function AlertDialogSurface({
   open,
   onOpenChange,
@@ -60,11 +60,11 @@ export function AlertDialogSurface({
   onConfirm,
   className,
 }: AlertDialogProps) {
-  const standing = danger ? 'dangerSolid' : 'primary';
+  const mainIntent = danger ? 'dangerSolid' : 'primary';
   const Confirm = needsNetwork ? NetworkButton : Button;
-  const held = !useOnline() && needsNetwork;
+  const isOffline = !useOnline() && needsNetwork;
   const confirm = (
-    <Confirm intent={prefersCancel ? 'secondary' : standing} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
+    <Confirm intent={prefersCancel ? 'secondary' : mainIntent} busy={busy} disabled={confirmDisabled} onClick={onConfirm}>
       {confirmLabel}
     </Confirm>
   );
@@ -87,7 +87,7 @@ export function AlertDialogSurface({
             <div className="mt-3 text-md text-ink-muted">{consequence}</div>
           </Radix.Description>
           {children !== undefined && <div className="mt-4">{children}</div>}
-          {held && (
+          {isOffline && (
             <Banner tone="caution" className="mt-4">
               <Trans>网络已断开，恢复后才能继续。已填写的内容不会丢失。</Trans>
             </Banner>

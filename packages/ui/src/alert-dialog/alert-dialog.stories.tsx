@@ -39,7 +39,7 @@ export const Danger: Story = {
   },
 };
 
-export const FocusStartsOnTheWayOut: Story = {
+export const FocusStartsOnCancel: Story = {
   play: async ({ args }) => {
     const dialog = await within(document.body).findByRole('alertdialog', { name: '签收链信 LX20261118000034217' });
     await expect(within(dialog).getByRole('button', { name: /取消|Cancel/ })).toHaveFocus();
@@ -50,7 +50,7 @@ export const FocusStartsOnTheWayOut: Story = {
   },
 };
 
-export const BusyCannotBeLeft: Story = {
+export const CannotBeClosedWhileBusy: Story = {
   args: { busy: true },
   play: async ({ args }) => {
     await within(document.body).findByRole('alertdialog');

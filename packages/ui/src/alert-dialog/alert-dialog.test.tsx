@@ -6,7 +6,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 const spies = () => ({ onConfirm: vi.fn<() => void>(), onOpenChange: vi.fn<(open: boolean) => void>() });
 const words = { title: '签收链信', amount: '3,286,500.00 元', consequence: '签收后不能撤回。', confirmLabel: '签收' };
 
-test('says the consequence to a screen reader and waits for the person', async () => {
+test('announces the consequence, focuses Cancel and waits for a decision', async () => {
   const acts = spies();
   const { person } = render(<AlertDialog open {...words} {...acts} />);
   const dialog = screen.getByRole('alertdialog', { name: '签收链信' });
@@ -17,7 +17,7 @@ test('says the consequence to a screen reader and waits for the person', async (
   expect(acts.onOpenChange).not.toHaveBeenCalled();
 });
 
-test('the way out stands where the hand goes when it is the wiser one', () => {
+test('places Cancel last when it is the preferred choice', () => {
   const { rerender } = render(<AlertDialog open {...words} {...spies()} />);
   const order = () => screen.getAllByRole('button').map((button) => button.textContent);
   expect(order()).toEqual(['取消', '签收']);
@@ -25,7 +25,7 @@ test('the way out stands where the hand goes when it is the wiser one', () => {
   expect(order()).toEqual(['签收', '取消']);
 });
 
-test('cannot be left or confirmed twice while it is under way', async () => {
+test('cannot be closed or confirmed again while busy', async () => {
   const acts = spies();
   const { person } = render(<AlertDialog open busy {...words} {...acts} />);
   await person.keyboard('{Escape}');

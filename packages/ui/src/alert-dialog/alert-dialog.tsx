@@ -1,7 +1,10 @@
 import { useOpened } from '../floating/use-opened.ts';
 import type { AlertDialogProps } from './alert-dialog-surface.tsx';
 
-/** Asks before something binds: names the amount, the counterparty and the consequence. The focus starts on the way out. What draws it is fetched with the first question. */
+/**
+ * Asks for confirmation of a binding act and shows amount, counterparty and consequence. The focus starts on the cancel button. The dialog's
+ * code is loaded when the first one opens.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { parts } = useOpened(props);
   const Surface = parts?.AlertDialogSurface;

@@ -4,12 +4,12 @@ import { Amount } from './amount.tsx';
 
 const textOf = (ui: React.ReactElement) => render(ui).container.textContent;
 
-test('writes a true minus, and a plus only where asked and not before zero', () => {
+test('writes a minus sign (U+2212), and a plus only on request and never before zero', () => {
   expect(textOf(<Amount value="-1,204.00" />)).toBe('−1,204.00');
   expect(textOf(<Amount value="1,204.00" signed />)).toBe('+1,204.00');
   expect(textOf(<Amount value="0.00" signed />)).toBe('0.00');
 });
 
-test('faint cents change the look, never the figure', () => {
+test('faint cents do not change the text', () => {
   expect(textOf(<Amount value="3,286,500.08" faintCents currency="¥" unit="元" />)).toBe('¥3,286,500.08元');
 });

@@ -27,19 +27,19 @@ const amount = cva('whitespace-nowrap tabular-nums lining-nums', {
 });
 
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'>, VariantProps<typeof amount> {
-  /** The money, already formatted ("3,286,500.00"); this part knows no arithmetic. */
+  /** The formatted amount ("3,286,500.00"). */
   value: string;
-  /** Sets the part after the decimal point in faint ink, for columns that are scanned. @default false */
+  /** Sets the decimals in faint ink, for columns that are scanned. @default false */
   faintCents?: boolean | undefined;
-  /** Writes a plus before a positive value; a minus is always written. @default false */
+  /** Shows a plus before positive values; a minus is always shown. @default false */
   signed?: boolean | undefined;
-  /** Small sign before the figure, as ¥. */
+  /** Small currency sign before the figure, for example ¥. */
   currency?: string | undefined;
-  /** Small unit after the figure, as 元. */
+  /** Small unit after the figure, for example 元. */
   unit?: string | undefined;
 }
 
-/** Money as text: tabular figures, a true minus, never broken over lines. */
+/** An amount of money with tabular figures, a real minus sign and no line breaks. */
 export function Amount({ value, faintCents = false, signed = false, currency, unit, size, tone, total, className, ...props }: AmountProps) {
   const negative = /^[-−]/.test(value);
   const digits = value.replace(/^[-−+]/, '');

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InsideTheApplication: Story = {
+export const NavigatesInsideTheApplication: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('link'));
     await expect(navigate).toHaveBeenCalledWith(args.href);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Anchor, AnchorProvider } from './anchor.tsx';
 
-test('a plain click moves inside the application, a click for a new tab does not', () => {
+test('a plain click navigates inside the application, a modified click does not', () => {
   const navigate = vi.fn<(...args: unknown[]) => void>();
   render(
     <AnchorProvider navigate={navigate}>

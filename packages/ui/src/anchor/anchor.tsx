@@ -1,53 +1,53 @@
 import { createContext, use, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
-/** Moves to an address of the same application without loading a page. */
+/** Navigates to a path of the application without loading a page. */
 export type Navigate = (href: string) => void;
 
-interface Moving {
+interface Routing {
   readonly navigate: Navigate;
   readonly addressOf: (path: string) => string;
 }
 
-const MovingContext = createContext<Moving | undefined>(undefined);
+const RoutingContext = createContext<Routing | undefined>(undefined);
 
 export interface AnchorProviderProps {
   navigate: Navigate;
-  /** The address that the browser shows for a path of the application: `#/path` where routes live in the hash. @default the path itself */
+  /** Converts a path to the browser address, for example `#/path` with hash routing. @default the path itself */
   addressOf?: ((path: string) => string) | undefined;
   children: ReactNode;
 }
 
-const asItIs = (path: string): string => path;
+const identity = (path: string): string => path;
 
-/** Gives every link inside the router's own way of moving; without it links load pages as usual. */
-export function AnchorProvider({ navigate, addressOf = asItIs, children }: AnchorProviderProps) {
-  const moving = useMemo(() => ({ navigate, addressOf }), [navigate, addressOf]);
-  return <MovingContext value={moving}>{children}</MovingContext>;
+/** Connects all links to the router. Without it, links load pages as usual. */
+export function AnchorProvider({ navigate, addressOf = identity, children }: AnchorProviderProps) {
+  const routing = useMemo(() => ({ navigate, addressOf }), [navigate, addressOf]);
+  return <RoutingContext value={routing}>{children}</RoutingContext>;
 }
 
 export interface AnchorProps extends ComponentProps<'a'> {
-  /** Where it leads; stays in the markup, so that a new tab and copying the address work. */
+  /** Kept in the markup, so that opening a new tab and copying the address work. */
   href: string;
 }
 
-/** A link that moves inside the application on a plain click and stays an ordinary link for every other one. */
+/** A link that navigates inside the application on a plain click and behaves as an ordinary link otherwise. */
 export function Anchor({ href, onClick, children, ...props }: AnchorProps) {
-  const moving = use(MovingContext);
-  const inside = moving !== undefined && href.startsWith('/');
+  const routing = use(RoutingContext);
+  const inside = routing !== undefined && href.startsWith('/');
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !inside || !staysHere(event, props.target)) return;
+    if (event.defaultPrevented || !inside || !isPlainClick(event, props.target)) return;
     event.preventDefault();
-    moving.navigate(href);
+    routing.navigate(href);
   };
   return (
-    <a {...props} href={inside ? moving.addressOf(href) : href} onClick={follow}>
+    <a {...props} href={inside ? routing.addressOf(href) : href} onClick={follow}>
       {children}
     </a>
   );
 }
 
-const staysHere = (event: MouseEvent, target: string | undefined) =>
+const isPlainClick = (event: MouseEvent, target: string | undefined) =>
   event.button === 0 &&
   !event.metaKey &&
   !event.ctrlKey &&

@@ -9,15 +9,15 @@ export interface FooterGroup {
 }
 
 export interface AppFooterProps extends Omit<React.ComponentProps<'footer'>, 'children'> {
-  /** Links over the quiet line, all in one line where it is wide enough. */
+  /** Link groups above the bottom line, in one row when there is room. */
   groups?: readonly FooterGroup[] | undefined;
-  /** The quiet line: registrations, rights; what there is none of takes no place. */
+  /** Bottom line: registrations and copyright. Undefined entries are skipped. */
   quiet: readonly (string | undefined)[];
-  /** Right end of the quiet line: hotline, hours, version. */
+  /** Right end of the bottom line: hotline, hours, version. */
   end?: React.ReactNode;
 }
 
-/** Link groups in one line, then one quiet line of 48 px; on a phone the way back to the top stands at its end. */
+/** Link groups and a bottom line of 48 px. On phones the back-to-top button is at its end. */
 export function AppFooter({ groups, quiet, end, className, ...props }: AppFooterProps) {
   const { t } = useLingui();
   return (

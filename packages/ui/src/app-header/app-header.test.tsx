@@ -9,7 +9,7 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-test('closes after 90 px of scroll and does not flicker on the way back', () => {
+test('collapses after 90 px of scrolling and does not flicker on the way back', () => {
   render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
   const header = screen.getByRole('banner');
   expect(header.dataset['closed']).toBeUndefined();
@@ -24,7 +24,7 @@ test('closes after 90 px of scroll and does not flicker on the way back', () => 
   expect(header.dataset['closed']).toBeUndefined();
 });
 
-test('names the page on a phone once its own heading has scrolled away', () => {
+test('shows the page title on phones once the page heading has scrolled away', () => {
   render(<AppHeader brand="链信" mobileTitle="链信持有" />);
   expect(screen.queryByText('链信持有')).toBeNull();
   scrollTo(91);
@@ -33,7 +33,7 @@ test('names the page on a phone once its own heading has scrolled away', () => {
   expect(screen.queryByText('链信持有')).toBeNull();
 });
 
-test('marks the section the page belongs to', () => {
+test('marks the current section', () => {
   render(<AppHeader brand="链信" nav={[{ id: 'a', label: '首页', href: '/' }]} currentId="a" />);
   expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBe('page');
 });

@@ -8,27 +8,27 @@ import { useRootSize } from './use-root-size.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 export interface AppHeaderProps extends React.ComponentProps<'header'> {
-  /** The product's name beside the mark. */
+  /** Product name beside the logo. */
   brand: string;
-  /** What the product is, or whose; faint, after a hairline. */
+  /** Tagline or operator, in faint ink after a hairline. */
   brandSub?: string | undefined;
-  /** Mark instead of the product's own, as a bank's. */
+  /** Replaces the product's logo, for example by a bank's. */
   logo?: React.ReactNode;
-  /** Where the brand leads. @default '/' */
+  /** Link target of the brand. @default '/' */
   homeHref?: string | undefined;
-  /** Sections of the portal. What does not fit goes into a menu. */
+  /** Sections of the portal. Those that do not fit move into a menu. */
   nav?: readonly HeaderNavItem[] | undefined;
-  /** Section the page belongs to. */
+  /** Id of the current section. */
   currentId?: string | undefined;
-  /** Right side: search, help, notices, the person. */
+  /** Right side: search, help, messages, user menu. */
   end?: React.ReactNode;
-  /** Title of the page, in place of the brand on a phone once the page's own heading has scrolled away. */
+  /** Page title that replaces the brand on phones once the page heading has scrolled away. */
   mobileTitle?: string | undefined;
-  /** Opens the menu on a phone; without it there is no hamburger. */
+  /** Opens the menu on phones; without it there is no menu button. */
   onMenuOpen?: (() => void) | undefined;
 }
 
-/** The bar over everything: 64 px, 48 once the page has scrolled 90, always 48 on a phone. */
+/** Sticky header: 64 px high, 48 px after 90 px of scrolling, always 48 px on phones. */
 export function AppHeader({
   brand,
   brandSub,

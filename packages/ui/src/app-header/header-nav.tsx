@@ -12,7 +12,7 @@ export interface HeaderNavItem {
   href: string;
 }
 
-/** The sections in a row; those without room move into a menu at its end. */
+/** The sections in a row; those that do not fit move into a menu at its end. */
 export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[]; currentId: string | undefined }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
             <Anchor
               href={item.href}
               aria-current={item.id === currentId ? 'page' : undefined}
-              className={cn(place, item.id === currentId && lit)}
+              className={cn(place, item.id === currentId && activeClass)}
             >
               {item.label}
             </Anchor>
@@ -37,8 +37,8 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
       {rest.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger
-            className={cn(place, 'flex-none gap-1', restCurrent && lit)}
-            // The items without room keep their places in the row, so that they can be measured; the menu stands over the first of them.
+            className={cn(place, 'flex-none gap-1', restCurrent && activeClass)}
+            // Items that do not fit stay in the row, invisible, so that they can be measured; the menu is placed over the first of them.
             style={{ translate: -slack }}
           >
             <Trans>更多</Trans>
@@ -65,4 +65,4 @@ export function HeaderNav({ items, currentId }: { items: readonly HeaderNavItem[
 
 const place =
   'relative flex items-center px-3.5 whitespace-nowrap soft:text-ink-muted no-underline after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:-outline-offset-2';
-const lit = 'font-semibold text-ink after:bg-accent';
+const activeClass = 'font-semibold text-ink after:bg-accent';

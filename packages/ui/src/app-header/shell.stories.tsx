@@ -210,7 +210,7 @@ export const TabsByKeyboard: Story = {
   },
 };
 
-export const SectionsWithoutRoom: Story = {
+export const MovesSectionsIntoAMenu: Story = {
   render: () => (
     <div className="w-100">
       <AppHeader brand="链信" nav={nav} currentId="4" />
@@ -219,7 +219,7 @@ export const SectionsWithoutRoom: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole('button', { name: '更多' });
-    // The menu stands right after the last section that has room.
+    // The menu follows the last section that fits.
     await waitFor(async () => {
       const ends = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().right);
       await expect(more.getBoundingClientRect().left - Math.max(...ends)).toBeLessThan(4);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many children of a row fit its width, and how far the last of them ends before its edge; the rest belong in a menu. Measured again as the row changes. */
+/** Number of children that fit into a row, and the unused width in px after the last of them. Updated when the row is resized. */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): { fitting: number; slack: number } {
   const [fit, setFit] = useState({ fitting: count, slack: 0 });
   useLayoutEffect(() => {

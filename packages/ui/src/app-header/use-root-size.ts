@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Tells the page how high a sticky bar stands, so that what sticks below it knows where. */
+/** Publishes the height of a sticky bar as a CSS variable on the root element, for positioning elements that stick below it. */
 export function useRootSize(name: '--header-now' | '--tabs-now', size: string) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

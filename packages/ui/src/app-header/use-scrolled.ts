@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Scroll past which the header closes, in pixels, and by how much it must come back: the 16 px it gives up must not reopen it. */
-const closeAt = 90;
-const reopenAt = 64;
+/** Scroll positions in px at which the header collapses and expands again. They differ because collapsing itself shifts the page by 16 px. */
+const collapseAt = 90;
+const expandAt = 64;
 
-/** Whether the page has scrolled far enough for the header to close. */
+/** Whether the page has scrolled far enough for the header to collapse. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const read = () => setScrolled((now) => window.scrollY > (now ? reopenAt : closeAt));
-    // Not at once: asking where the page stands makes the browser lay out what has only just been put there.
+    const read = () => setScrolled((now) => window.scrollY > (now ? expandAt : collapseAt));
+    // Deferred, because reading the scroll position now would force a layout of content that was just rendered.
     const first = requestAnimationFrame(read);
     window.addEventListener('scroll', read, { passive: true });
     return () => {

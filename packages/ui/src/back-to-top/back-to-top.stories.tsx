@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ComesWithScrolling: Story = {
+export const AppearsWhenScrolled: Story = {
   render: () => (
     <div className="h-[3000px]">
       <BackToTop />

@@ -8,7 +8,7 @@ function scrollTo(y: number) {
   fireEvent.scroll(window);
 }
 
-test('appears past 100 px and brings the page back', async () => {
+test('appears after scrolling past 100 px and scrolls back to the top', async () => {
   const back = vi.fn<typeof window.scrollTo>();
   vi.stubGlobal('scrollTo', back);
   const { person } = render(<BackToTop />);
@@ -22,14 +22,14 @@ test('appears past 100 px and brings the page back', async () => {
   vi.unstubAllGlobals();
 });
 
-test('stands 150 px over the lower edge', () => {
+test('is placed 150 px above the lower edge', () => {
   render(<BackToTop />);
   scrollTo(101);
   expect(screen.getByRole('button', { name: '回到顶部' }).className).toContain('bottom-[150px]');
   scrollTo(0);
 });
 
-test('is no wider than the margin of a page; on a phone it floats over nothing, and the bar of acts lies over it', () => {
+test('fits into the page margin; on phones it does not float and stays below the action bar', () => {
   render(<BackToTop />);
   scrollTo(101);
   const classes = screen.getByRole('button', { name: '回到顶部' }).className.split(' ');

@@ -4,20 +4,20 @@ import { cn } from '../cn.ts';
 import { ArrowUpIcon } from '../icons/index.ts';
 
 export type BackToTopProps = Omit<React.ComponentProps<'button'>, 'children'> & {
-  /** How far the page must have been scrolled, in px. @default 100 */
+  /** Scroll distance from which the button appears, in px. @default 100 */
   after?: number | undefined;
 };
 
 /**
- * Brings the page back to its beginning once it has been scrolled: 150 px above the lower edge in the page's margin, where it covers
- * nothing; on a phone, which has no margin to speak of, where it is placed.
+ * Scrolls the page back to the top. It floats 150 px above the lower edge within the page margin, where it covers no content. On phones,
+ * which have no margin, it stays where it is placed in the layout.
  */
 export function BackToTop({ after = 100, className, ...props }: BackToTopProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > after);
-    // Asked for at once, the place would have the page laid out before it is whole.
+    // Deferred, because reading the scroll position now would force a layout before the page is complete.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -36,8 +36,8 @@ export function BackToTop({ after = 100, className, ...props }: BackToTopProps) 
         className,
       )}
       onClick={() => {
-        const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-        window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+        const reduceMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+        window.scrollTo({ top: 0, behavior: reduceMotion ? 'auto' : 'smooth' });
       }}
       {...props}
     >

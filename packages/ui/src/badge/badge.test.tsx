@@ -8,12 +8,12 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%i is written as "%s"', (count, shown) => {
+])('shows %i as "%s"', (count, shown) => {
   const { container } = render(<Badge count={count} />);
   expect(container.textContent).toBe(shown);
 });
 
-test('tells what it counts', () => {
+test('has an accessible name', () => {
   render(
     <Badge dot label="有待签收">
       铃

@@ -1,17 +1,17 @@
 import { cn } from '../cn.ts';
 
 export type BadgeProps = React.ComponentProps<'span'> & {
-  /** How many wait; nothing is drawn for 0. */
+  /** The count; nothing is shown for 0. */
   count?: number | undefined;
-  /** A dot without a number: something waits. */
+  /** Shows a dot without a number. */
   dot?: boolean | undefined;
-  /** What is counted, for a screen reader: "12 条待办". */
+  /** Accessible name: "12 条待办". */
   label?: string | undefined;
-  /** The highest number written out; above it stands "99+". @default 99 */
+  /** Largest number shown; larger ones appear as "99+". @default 99 */
   max?: number | undefined;
 };
 
-/** A red count or dot, on the corner of its children or by itself. */
+/** A red count or dot, at the corner of the children or standalone. */
 export function Badge({ count = 0, dot = false, label, max = 99, className, children, ...props }: BadgeProps) {
   const shown = dot || count > 0;
   const mark = shown && (

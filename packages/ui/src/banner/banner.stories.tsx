@@ -26,7 +26,7 @@ export const Variants: Story = {
   ),
 };
 
-export const CanBeDismissed: Story = {
+export const Dismissible: Story = {
   args: { onDismiss: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /关闭|Close/ }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Banner } from './banner.tsx';
 
-test('interrupts only for what is critical', () => {
+test('only a critical banner is an alert', () => {
   render(
     <>
       <Banner>已提交</Banner>
@@ -14,7 +14,7 @@ test('interrupts only for what is critical', () => {
   expect(screen.getByRole('alert').textContent).toBe('请求错误');
 });
 
-test('offers a cross only where someone listens', async () => {
+test('shows a close button only with onDismiss', async () => {
   const onDismiss = vi.fn<() => void>();
   const { person, rerender } = render(<Banner>已提交</Banner>);
   expect(screen.queryByRole('button')).toBeNull();

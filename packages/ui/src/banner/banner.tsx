@@ -20,15 +20,15 @@ const icons = { info: InfoIcon, plain: InfoIcon, positive: CircleCheckIcon, caut
 
 export type BannerProps = Omit<React.ComponentProps<'div'>, 'title'> &
   VariantProps<typeof banner> & {
-    /** The news in a few strong words; the sentence goes into the children. */
+    /** Short headline; the full sentence is passed as children. */
     title?: React.ReactNode;
-    /** A link or a small button at the end. */
+    /** Link or small button at the end. */
     action?: React.ReactNode;
-    /** Shows a cross; called when it is pressed. The caller takes the banner away. */
+    /** Shows a close button. The caller removes the banner. */
     onDismiss?: (() => void) | undefined;
   };
 
-/** A sentence that stays on the page until it is no longer true. A critical one is announced at once. */
+/** A notice that stays on the page as long as it applies. A critical one is announced immediately. */
 export function Banner({ tone, title, action, onDismiss, className, children, ...props }: BannerProps) {
   const { t } = useLingui();
   const Icon = icons[tone ?? 'info'];

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 export const Forecast: Story = {};
-export const ReachedByKeysAndTable: Story = {
+export const ValuesByKeyboardAndTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('group', { name: '13 周现金预测' }).focus();

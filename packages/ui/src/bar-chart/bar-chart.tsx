@@ -6,28 +6,28 @@ import type { ChartView } from './chart-view-switch.tsx';
 import { axisSteps } from './scale.ts';
 
 export interface BarChartProps {
-  /** What is drawn; its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** Unit of all values; say it beside the title too. */
+  /** Unit of all values; show it beside the title as well. */
   unit: string;
-  /** At most one value a series and point; positive ones stack up, negative ones down. */
+  /** One value per series and point; positive values stack upwards, negative ones downwards. */
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
-  /** Point to mark, as the current week. */
+  /** Id of a point to highlight, for example the current week. */
   currentId?: string | undefined;
-  /** The drawing or the same values as a table; see ChartViewSwitch. @default 'chart' */
+  /** Chart, or the same values as a table; see ChartViewSwitch. @default 'chart' */
   view?: ChartView | undefined;
-  /** Pixels. @default 216 */
+  /** Height in px. @default 216 */
   height?: number | undefined;
 }
 
-/** Signed bars over time. Large bars carry their value; all values are reached by arrow keys and in the table. */
+/** Bars over time, positive and negative. Large bars show their value; all values are available by arrow keys and in the table. */
 export function BarChart({ label, unit, series, points, currentId, view = 'chart', height = 216 }: BarChartProps) {
   if (view === 'table') return <ChartTable label={label} unit={unit} series={series} points={points} />;
   const bars = points.map((point) => stack(point, series));
   const ends = bars.flat().map((bar) => bar.to);
   const steps = axisSteps(Math.min(0, ...ends) * ROOM_BELOW, Math.max(0, ...ends));
-  const loud = Math.max(...ends.map(Math.abs)) * 0.4;
+  const labelFrom = Math.max(...ends.map(Math.abs)) * 0.4;
   return (
     <ChartFrame label={label} unit={unit} series={series} points={points} steps={steps} currentId={currentId} height={height}>
       {({ band, x, y }) =>
@@ -47,7 +47,7 @@ export function BarChart({ label, unit, series, points, currentId, view = 'chart
               ))}
               {band > 40 &&
                 parts
-                  .filter((bar) => bar.outer && Math.abs(bar.to) >= loud)
+                  .filter((bar) => bar.outer && Math.abs(bar.to) >= labelFrom)
                   .map((bar) => (
                     <text
                       key={bar.id}
@@ -67,7 +67,7 @@ export function BarChart({ label, unit, series, points, currentId, view = 'chart
   );
 }
 
-/** Keeps the value under the longest negative bar clear of the labels of the axis. */
+/** Leaves room for the value below the longest negative bar, above the axis labels. */
 const ROOM_BELOW = 1.08;
 
 interface Bar {
@@ -75,11 +75,11 @@ interface Bar {
   color: ChartSeries['color'];
   from: number;
   to: number;
-  /** The end of its pile: carries the pile's value. */
+  /** The last bar of a stack, which shows the total. */
   outer: boolean;
 }
 
-/** Piles the values of one point, positive ones up and negative ones down. */
+/** Stacks the values of one point, positive ones upwards and negative ones downwards. */
 function stack(point: ChartPoint, series: readonly ChartSeries[]): Bar[] {
   const bars: Bar[] = [];
   let up = 0;

@@ -12,11 +12,11 @@ export interface ChartFrameProps {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   steps: readonly number[];
-  /** Point to mark, as the current week. */
+  /** Id of a point to highlight, for example the current week. */
   currentId?: string | undefined;
-  /** Height of the drawing in pixels. */
+  /** Height in px. */
   height: number;
-  /** Draws the marks into the plot; x is the middle of a point's band. */
+  /** Draws the marks; `x` is the centre of a point's band. */
   children: (plot: Plot) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ const left = 44;
 const top = 20;
 const bottom = 26;
 
-/** Axis, grid, labels and the walk along the values, common to all charts. Sizes follow the box, so text never scales. */
+/** Axis, grid, labels and keyboard navigation shared by all charts. The size follows the container, and text is never scaled. */
 export function ChartFrame({ label, unit, series, points, steps, currentId, height, children }: ChartFrameProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

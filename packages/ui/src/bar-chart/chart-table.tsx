@@ -8,12 +8,12 @@ export interface ChartTableProps {
   points: readonly ChartPoint[];
 }
 
-/** The same values as a table. */
+/** The values of a chart as a table. */
 export function ChartTable({ label, unit, series, points }: ChartTableProps) {
   const { t } = useLingui();
   const withUnit = (name: string) => t`${name}（${unit}）`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable areas must be reachable by keyboard
     <section className="max-h-72 overflow-auto" tabIndex={0} aria-label={t`${label}，表格`}>
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>

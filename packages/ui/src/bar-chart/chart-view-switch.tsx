@@ -4,7 +4,7 @@ import { Segmented } from '../segmented/segmented.tsx';
 
 export type ChartView = 'chart' | 'table';
 
-/** The chart, or the same values as a table. */
+/** Switches between the chart and a table with the same values. */
 export function ChartViewSwitch({ value, onValueChange }: { value: ChartView; onValueChange: (view: ChartView) => void }) {
   const { t } = useLingui();
   const options = [

@@ -2,7 +2,7 @@ import { cn } from '../cn.ts';
 import { tokenColor } from '../token-color/token-color.ts';
 import type { ChartSeries } from './chart-data.ts';
 
-/** Names the colours of a chart. */
+/** Explains the colours of a chart. */
 export function ChartLegend({ series, className }: { series: readonly ChartSeries[]; className?: string | undefined }) {
   return (
     <ul className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted', className)}>

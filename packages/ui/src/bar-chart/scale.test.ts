@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axisSteps, place } from './scale.ts';
 
-test('rounds its steps and holds zero', () => {
+test('has round steps that include zero', () => {
   expect(axisSteps(-120.4, 241.5)).toEqual([-200, -100, 0, 100, 200, 300]);
   expect(axisSteps(0, 0.3)).toEqual([0, 0.1, 0.2, 0.3]);
 });
 
-test('holds every value between its ends', () => {
+test('covers every value', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.double({ min: -1e9, max: 1e9, noNaN: true }), (a, b) => {
       fc.pre(Math.abs(a) > 1e-6 || Math.abs(b) > 1e-6);

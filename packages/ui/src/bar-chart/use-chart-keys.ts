@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** One stop for the Tab key; arrows, Home and End walk the values, Escape lets go. */
+/** Keyboard navigation: the chart is one tab stop; arrows, Home and End select values, Escape clears the selection. */
 export function useChartKeys(count: number, start: number | undefined) {
   const [active, setActive] = useState<number | undefined>(undefined);
   const onKeyDown = (event: KeyboardEvent) => {

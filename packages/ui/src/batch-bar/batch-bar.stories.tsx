@@ -21,7 +21,7 @@ const meta = {
   },
 } satisfies Meta<typeof BatchBar>;
 export default meta;
-export const Raised: StoryObj<typeof meta> = {
+export const ClearsTheSelection: StoryObj<typeof meta> = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '取消选择' }));
     await expect(args.onClose).toHaveBeenCalled();

@@ -3,19 +3,19 @@ import { cn } from '../cn.ts';
 import { MinusIcon, XIcon } from '../icons/index.ts';
 
 export interface BatchBarProps extends React.ComponentProps<'section'> {
-  /** How many are chosen; at 0 the bar is away. */
+  /** Number of selected rows; the bar is hidden at 0. */
   count: number;
-  /** What the chosen have in common, or not: issuer, due dates. */
+  /** What the selected rows have in common: issuer, due dates. */
   summary?: React.ReactNode;
-  /** Their sum, already formatted. */
+  /** Sum of the selected rows, formatted. */
   sum?: string | undefined;
-  /** Verbs, the main one first. */
+  /** Action buttons, the main one first. */
   children?: React.ReactNode;
-  /** Lets go of the choice. */
+  /** Clears the selection. */
   onClose: () => void;
 }
 
-/** Floats at the bottom while rows are chosen: count, sameness and sum before it offers verbs. */
+/** Sticky bar at the bottom while rows are selected, with count, summary, sum and actions. */
 export function BatchBar({ count, summary, sum, onClose, className, children, ...props }: BatchBarProps) {
   const { t } = useLingui();
   if (count === 0) return null;

@@ -51,7 +51,7 @@ export const EqualChoices: Story = {
   ),
 };
 
-export const BusyKeepsFocusAndIgnoresPresses: Story = {
+export const BusyKeepsFocusAndIgnoresClicks: Story = {
   args: { intent: 'primary', busy: true },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: '提交复核' });

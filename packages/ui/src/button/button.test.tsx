@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
-test('does not submit a form unless it says so', async () => {
+test('does not submit a form unless its type is submit', async () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   const { person } = render(
     <form onSubmit={onSubmit}>
@@ -17,7 +17,7 @@ test('does not submit a form unless it says so', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a busy submit button does not send the form a second time', async () => {
+test('a busy submit button does not submit the form again', async () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   const { person } = render(
     <form onSubmit={onSubmit}>
@@ -32,7 +32,7 @@ test('a busy submit button does not send the form a second time', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('lends its look to a link', () => {
+test('can style a link', () => {
   render(
     <Button asChild>
       <a href="#help">帮助</a>

@@ -39,7 +39,7 @@ const button = cva(
       block: { true: 'w-full' },
     },
     compoundVariants: [
-      // What has a box keeps it while it is off; a quiet button has none.
+      // Buttons with a box keep it while disabled; a quiet button has none.
       {
         intent: ['primary', 'secondary', 'line', 'danger', 'dangerSolid', 'dark'],
         className: 'disabled:border-line disabled:bg-surface-inset',
@@ -51,15 +51,18 @@ const button = cva(
 
 export type ButtonProps = React.ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** The act is under way: a ring replaces the icon, or stands before the words in the room that the button has beside them, so that it keeps its words and its width; further presses do nothing, focus stays. */
+    /**
+     * Shows a spinner in place of the icon, or within the padding before the label, so that the width does not change. Clicks are ignored and
+     * the focus stays. @default false
+     */
     busy?: boolean | undefined;
-    /** Drawn before the words, 16 px. */
+    /** Icon before the label, 16 px. */
     icon?: React.ReactNode;
-    /** Gives the look to the single child, a link for example. */
+    /** Applies the style to the only child, for example a link. @default false */
     asChild?: boolean | undefined;
   };
 
-/** Starts an act. The words are a verb; `primary` appears once in a view, and refuse and sign stand as `dark` beside `primary`. */
+/** Triggers an act; label it with a verb. Use `primary` once per view; refuse and sign appear as `dark` beside `primary`. */
 export function Button({
   intent,
   size,
@@ -84,11 +87,11 @@ export function Button({
       onClick={busy ? (event: React.MouseEvent) => event.preventDefault() : onClick}
       {...props}
     >
-      {busy ? <Spinner className={icon === undefined ? besideWords[size ?? 'md'] : undefined} /> : icon}
+      {busy ? <Spinner className={icon === undefined ? spinnerInPadding[size ?? 'md'] : undefined} /> : icon}
       <Slottable>{children}</Slottable>
     </Root>
   );
 }
 
-/** Takes no width of the row: as much as the ring and its gap are wide, it stands in the padding. */
-const besideWords = { sm: '-ml-3 -mr-1 size-2.5', md: '-ml-3.5 -mr-1 size-3', lg: '-ml-3.5 -mr-1 size-3' } as const;
+/** Negative margins as wide as spinner plus gap, so that the spinner lies in the padding and takes no width. */
+const spinnerInPadding = { sm: '-ml-3 -mr-1 size-2.5', md: '-ml-3.5 -mr-1 size-3', lg: '-ml-3.5 -mr-1 size-3' } as const;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useOnline } from '../online/index.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A button for what binds or moves money: while there is no network it is held, and says why. */
+/** A button for acts that are binding or move money. It is disabled with a reason while offline. */
 export function NetworkButton({ disabled = false, 'aria-describedby': describedBy, ...props }: ButtonProps) {
   const { t } = useLingui();
   const online = useOnline();

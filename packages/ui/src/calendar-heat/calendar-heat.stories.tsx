@@ -30,7 +30,7 @@ const meta = {
   },
 } satisfies Meta<typeof CalendarHeat>;
 export default meta;
-export const ArrowsWalkDays: StoryObj<typeof meta> = {
+export const ArrowKeysSelectDays: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: /12月18日/ }).focus();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { CalendarHeat } from './calendar-heat.tsx';
 
-test('says the amount of a day and shades days off', async () => {
+test('announces the amount of a day and shades days off', async () => {
   const onSelectedChange = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(
     <CalendarHeat

@@ -6,31 +6,31 @@ import { addDays, addMonths, monthWeeks } from './month.ts';
 export interface CalendarDay {
   /** YYYY-MM-DD. */
   date: string;
-  /** Amount falling on the day, in the calendar's unit, formatted. */
+  /** Amount due on the day, formatted, in the calendar's unit. */
   amount: string;
-  /** Its weight, 0 to 1: three depths of tint. */
+  /** Relative size, 0 to 1, shown in three depths of tint. */
   weight: number;
-  /** Added to what is read out, as "2 笔". */
+  /** Added to the accessible name, for example "2 笔". */
   note?: string | undefined;
 }
 
 export interface CalendarHeatProps extends Omit<React.ComponentProps<'table'>, 'onSelect'> {
-  /** What falls due; the accessible name, unit included. */
+  /** Accessible name, including the unit. */
   label: string;
   /** YYYY-MM. */
   month: string;
   days: readonly CalendarDay[];
-  /** Not a working day; shaded. @default Saturdays and Sundays */
+  /** Whether to shade a day as not working. @default Saturdays and Sundays */
   isDayOff?: ((date: string) => boolean) | undefined;
-  /** A public holiday on a weekday gets 休; a worked weekend day gets 班. */
+  /** Mark of a day: 休 for a public holiday on a weekday, 班 for a working weekend day. */
   tagOf?: ((date: string) => string | undefined) | undefined;
   selected?: string | undefined;
   onSelectedChange: (date: string) => void;
-  /** Arrow keys walked out of the month. */
+  /** Called when the arrow keys leave the month. */
   onMonthChange?: ((month: string) => void) | undefined;
 }
 
-/** A month of due dates: amounts by day, deeper where more falls due, days off shaded. Arrow keys move by day and week. */
+/** A month of due dates with amounts by day, tinted by size, and days off shaded. Arrow keys move by day and week. */
 export function CalendarHeat({
   label,
   month,
@@ -45,17 +45,17 @@ export function CalendarHeat({
 }: CalendarHeatProps) {
   const { i18n } = useLingui();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<string | undefined>(undefined);
+  const pendingFocus = useRef<string | undefined>(undefined);
   const weeks = monthWeeks(month);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const stop = selected !== undefined && weeks.flat().includes(selected) ? selected : `${month}-01`;
 
-  // Runs after every render: a day of another month is drawn only once the caller has turned the page.
+  // Runs after every render, because a day of another month exists only once the caller has changed the month.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const day = table.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
+    if (pendingFocus.current === undefined) return;
+    const day = table.current?.querySelector<HTMLElement>(`[data-date="${pendingFocus.current}"]`);
     if (!day) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     day.focus();
   });
 
@@ -66,14 +66,14 @@ export function CalendarHeat({
     event.preventDefault();
     if (!to.startsWith(month)) onMonthChange?.(to.slice(0, 7));
     onSelectedChange(to);
-    wanted.current = to;
+    pendingFocus.current = to;
   };
 
   return (
     <table
       {...props}
       ref={table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices is a table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA date grid pattern uses a table
       role="grid"
       aria-label={label}
       className={cn('w-full table-fixed border-separate border-spacing-0.5', className)}

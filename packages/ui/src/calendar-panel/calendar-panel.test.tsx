@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 
-test('turns to the month before and after', async () => {
+test('changes to the previous and next month', async () => {
   const onMonthChange = vi.fn<(month: string) => void>();
   const { person } = render(
     <CalendarPanel

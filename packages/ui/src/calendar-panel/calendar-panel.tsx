@@ -8,17 +8,17 @@ import { addMonths } from '../calendar-heat/month.ts';
 
 export interface CalendarPanelProps extends Omit<CalendarHeatProps, 'title' | 'onMonthChange'> {
   readonly title: ReactNode;
-  /** The unit. */
+  /** Unit of the amounts. */
   readonly sub?: ReactNode;
-  /** What else can be done with it, after the arrows. */
+  /** Further controls after the arrows. */
   readonly extra?: ReactNode;
-  /** What falls on the chosen day. */
+  /** Details of the selected day. */
   readonly footer?: ReactNode;
-  /** Another month was turned to, by arrow or key. */
+  /** Called when the month changes, by arrow button or key. */
   readonly onMonthChange: (month: string) => void;
 }
 
-/** A panel with a month of due dates, turned by arrows, and what falls on the chosen day below. */
+/** A panel with a calendar of due dates, month navigation, and the details of the selected day below. */
 export function CalendarPanel({ title, sub, extra, footer, month, onMonthChange, className, ...calendar }: CalendarPanelProps) {
   const { t, i18n } = useLingui();
   return (

@@ -7,14 +7,14 @@ const items: readonly CheckItem[] = [
   { id: 'account', status: 'pass', label: '收款账户' },
   { id: 'people', status: 'pending', label: '经办与审核人员' },
 ];
-const read = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const rowTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a check reads as passed or yet to be made', () => {
+test('labels a check as passed or pending', () => {
   render(<CheckList items={items} />);
-  expect(read()).toEqual(['通过收款账户', '待检查经办与审核人员']);
+  expect(rowTexts()).toEqual(['通过收款账户', '待检查经办与审核人员']);
 });
 
-test('a step reads as done or not done', () => {
+test('labels a step as done or not done', () => {
   render(<CheckList kind="steps" items={items} />);
-  expect(read()).toEqual(['已完成收款账户', '未完成经办与审核人员']);
+  expect(rowTexts()).toEqual(['已完成收款账户', '未完成经办与审核人员']);
 });

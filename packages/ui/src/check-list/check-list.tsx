@@ -11,21 +11,21 @@ export interface CheckItem {
   id: string;
   status: CheckStatus;
   label: ReactNode;
-  /** Faint second line: the reason, the figure behind the answer. */
+  /** Faint second line with the reason or the underlying figure. */
   sub?: ReactNode;
-  /** Right side: the measured value. */
+  /** Value on the right. */
   value?: ReactNode;
-  /** Number of the rule, as R-07; right side, after the value. */
+  /** Rule number on the right after the value, for example R-07. */
   rule?: string | undefined;
 }
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   items: readonly CheckItem[];
-  /** What the lines are: checks that passed or are pending, or steps that are done or are not. @default 'checks' */
+  /** Wording of the states: checks are passed or pending, steps are done or not. @default 'checks' */
   kind?: 'checks' | 'steps' | undefined;
 }
 
-/** What was checked and how it stands, one line each: the rail beside every binding act. */
+/** A list of checks with their results, shown beside every binding act. */
 export function CheckList({ items, kind = 'checks', className, ...props }: CheckListProps) {
   const { t } = useLingui();
   const isSteps = kind === 'steps';

@@ -27,7 +27,7 @@ export const Variants: Story = {
   ),
 };
 
-export const SpaceToggles: Story = {
+export const TogglesBySpace: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');

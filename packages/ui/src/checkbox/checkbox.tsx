@@ -3,13 +3,13 @@ import { cn } from '../cn.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
 
 export type CheckboxProps = Omit<React.ComponentProps<'input'>, 'type' | 'size'> & {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Shows the state between checked and unchecked, when only some of the covered items are selected. */
   indeterminate?: boolean | undefined;
-  /** Called with the new state, beside `onChange`. */
+  /** Called with the new state, in addition to `onChange`. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** Yes or no, with the words it answers as children. Without children it needs an `aria-label`. `className` goes to the label. */
+/** A check box with its label as children. Without children it needs an `aria-label`. `className` goes to the label. */
 export function Checkbox({ indeterminate = false, onCheckedChange, onChange, className, children, ref, ...props }: CheckboxProps) {
   const own = useRef<HTMLInputElement | null>(null);
   const field = useFieldControl(props);

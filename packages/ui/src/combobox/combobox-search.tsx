@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 import { CheckIcon, SearchIcon } from '../icons/index.ts';
-import { useInSight } from '../in-sight/use-in-sight.ts';
+import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
 import { inputBox } from '../input/input-box.ts';
 import { Spinner } from '../spinner/index.ts';
 
 export type ComboboxOption<Value extends string = string> = {
   value: Value;
   label: string;
-  /** Stands at the end of the row: a number, or why it is disabled. */
+  /** Note at the end of the row, for example a number or why the option is disabled. */
   note?: React.ReactNode;
-  /** Words it is also found by: a credit code, pinyin. */
+  /** Additional search terms, such as a credit code or pinyin. */
   keywords?: string | undefined;
   disabled?: boolean | undefined;
 };
@@ -29,7 +29,7 @@ type ComboboxSearchProps<Value extends string> = {
 };
 
 const rowHeight = 34;
-/** Below this many rows drawing all of them costs less than measuring. */
+/** Number of rows from which the list is virtualised; below it, rendering all rows is cheaper than measuring. */
 const virtualFrom = 100;
 
 const matches = (option: ComboboxOption, text: string) =>
@@ -38,13 +38,13 @@ const matches = (option: ComboboxOption, text: string) =>
     .split(/\s+/)
     .every((word) => `${option.label} ${option.keywords ?? ''}`.toLocaleLowerCase().includes(word));
 
-/** The next row that can be taken, going one way from `from` and stopping at the end. */
+/** Index of the next enabled option in one direction; `from` when there is none. */
 function step(options: readonly ComboboxOption[], from: number, by: 1 | -1): number {
   for (let at = from + by; at >= 0 && at < options.length; at += by) if (options[at]?.disabled !== true) return at;
   return from;
 }
 
-/** The search box and the list under it. The focus stays in the box; `aria-activedescendant` tells which row Enter would take. */
+/** The search box with its list. The focus stays in the box; `aria-activedescendant` marks the row that Enter selects. */
 export function ComboboxSearch<Value extends string>({
   listId,
   options,
@@ -63,7 +63,7 @@ export function ComboboxSearch<Value extends string>({
   const chosenAt = rows.findIndex((option) => option.value === chosen);
   const active = Math.min(moved ?? (chosenAt >= 0 ? chosenAt : step(rows, -1, 1)), rows.length - 1);
   const virtual = rows.length >= virtualFrom;
-  const { indexes, before, scrollTo } = useInSight({ scroller, count: rows.length, rowHeight, enabled: virtual });
+  const { indexes, before, scrollTo } = useVirtualRows({ scroller, count: rows.length, rowHeight, enabled: virtual });
 
   useEffect(() => {
     if (active < 0) return;
@@ -72,7 +72,7 @@ export function ComboboxSearch<Value extends string>({
   }, [active, listId, virtual, scrollTo]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // Enter that ends a pinyin composition belongs to the input method.
+    // Enter that confirms a pinyin composition belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     const to: Record<string, number | undefined> = {
       ArrowDown: step(rows, active, 1),
@@ -111,14 +111,14 @@ export function ComboboxSearch<Value extends string>({
           onKeyDown={onKeyDown}
         />
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, disabled by row or drawn a screenful at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, disabled by row or virtualised */}
       <div ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={loading} className="max-h-68 overflow-y-auto">
         <div role="presentation" style={virtual ? { height: rows.length * rowHeight, paddingTop: before } : undefined}>
           {indexes.map((index) => {
             const option = rows[index];
             if (option === undefined) return null;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys go to the search box
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the search box
               <div
                 key={option.value}
                 id={`${listId}${index}`}

@@ -40,7 +40,7 @@ export const Variants: Story = {
   ),
 };
 
-export const SearchesAndChooses: Story = {
+export const SearchesAndSelects: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(document.body);
     const trigger = within(canvasElement).getByRole('combobox', { name: '接收方' });

@@ -10,7 +10,7 @@ const options = [
 ];
 const search = () => screen.getByRole('combobox', { name: '搜索' });
 
-test('is found by its keywords and taken with Enter', async () => {
+test('finds an option by its keywords and selects it by Enter', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
@@ -21,14 +21,14 @@ test('is found by its keywords and taken with Enter', async () => {
   expect(screen.getByRole('combobox', { name: '接收方' }).textContent).toBe('恒信机电设备有限公司');
 });
 
-test('arrows step over what cannot be chosen', async () => {
+test('arrow keys skip disabled options', async () => {
   const { person } = render(<Combobox aria-label="接收方" options={options} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
   await person.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByRole('combobox', { name: '接收方' }).textContent).toBe('恒信机电设备有限公司');
 });
 
-test('Enter that ends a pinyin composition chooses nothing', async () => {
+test('Enter that confirms a pinyin composition selects nothing', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} onValueChange={onValueChange} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
@@ -36,7 +36,7 @@ test('Enter that ends a pinyin composition chooses nothing', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('leaves the filtering to the server when there is one, and says when nothing matches', async () => {
+test('leaves filtering to onSearch when given, and shows a message when nothing matches', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const { person, rerender } = render(<Combobox aria-label="接收方" options={options} onSearch={onSearch} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
@@ -49,7 +49,7 @@ test('leaves the filtering to the server when there is one, and says when nothin
   expect(screen.getByText('没有匹配的选项')).toBeDefined();
 });
 
-test('tells of no change where what is chosen is chosen again', async () => {
+test('does not report a change when the current value is selected again', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" onValueChange={onValueChange} />);
   await person.click(screen.getByRole('combobox', { name: '接收方' }));
@@ -58,7 +58,7 @@ test('tells of no change where what is chosen is chosen again', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('can be emptied', async () => {
+test('can be cleared', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<Combobox aria-label="接收方" options={options} defaultValue="1" clearable onValueChange={onValueChange} />);
   await person.click(screen.getByRole('button', { name: '清除' }));

@@ -5,7 +5,7 @@ import { useFieldControl } from '../form-field/field-context.ts';
 import { ChevronDownIcon, XIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/index.ts';
-import { useLeaving } from '../popover/use-leaving.ts';
+import { useBlurOutside } from '../popover/use-blur-outside.ts';
 import { ComboboxSearch, type ComboboxOption } from './combobox-search.tsx';
 
 export type { ComboboxOption } from './combobox-search.tsx';
@@ -15,34 +15,34 @@ export type ComboboxProps<Value extends string = string> = Omit<
   'value' | 'defaultValue' | 'onChange' | 'children' | 'prefix'
 > & {
   options: readonly ComboboxOption<Value>[];
-  /** The chosen value; null shows the placeholder. */
+  /** Selected value; null shows the placeholder. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
-  /** Called with the value, or null once it is cleared. */
+  /** Called with the new value, or null when cleared. */
   onValueChange?: ((value: Value | null, option: ComboboxOption<Value> | undefined) => void) | undefined;
-  /** The options come from a server: called with "" as the list opens and closes and with what is typed, and nothing is filtered here. */
+  /** For options from a server: called with the typed text, and with "" when the list opens and closes. Disables local filtering. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The server has not answered yet. */
+  /** Whether options are being loaded. */
   loading?: boolean | undefined;
-  /** Shown for a value that is not among the options, as when only a page of them is loaded. */
+  /** Label for a value that is not among the options, for example when only one page is loaded. */
   valueLabel?: string | undefined;
   /** @default 请选择 */
   placeholder?: string | undefined;
-  /** What can be searched by: "名称或信用代码". It names the search box. @default 搜索 */
+  /** Placeholder and accessible name of the search box, naming the search fields: "名称或信用代码". @default 搜索 */
   searchPlaceholder?: string | undefined;
-  /** Said when nothing matches. @default 没有匹配的选项 */
+  /** Message when nothing matches. @default 没有匹配的选项 */
   emptyText?: React.ReactNode;
-  /** Said under the options: that there are more of them, as when only a page is loaded. */
+  /** Message below the options, for example that there are more of them on the server. */
   note?: React.ReactNode;
-  /** Offers a way back to nothing chosen. */
+  /** Shows a button to clear the value. */
   clearable?: boolean | undefined;
-  /** Drawn inside, before the value. */
+  /** Content inside the field before the value. */
   prefix?: React.ReactNode;
   /** Height: 32, 36 or 44 px. @default 'md' */
   size?: InputBoxSize;
 };
 
-/** One of many: opens a list with a search box. Ten thousand rows are drawn a screenful at a time. */
+/** A select with a search box, for long lists. Large lists are virtualised. */
 export function Combobox<Value extends string>({
   options,
   value,
@@ -63,22 +63,22 @@ export function Combobox<Value extends string>({
   ...props
 }: ComboboxProps<Value>) {
   const { t } = useLingui();
-  const { anchor, popup, onBlur: left } = useLeaving(onBlur);
+  const { anchor, popup, onBlur: left } = useBlurOutside(onBlur);
   const listId = useId();
   const [open, setOpenState] = useState(false);
   const setOpen = (next: boolean) => {
     if (next) onSearch?.('');
     setOpenState(next);
   };
-  const [kept, setKept] = useState<Value | null>(defaultValue ?? null);
+  const [ownValue, setKept] = useState<Value | null>(defaultValue ?? null);
   const field = useFieldControl(props);
-  const chosenValue = value === undefined ? kept : value;
+  const chosenValue = value === undefined ? ownValue : value;
   const chosen = options.find((option) => option.value === chosenValue);
   const shown = chosen?.label ?? (chosenValue === null ? undefined : (valueLabel ?? chosenValue));
   const choose = (option: ComboboxOption<Value> | undefined) => {
     const next = option?.value ?? null;
     setKept(next);
-    // Whoever chooses what is chosen already has changed nothing: what hangs on the choice stays.
+    // Selecting the current value again is not a change, so that dependent fields keep their values.
     if (next !== chosenValue) onValueChange?.(next, option);
     setOpen(false);
   };

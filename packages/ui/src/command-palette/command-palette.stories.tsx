@@ -23,7 +23,7 @@ const groups = [
 ];
 const onChoose = fn();
 
-function Found({ found = groups }: { found?: typeof groups }) {
+function Palette({ results = groups }: { results?: typeof groups }) {
   const [query, setQuery] = useState('链信');
   return (
     <CommandPalette
@@ -32,18 +32,18 @@ function Found({ found = groups }: { found?: typeof groups }) {
       label="搜索页面、编号"
       query={query}
       onQueryChange={setQuery}
-      groups={found}
+      groups={results}
       onChoose={onChoose}
       emptyText="没有找到"
     />
   );
 }
 
-const meta = { id: 'ui-command-palette', title: 'ui/command-palette 命令面板 search', render: () => <Found /> } satisfies Meta;
+const meta = { id: 'ui-command-palette', title: 'ui/command-palette 命令面板 search', render: () => <Palette /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const MovesByArrows: Story = {
+export const SelectsByArrowKeys: Story = {
   play: async () => {
     const box = await screen.findByRole('combobox', { name: '搜索页面、编号' });
     await userEvent.click(box);
@@ -54,4 +54,4 @@ export const MovesByArrows: Story = {
   },
 };
 
-export const NothingFound: Story = { render: () => <Found found={[]} /> };
+export const NoResults: Story = { render: () => <Palette results={[]} /> };

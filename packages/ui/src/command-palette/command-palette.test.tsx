@@ -33,20 +33,20 @@ function setUp(found: readonly PaletteGroup[] = groups) {
   return { ...shown, onChoose, onOpenChange };
 }
 
-test('arrows go round the entries and Enter takes the marked one', async () => {
+test('arrow keys cycle through the entries and Enter selects the highlighted one', async () => {
   const { person, onChoose } = setUp();
   await person.click(screen.getByRole('combobox', { name: '搜索' }));
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('the first entry is marked at once, and empty groups are left out', () => {
+test('the first entry is highlighted initially, and empty groups are omitted', () => {
   setUp();
   expect(screen.getByRole('option', { name: '链信签收' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.queryByRole('group', { name: '凭证' })).toBeNull();
 });
 
-test('Escape closes it, and nothing found is said', async () => {
+test('announces that nothing was found, and closes on Escape', async () => {
   const { person, onOpenChange } = setUp([]);
   expect(screen.getByRole('status').textContent).toBe('没有找到');
   await person.keyboard('{Escape}');

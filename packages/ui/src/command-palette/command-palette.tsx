@@ -10,9 +10,9 @@ import { Spinner } from '../spinner/index.ts';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** Under the label: by what else it was found. */
+  /** Line below the label with the field that matched. */
   detail?: string | undefined;
-  /** Faint, at the end of the row: where it is, how much. */
+  /** Faint note at the end of the row, such as a location or amount. */
   note?: string | undefined;
   icon?: ReactNode;
 }
@@ -26,23 +26,23 @@ export interface PaletteGroup {
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What can be searched for; names the dialog and its box. */
+  /** Accessible name of the dialog and its search box. */
   label: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** What was found. An empty group is left out. */
+  /** Search results. Empty groups are omitted. */
   groups: readonly PaletteGroup[];
-  /** Enter or a click on an entry. */
+  /** Called on Enter or a click on an entry. */
   onChoose: (id: string) => void;
-  /** Some of what is searched has not answered yet. @default false */
+  /** Whether some sources are still loading. @default false */
   loading?: boolean | undefined;
-  /** Said when nothing was found. */
+  /** Message when nothing was found. */
   emptyText: ReactNode;
-  /** Where the focus goes once it is closed. @default back to where it was */
+  /** Controls the focus after closing. @default it returns to where it was */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** One box over the page that leads anywhere: type, move by arrows, Enter. The focus stays in the box. */
+/** A search dialog for navigating anywhere: type, move by arrow keys, Enter. The focus stays in the search box. */
 export function CommandPalette({ open, onOpenChange, label, onCloseAutoFocus, ...search }: CommandPaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -73,7 +73,7 @@ function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading 
   const [moved, setMoved] = useState<string>();
   const shown = groups.filter((group) => group.entries.length > 0);
   const entries = shown.flatMap((group) => group.entries);
-  // What is marked stays marked while answers come in; without it the first is.
+  // The highlighted entry stays highlighted while further results arrive; if it is gone, the first one is.
   const at = Math.max(
     0,
     entries.findIndex((entry) => entry.id === moved),
@@ -121,7 +121,7 @@ function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading 
           <span className="tablet:sr-only">{t`关闭`}</span>
         </Radix.Close>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has neither groups nor drawings */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has neither groups nor icons */}
       <div id={listId} role="listbox" aria-label={label} aria-busy={loading} className="min-h-0 flex-1 overflow-y-auto">
         {shown.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a list box
@@ -130,7 +130,7 @@ function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading 
               {group.title}
             </div>
             {group.entries.map((entry) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys go to the box
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the search box
               <div
                 key={entry.id}
                 id={`${listId}${entry.id}`}

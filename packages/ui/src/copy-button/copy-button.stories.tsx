@@ -20,7 +20,7 @@ export const Variants: Story = {
   ),
 };
 
-export const SaysThatItDid: Story = {
+export const ConfirmsTheCopy: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -4,14 +4,14 @@ import { render } from '../testing/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { copyText } from './copy-text.ts';
 
-test('copies and says so', async () => {
+test('copies and announces it', async () => {
   const { person } = render(<CopyButton text="1405 0170" label="复制账号" />);
   await person.click(screen.getByRole('button', { name: '复制账号' }));
   expect(await navigator.clipboard.readText()).toBe('1405 0170');
   expect((await screen.findByText('已复制')).tagName).toBe('OUTPUT');
 });
 
-test('without a clipboard, as on plain HTTP, falls back to the old command', async () => {
+test('falls back to document.execCommand without a clipboard API, as on plain HTTP', async () => {
   vi.stubGlobal('navigator', {});
   const command = vi.fn<(command: string) => boolean>(() => true);
   Object.defineProperty(document, 'execCommand', { configurable: true, value: command });

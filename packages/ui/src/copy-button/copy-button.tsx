@@ -5,13 +5,12 @@ import { CheckIcon, CopyIcon, XIcon } from '../icons/index.ts';
 import { copyText } from './copy-text.ts';
 
 export type CopyButtonProps = Omit<React.ComponentProps<'button'>, 'children'> & {
-  /** What goes to the clipboard. */
   text: string;
-  /** What it copies, for a screen reader: "复制账号". @default 复制 */
+  /** Accessible name that says what is copied: "复制账号". @default 复制 */
   label?: string | undefined;
 };
 
-/** Copies a number or an address; a tick, or a cross, says for two seconds whether it did. */
+/** Copies a text such as a number or an address, and shows the result as a tick or a cross for two seconds. */
 export function CopyButton({ text, label, className, onClick, ...props }: CopyButtonProps) {
   const { t } = useLingui();
   const [result, setResult] = useState<'copied' | 'failed'>();

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard and says whether it worked. Plain HTTP has no `navigator.clipboard`, so the old command stands in. */
+/** Copies text to the clipboard and returns whether it succeeded. Uses `execCommand` on plain HTTP, which has no `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowSelection } from './table-row.tsx';
 
-/** What a card on a phone may use of its row. */
+/** Passed to a card on phones besides its row. */
 export interface CardContext {
   selection?: RowSelection | undefined;
   open?: (() => void) | undefined;
@@ -13,11 +13,11 @@ export interface CardListProps<Row> {
   label: string | undefined;
   renderCard: (row: Row, context: CardContext) => ReactNode;
   contextOf: (row: Row) => CardContext;
-  /** Loading for so long that it must be seen. */
+  /** Whether loading has lasted long enough to show a skeleton. */
   late: boolean;
 }
 
-/** Rows as cards, stacked, on a phone. Cards out of sight are not laid out. */
+/** Rows as stacked cards on phones. Cards outside the viewport are not laid out. */
 export function CardList<Row>({ rows, rowKey, label, renderCard, contextOf, late }: CardListProps<Row>) {
   if (late && rows.length === 0) {
     return (

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import { cn } from '../cn.ts';
 import type { Column } from './columns.ts';
 
-/** Width of the column of check boxes, in pixels. */
+/** Width of the check box column, in px. */
 export const selectWidth = 44;
 
-/** The shade that a resting column casts over what scrolls under it, while there is more of it. */
+/** Shadow at the edge of a sticky column while content scrolls beneath it. */
 const edgeShade =
   'before:pointer-events-none before:absolute before:inset-y-0 before:hidden before:w-2.5 before:from-scrim/30 before:to-transparent';
 
-/** Classes that head, body and totals cells of one column share. */
+/** Classes shared by the head, body and totals cells of a column. */
 export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolean) =>
   cn(
     first || last ? 'px-2.25' : 'px-2.25 max-desktop:px-1.5',
@@ -25,11 +25,11 @@ export const cellClass = <Row>(column: Column<Row>, first: boolean, last: boolea
     column.sticky === 'start' && ['sticky z-1', edgeShade, 'before:left-full before:bg-linear-to-r in-data-more-before:before:block'],
   );
 
-/** Where a sticky column rests: after the check boxes and the sticky columns before it. */
+/** Position of a sticky column: after the check boxes and the preceding sticky columns. */
 export function stickyStyle<Row>(columns: readonly Column<Row>[], index: number, selectable: boolean): CSSProperties | undefined {
   if (columns[index]?.sticky !== 'start') return undefined;
   const before = columns.slice(0, index).filter((column) => column.sticky === 'start');
-  // A crowded table would narrow the column, and the next one would no longer rest beside it.
+  // Without a minimum width a crowded table would shrink the column, and leave a gap to the next sticky one.
   return {
     minWidth: columns[index]?.width,
     left: before.reduce((left, column) => left + (column.width ?? 0), selectable ? selectWidth : 0),

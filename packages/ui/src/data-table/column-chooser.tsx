@@ -13,12 +13,12 @@ import { isHideable, type Column } from './columns.ts';
 
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
-  /** Ids of the columns the person has hidden. */
+  /** Ids of the hidden columns. */
   hidden: ReadonlySet<string>;
   onHiddenChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns are shown. The number and the acts stay. */
+/** Menu for showing and hiding columns. Sticky columns, such as number and actions, cannot be hidden. */
 export function ColumnChooser<Row>({ columns, hidden, onHiddenChange }: ColumnChooserProps<Row>) {
   const toggle = (id: string) => {
     const next = new Set(hidden);

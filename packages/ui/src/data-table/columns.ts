@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Height of rows: standard 40 px, compact 32. */
+/** Row height: standard 40 px, compact 32 px. */
 export type Density = 'standard' | 'compact';
 
-/** By which column, and which way. */
 export interface Sort {
   id: string;
   direction: 'asc' | 'desc';
@@ -11,33 +10,33 @@ export interface Sort {
 
 export interface Column<Row> {
   id: string;
-  /** Head of the column; money names its unit here, as "金额（元）". */
+  /** Column header; for money including the unit: "金额（元）". */
   header: ReactNode;
-  /** Plain name, where the head is not text; used by the column chooser. */
+  /** Plain name for the column chooser when the header is not text. */
   name?: string | undefined;
-  /** What the column shows of a row. Written as a method so that a row can be drawn without knowing its type. */
+  /** Renders the cell of a row. A method rather than a property, so that columns stay assignable without knowing the row type. */
   cell(row: Row): ReactNode;
-  /** 'end' for figures. @default 'start' */
+  /** Use 'end' for figures. @default 'start' */
   align?: 'start' | 'end' | undefined;
-  /** The head becomes a button that asks for this order. @default false */
+  /** Makes the header a button for sorting. @default false */
   sortable?: boolean | undefined;
-  /** Pixels. A windowed table (over 200 rows) shares the rest evenly among columns without one. */
+  /** Width in px. A virtualised table (over 200 rows) divides the remaining width equally among columns without one. */
   width?: number | undefined;
-  /** Low columns are left out at 992 px and below. @default 'high' */
+  /** Low-priority columns are omitted at 992 px and below. @default 'high' */
   priority?: 'high' | 'low' | undefined;
-  /** Whether the person may hide it. @default true, false for a sticky column */
+  /** Whether the column can be hidden. @default true, false for a sticky column */
   hideable?: boolean | undefined;
-  /** Stays in sight when the table scrolls sideways; the action column is 'end'. */
+  /** Keeps the column visible during horizontal scrolling; use 'end' for the action column. */
   sticky?: 'start' | 'end' | undefined;
 }
 
-/** The columns a person has left on, in their order. */
+/** The columns that are not hidden. */
 export const shownColumns = <Row>(columns: readonly Column<Row>[], hidden: ReadonlySet<string> = new Set()) =>
   columns.filter((column) => !(isHideable(column) && hidden.has(column.id)));
 
 export const isHideable = <Row>(column: Column<Row>): boolean => column.hideable ?? column.sticky === undefined;
 
-/** What a click on a head asks for next: ascending, descending, then the order the server gives. */
+/** The sort order after a click on a header: ascending, then descending, then the server's default. */
 export function nextSort(sort: Sort | undefined, id: string): Sort | undefined {
   if (sort?.id !== id) return { id, direction: 'asc' };
   return sort.direction === 'asc' ? { id, direction: 'desc' } : undefined;

@@ -27,7 +27,7 @@ export const Failed: Story = {
   args: { rows: [], error: <ErrorState title="转让记录没有加载出来">网关超时。您的数据没有变化，可以重试。</ErrorState> },
 };
 
-export const LoadingShowsTheShape: Story = {
+export const LoadingShowsASkeleton: Story = {
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8));
@@ -59,7 +59,7 @@ function Interactive(args: DataTableProps<SampleRow>) {
   );
 }
 
-export const ChoosesSortsAndHides: Story = {
+export const SelectsSortsAndHidesColumns: Story = {
   render: Interactive,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

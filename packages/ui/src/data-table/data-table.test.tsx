@@ -24,13 +24,13 @@ const columns: Column<Voucher>[] = [
 const base = { columns, rows, rowKey: (row: Voucher) => row.no, label: '持有' };
 const isSelectable = (row: Voucher) => row.held;
 
-test('numbers its rows for a screen reader, the head first', () => {
+test('numbers its rows for screen readers, beginning with the header', () => {
   render(<DataTable {...base} />);
   expect(screen.getByRole('table', { name: '持有' }).getAttribute('aria-rowcount')).toBe('4');
   expect(screen.getByRole('row', { name: /A3/ }).getAttribute('aria-rowindex')).toBe('4');
 });
 
-test('chooses all rows that can be acted on and keeps choices of other pages', async () => {
+test('selects all selectable rows and keeps the selection of other pages', async () => {
   const onSelectionChange = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(
     <DataTable {...base} selection={new Set(['Z9'])} onSelectionChange={onSelectionChange} isSelectable={isSelectable} />,
@@ -39,15 +39,15 @@ test('chooses all rows that can be acted on and keeps choices of other pages', a
   expect(onSelectionChange).toHaveBeenCalledWith(new Set(['Z9', 'A1', 'A3']));
 });
 
-test('keeps a disabled box, with its reason, on a row that cannot be acted on', () => {
+test('shows a disabled check box with the reason on a row that is not selectable', () => {
   render(<DataTable {...base} selection={new Set()} isSelectable={isSelectable} disabledReason={() => '转让中'} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 A2' });
   expect(box.disabled).toBe(true);
   expect(screen.getByTitle('转让中').contains(box)).toBe(true);
 });
 
-test('asks for ascending, descending, then no order', async () => {
-  const asked: unknown[] = [];
+test('cycles through ascending, descending and no sort order', async () => {
+  const requested: unknown[] = [];
   function Sorted() {
     const [sort, setSort] = useState<{ id: string; direction: 'asc' | 'desc' } | undefined>(undefined);
     return (
@@ -55,7 +55,7 @@ test('asks for ascending, descending, then no order', async () => {
         {...base}
         sort={sort}
         onSortChange={(next) => {
-          asked.push(next?.direction);
+          requested.push(next?.direction);
           setSort(next);
         }}
       />
@@ -66,10 +66,10 @@ test('asks for ascending, descending, then no order', async () => {
   await person.click(head);
   await person.click(head);
   await person.click(head);
-  expect(asked).toEqual(['asc', 'desc', undefined]);
+  expect(requested).toEqual(['asc', 'desc', undefined]);
 });
 
-test('a click on the row opens it, a click on what it holds does not', async () => {
+test('a click on a row opens it, but a click on a control inside does not', async () => {
   const onRowOpen = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(<DataTable {...base} onRowOpen={onRowOpen} />);
   const row = screen.getByRole('row', { name: /A2/ });
@@ -79,7 +79,7 @@ test('a click on the row opens it, a click on what it holds does not', async () 
   expect(onRowOpen.mock.calls).toEqual([[rows[1]]]);
 });
 
-test('arrows walk the rows, Enter opens, Space chooses', async () => {
+test('arrow keys move between rows, Enter opens and Space selects', async () => {
   const onRowOpen = vi.fn<(...args: unknown[]) => void>();
   const onSelectionChange = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(
@@ -93,7 +93,7 @@ test('arrows walk the rows, Enter opens, Space chooses', async () => {
   expect(onSelectionChange).toHaveBeenCalledWith(new Set(['A3']));
 });
 
-test('waits 200 ms before it shows a skeleton', () => {
+test('shows a skeleton only after 200 ms', () => {
   vi.useFakeTimers();
   try {
     const { container } = render(<DataTable {...base} rows={[]} loading skeletonRows={3} empty="空" />);
@@ -106,13 +106,13 @@ test('waits 200 ms before it shows a skeleton', () => {
   }
 });
 
-test('an error takes the place of rows', () => {
+test('shows an error in place of the rows', () => {
   render(<DataTable {...base} error="没有加载出来" />);
   expect(screen.getByText('没有加载出来')).toBeTruthy();
   expect(screen.queryByText('A1')).toBeNull();
 });
 
-test('hides what the person hides, never the number or the acts', async () => {
+test('hides the chosen columns, but never a sticky one', async () => {
   const onHiddenChange = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(
     <>

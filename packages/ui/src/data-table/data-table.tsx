@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { useDelayed } from '../delay/use-delayed.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
 import { CardList, type CardContext } from './card-list.tsx';
@@ -10,46 +10,46 @@ import { TableView } from './table-view.tsx';
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'hidden'> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What tells one row from another. */
+  /** Unique key of a row. */
   rowKey: (row: Row) => string;
-  /** What the table lists; its accessible name. */
+  /** Accessible name of the table. */
   label: string;
-  /** What a screen reader calls one row. @default the row key */
+  /** Accessible name of a row. @default the row key */
   rowLabel?: ((row: Row) => string) | undefined;
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort | undefined) => void) | undefined;
-  /** Keys of the chosen rows, those of other pages too; leave out where rows are not chosen. */
+  /** Keys of the selected rows, including those on other pages. Omit for a table without selection. */
   selection?: ReadonlySet<string> | undefined;
   onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
-  /** Whether a row can be acted on; its box is disabled otherwise, never missing. @default every row */
+  /** Whether a row can be selected; otherwise its check box is disabled. @default every row */
   isSelectable?: ((row: Row) => boolean) | undefined;
-  /** Why a row cannot be chosen, shown over its disabled box. */
+  /** Why a row cannot be selected, shown as a tooltip on the check box. */
   disabledReason?: (row: Row) => string | undefined;
   /** @default 'standard' */
   density?: Density | undefined;
-  /** Ids of hidden columns. */
+  /** Ids of the hidden columns. */
   hidden?: ReadonlySet<string> | undefined;
-  /** A row was clicked or Enter pressed on it. */
+  /** Called on a click on a row or Enter. */
   onRowOpen?: ((row: Row) => void) | undefined;
-  /** Key of the row shown beside the table. */
+  /** Key of the row with open details. */
   currentKey?: string | undefined;
   /** Sums by column id. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Rows are on their way: a skeleton after 200 ms, or the old rows, busy. */
+  /** Shows a skeleton after 200 ms, or marks the current rows as busy. */
   loading?: boolean | undefined;
-  /** How many rows the skeleton stands in for. @default 8 */
+  /** Number of skeleton rows. @default 8 */
   skeletonRows?: number | undefined;
-  /** Shown under the head when there are no rows. */
+  /** Content when there are no rows. */
   empty?: ReactNode;
-  /** Shown under the head instead of rows. */
+  /** Content in place of the rows after a failure. */
   error?: ReactNode;
-  /** A row as a card, at 600 px and below. */
+  /** Renders a row as a card at 600 px and below. */
   renderCard?: ((row: Row, context: CardContext) => ReactNode) | undefined;
-  /** Height of the frame the rows scroll in, any CSS length; over 200 rows always have one. @default 'min(70dvh, 720px)' over 200 rows, else as tall as the rows */
+  /** Height of the scroll area, any CSS length. @default 'min(70dvh, 720px)' for over 200 rows, otherwise the height of all rows */
   height?: string | undefined;
 }
 
-/** Rows of one kind in columns. Over 200 rows only those in sight are drawn; on a phone they are cards. */
+/** A data table with selection, sorting and totals. It is virtualised from 200 rows on, and can show cards on phones. */
 export function DataTable<Row>({
   columns,
   rows,
@@ -78,7 +78,7 @@ export function DataTable<Row>({
   const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const late = useDelayed(loading);
   const mobile = useIsMobile();
-  const [chosen, choose] = useAtOnce(selection, (next) => next && onSelectionChange?.(next));
+  const [chosen, choose] = useOptimisticValue(selection, (next) => next && onSelectionChange?.(next));
   const choice = rowSelection({ rows, rowKey, selection: chosen, onSelectionChange: choose, isSelectable, disabledReason });
   const notice = error ?? (loading || rows.length > 0 ? undefined : empty);
 

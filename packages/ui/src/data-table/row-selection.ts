@@ -9,17 +9,17 @@ export interface SelectionOptions<Row> {
   disabledReason: ((row: Row) => string | undefined) | undefined;
 }
 
-/** What of the rows on this page is chosen, and the ways to change it. */
+/** The selection of the rows on this page, with functions to change it. */
 export interface RowChoice<Row> {
   all: 'none' | 'some' | 'all';
-  /** Nothing on this page may be chosen. */
+  /** Whether no row on this page is selectable. */
   allDisabled: boolean;
   setAll: (chosen: boolean) => void;
   toggle: (row: Row) => void;
   of: (row: Row) => RowSelection;
 }
 
-/** Choosing rows, one or all of those on the page; choices on other pages are kept. */
+/** Selection of single rows or all rows of the page. The selection on other pages is kept. */
 export function rowSelection<Row>({
   rows,
   rowKey,

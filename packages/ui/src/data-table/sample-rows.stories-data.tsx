@@ -27,7 +27,7 @@ const issuers = ['晋北煤业集团有限公司', '晋北煤业运销有限公�
 const origins = ['直接开立', '云岭物流有限公司', '直接开立', '雁北工矿配件有限公司'];
 const figures = ['3,286,500.00', '186,000.00', '1,860,000.00', '742,350.80', '500,000.00', '958,420.36', '86,900.25'];
 
-/** Rows for stories and tests: the same ones every time. */
+/** Deterministic rows for stories and tests. */
 export const sampleRows = (count: number): SampleRow[] =>
   Array.from({ length: count }, (_, index) => {
     const [tone, state] = states[index % states.length] ?? ['state-0', '正常持有'];
@@ -108,5 +108,5 @@ export const sampleColumns: readonly Column<SampleRow>[] = [
   },
 ];
 
-/** A row that can be acted on in a batch. */
+/** Whether a row can be selected for batch actions. */
 export const isHeld = (row: SampleRow) => row.tone === 'state-0';

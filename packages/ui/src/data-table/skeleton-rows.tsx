@@ -6,11 +6,10 @@ export interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   density: Density;
   selectable: boolean;
-  /** How many rows to stand in for. */
   count: number;
 }
 
-/** Rows in the shape of those to come; they say nothing to a screen reader, the table is busy. */
+/** Placeholder rows, hidden from screen readers; the table itself is marked as busy. */
 export function SkeletonRows<Row>({ columns, density, selectable, count }: SkeletonRowsProps<Row>) {
   const base = cn(density === 'compact' ? 'h-8' : 'h-10', 'border-b border-line');
   return Array.from({ length: count }, (_, index) => (

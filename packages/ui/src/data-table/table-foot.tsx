@@ -4,17 +4,17 @@ import { cn } from '../cn.ts';
 export interface FootTotal {
   label: string;
   value: ReactNode;
-  /** The sum of what is listed: gets the accountant's double rule. @default false */
+  /** Marks the main total with a double rule. @default false */
   main?: boolean | undefined;
 }
 
 export interface TableFootProps extends ComponentProps<'div'> {
-  /** How many there are, as "共 83 笔". */
+  /** Number of rows in total: "共 83 笔". */
   count?: ReactNode;
   totals?: readonly FootTotal[] | undefined;
 }
 
-/** The strip of 48 px under a table: count and sums left, pages right (as children). */
+/** Footer of 48 px below a table: count and totals on the left, pagination (children) on the right. */
 export function TableFoot({ count, totals, className, children, ...props }: TableFootProps) {
   return (
     <div {...props} className={cn('flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 text-sm text-ink-muted', className)}>

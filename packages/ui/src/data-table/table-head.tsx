@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { cn } from '../cn.ts';
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpDownIcon } from '../icons/index.ts';
@@ -10,17 +10,17 @@ export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort | undefined) => void) | undefined;
-  /** State of the box over the boxes; undefined where rows are not chosen. */
+  /** State of the select-all check box; undefined for a table without selection. */
   all?: 'none' | 'some' | 'all' | undefined;
-  /** Nothing on this page may be chosen. */
+  /** Whether no row on this page is selectable. */
   allDisabled?: boolean | undefined;
   onAllChange: (chosen: boolean) => void;
 }
 
-/** The head of 36 px: names, units, orders, and the box over the boxes. */
+/** Header row of 36 px with column headers, sort buttons and the select-all check box. */
 export function TableHead<Row>({ columns, sort: sortNow, onSortChange, all, allDisabled = false, onAllChange }: TableHeadProps<Row>) {
   const { t } = useLingui();
-  const [sort, sortBy] = useAtOnce(sortNow, onSortChange);
+  const [sort, sortBy] = useOptimisticValue(sortNow, onSortChange);
   const base = 'h-9 border-y border-line bg-surface-inset text-xs font-medium whitespace-nowrap text-ink-muted';
   return (
     <thead className="sticky top-(--table-head-top,0px) z-(--z-sticky)">

@@ -7,14 +7,14 @@ import type { Column, Density } from './columns.ts';
 
 export interface RowSelection {
   selected: boolean;
-  /** A row that cannot be acted on keeps its box, disabled. */
+  /** False disables the check box. */
   enabled: boolean;
-  /** Why it cannot be chosen. */
+  /** Why the row cannot be selected. */
   reason?: string | undefined;
   onChange: (selected: boolean) => void;
 }
 
-/** What a row asks of its table; the same object as long as the table stands, so that rows are not drawn anew while it scrolls. */
+/** Callbacks of the table for its rows. A stable object, so that memoised rows do not re-render during scrolling. */
 export interface RowActs {
   open: (index: number) => void;
   choose: (index: number, chosen: boolean) => void;
@@ -24,26 +24,26 @@ export interface RowActs {
 
 export interface TableRowProps<Row> {
   row: Row;
-  /** Place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   index: number;
   columns: readonly Column<Row>[];
   density: Density;
-  /** What a screen reader calls the row's box. */
+  /** Accessible name of the row's check box. */
   label: string;
-  /** The row shown in the side sheet. */
+  /** Whether the row's details are open. */
   current: boolean;
-  /** Undefined where rows are not chosen. */
+  /** Undefined for a table without selection. */
   selected: boolean | undefined;
   enabled: boolean;
-  /** Why it cannot be chosen. */
+  /** Why the row cannot be selected. */
   reason: string | undefined;
   openable: boolean;
-  /** 0 for the row the Tab key reaches, -1 for the others, undefined where rows do nothing. */
+  /** Roving tab index: 0 for the row reached by Tab, -1 for others, undefined when rows are not interactive. */
   tabIndex: 0 | -1 | undefined;
   acts: RowActs;
 }
 
-/** One row. A click on it, not on what it holds, opens it. */
+/** A row. A click opens it unless it hits a control inside. */
 export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(function TableRow({
   row,
   index,
@@ -61,11 +61,11 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
   const { t } = useLingui();
   const base = cn(
     density === 'compact' ? 'h-8' : 'h-10',
-    // The last line is that of the sheet below the rows.
+    // The last row has no border, because the area below the rows has one.
     'border-b border-line bg-inherit group-last/row:border-b-0 whitespace-nowrap group-focus-visible/row:shadow-[inset_0_2px_0_var(--focus),inset_0_-2px_0_var(--focus)]',
   );
   const selectable = selected !== undefined;
-  // Whether it is chosen, open or reached by the Tab key changes nothing in its cells.
+  // Selection, focus and open state do not affect the cells, so these are memoised separately.
   const cells = useMemo(
     () =>
       columns.map((column, at) => (
@@ -111,7 +111,7 @@ export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(func
   );
 });
 
-/** Whether a press was meant for something inside the row, or ends a selection of text. */
+/** Whether a click hits a control inside the row, or ends a text selection. */
 function hitsControl(event: MouseEvent): boolean {
   const control = event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label,[role=menuitem]');
   return Boolean(control) || window.getSelection()?.isCollapsed === false;

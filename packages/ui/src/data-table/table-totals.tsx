@@ -5,12 +5,12 @@ import type { Column } from './columns.ts';
 
 export interface TableTotalsProps<Row> {
   columns: readonly Column<Row>[];
-  /** Sums by column id; figures get the accountant's double rule. */
+  /** Totals by column id, shown with a double rule. */
   totals: Readonly<Record<string, ReactNode>>;
   selectable: boolean;
 }
 
-/** The last row: what the columns add up to. */
+/** The row of column totals. */
 export function TableTotals<Row>({ columns, totals, selectable }: TableTotalsProps<Row>) {
   const base = 'h-11 border-t border-line bg-surface text-sm whitespace-nowrap';
   return (

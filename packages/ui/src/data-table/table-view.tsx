@@ -10,11 +10,11 @@ import { TableRow } from './table-row.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableActs } from './use-stable-acts.ts';
 import { useWindow } from './use-window.ts';
 
 export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Only those shown. */
+  /** The visible columns only. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -28,15 +28,15 @@ export interface TableViewProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   currentKey: string | undefined;
   totals: Readonly<Record<string, ReactNode>> | undefined;
   loading: boolean;
-  /** Loading for so long that it must be seen. */
+  /** Whether loading has lasted long enough to show a skeleton. */
   late: boolean;
   skeletonRows: number;
-  /** Stands under the head instead of rows. */
+  /** Content in place of the rows. */
   notice: ReactNode;
   height: string | undefined;
 }
 
-/** The table itself: its frame, its head, the rows in sight, its totals. */
+/** The table element with its scroll frame, header, visible rows and totals. */
 export function TableView<Row>({
   columns,
   rows,
@@ -75,7 +75,7 @@ export function TableView<Row>({
 
   const selectable = choice !== undefined;
   const reachable = onRowOpen !== undefined || selectable;
-  const acts = useSteady({
+  const acts = useStableActs({
     open: (index) => onRowOpen && at(onRowOpen)(index),
     choose: (index, on) => choice && at((row) => choice.of(row).onChange(on))(index),
     press: (index, event) => reachable && focus.onKeyDown(index)(event),
@@ -88,7 +88,7 @@ export function TableView<Row>({
 
   const span = columns.length + (selectable ? 1 : 0);
   const framed = drawn.windowed || height !== undefined || overflows;
-  // The row the Tab key reaches must be one that is drawn.
+  // The row reached by Tab must be among the rendered ones.
   const stop = drawn.indexes.includes(focus.active) ? focus.active : drawn.indexes[0];
 
   return (
@@ -102,7 +102,7 @@ export function TableView<Row>({
         className,
       )}
       style={{ ...style, maxHeight: height ?? (drawn.windowed ? 'min(70dvh, 720px)' : undefined) }}
-      // A frame that scrolls must be reachable by keyboard even where its rows are not.
+      // A scrollable frame must be reachable by keyboard even if its rows are not.
       {...(framed && !reachable ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <table
@@ -138,7 +138,7 @@ export function TableView<Row>({
             <SkeletonRows columns={columns} density={density} selectable={selectable} count={skeletonRows} />
           )}
           <Spacer height={drawn.before} span={span} />
-          {/* Flat, or React would take each row's place for its identity and draw all rows anew on every step. */}
+          {/* A flat list with keys, so that React does not identify rows by position and re-render all of them on scrolling. */}
           {drawn.indexes.flatMap((index) =>
             rows
               .slice(index, index + 1)
@@ -168,7 +168,7 @@ export function TableView<Row>({
 
 const tabIndexOf = (stop: boolean) => (stop ? 0 : -1);
 
-/** Empty height in place of rows that are not drawn. */
+/** Spacer in place of rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

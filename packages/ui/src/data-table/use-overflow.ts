@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether the content is wider than its frame. Only then does the frame scroll, so that otherwise the head can stick to the page. */
+/** Whether the content is wider than its frame. The frame scrolls only in that case; otherwise the header can stick to the page. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

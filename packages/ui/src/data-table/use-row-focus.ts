@@ -3,29 +3,29 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 export interface RowFocusOptions {
   count: number;
   table: RefObject<HTMLElement | null>;
-  /** Brings a row that is not drawn into the window. */
+  /** Scrolls to a row that is not rendered. */
   scrollTo?: ((index: number) => void) | undefined;
   onOpen?: ((index: number) => void) | undefined;
   onToggle?: ((index: number) => void) | undefined;
 }
 
-/** One row is reached by Tab; arrows, Home, End and Page keys move, Enter opens, Space chooses. */
+/** Keyboard navigation of rows: one tab stop; arrows, Home, End and Page keys move, Enter opens, Space selects. */
 export function useRowFocus({ count, table, scrollTo, onOpen, onToggle }: RowFocusOptions) {
   const [active, setActive] = useState(0);
-  const wanted = useRef<number | undefined>(undefined);
+  const pendingFocus = useRef<number | undefined>(undefined);
 
-  // Runs after every render: a row far away is drawn only after the window has scrolled to it.
+  // Runs after every render, because a distant row is rendered only after the table has scrolled to it.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const row = table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (pendingFocus.current === undefined) return;
+    const row = table.current?.querySelector<HTMLElement>(`[data-row="${pendingFocus.current}"]`);
     if (!row) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     row.focus();
   });
 
   const move = (to: number) => {
     const index = Math.min(Math.max(to, 0), count - 1);
-    wanted.current = index;
+    pendingFocus.current = index;
     scrollTo?.(index);
     setActive(index);
   };

@@ -6,26 +6,26 @@ import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
 import { toDate, toIso, within } from './iso-date.ts';
 
-/** Which days can be chosen and what is written beside them. Days are YYYY-MM-DD. */
+/** Selectable days and marks on days. Days are YYYY-MM-DD. */
 export type CalendarDays = {
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   min?: string | undefined;
-  /** The last day that can be chosen. */
+  /** Last selectable day. */
   max?: string | undefined;
-  /** A day between them that cannot be chosen. */
+  /** Disables single days in between. */
   isDisabled?: ((isoDate: string) => boolean) | undefined;
-  /** Days that are not working days are drawn faint; a weekday off is marked 休, a weekend at work 班. They can still be chosen. */
+  /** Days off are faint; a weekday off is marked 休 and a working weekend day 班. They can still be selected. */
   isWorkingDay?: ((isoDate: string) => boolean) | undefined;
-  /** A mark of one or two characters in the corner of a day, in place of 休 and 班. */
+  /** Mark of one or two characters in the corner of a day, replacing 休 and 班. */
   dayNote?: ((isoDate: string) => string | undefined) | undefined;
-  /** Language of the calendar. @default that of the page */
+  /** Language of the calendar. @default the language of the page */
   locale?: 'zh-CN' | 'en-US' | undefined;
 };
 
 export type CalendarRange = { from: string | null; to: string | null };
 
 type CalendarProps = CalendarDays & {
-  /** Months side by side. @default 1 */
+  /** Number of months side by side. @default 1 */
   months?: number | undefined;
   footer?: React.ReactNode;
 } & (
@@ -94,7 +94,7 @@ function Chevron({ orientation }: { orientation?: string | undefined }) {
   return orientation === 'right' ? <ChevronRightIcon /> : <ChevronDownIcon className="size-3 text-ink-faint" />;
 }
 
-/** The month sheet of the date pickers. It is a chunk of its own: load it lazily. */
+/** The calendar of the date pickers. It is a separate chunk, so load it lazily. */
 export function Calendar({ months = 1, footer, min, max, isDisabled, isWorkingDay, dayNote, locale, ...choice }: CalendarProps) {
   const { t, i18n } = useLingui();
   const language = locale ?? (i18n.locale === 'en-US' ? 'en-US' : 'zh-CN');
@@ -154,7 +154,7 @@ export function Calendar({ months = 1, footer, min, max, isDisabled, isWorkingDa
   );
 }
 
-/** What a range becomes when a day is pressed: a finished one starts anew, an open one closes, either way round. */
+/** The range after a click on a day: a complete range restarts, an open one is completed in either direction. */
 function nextRange({ from, to }: CalendarRange, day: string): CalendarRange {
   if (from === null || to !== null) return { from: day, to: null };
   return day < from ? { from: day, to: from } : { from, to: day };

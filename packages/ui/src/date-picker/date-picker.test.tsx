@@ -4,10 +4,10 @@ import { render } from '../testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { type DateRange, DateRangePicker } from './date-range-picker.tsx';
 
-// The calendar is a chunk of its own; fetched beforehand, opening it does not race the clock.
+// Preload the calendar chunk, so that loading does not count against the timeouts.
 beforeAll(() => import('./calendar.tsx'));
 
-test('a typed day is read when the field is left', async () => {
+test('parses a typed date when the field loses focus', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<DatePicker aria-label="到期日" onValueChange={onValueChange} />);
   await person.type(screen.getByRole('textbox'), '20270520');
@@ -15,7 +15,7 @@ test('a typed day is read when the field is left', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2027-05-20');
 });
 
-test('a day that is out of bounds or does not exist gives way to the last good one', async () => {
+test('reverts a date that is out of range or invalid to the last valid one', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<DatePicker aria-label="到期日" defaultValue="2027-05-14" max="2027-11-14" onValueChange={onValueChange} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -27,7 +27,7 @@ test('a day that is out of bounds or does not exist gives way to the last good o
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('an emptied field is no day', async () => {
+test('reports null for an emptied field', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<DatePicker aria-label="到期日" defaultValue="2027-05-14" onValueChange={onValueChange} />);
   await person.clear(screen.getByRole('textbox'));
@@ -35,7 +35,7 @@ test('an emptied field is no day', async () => {
   expect(onValueChange).toHaveBeenCalledWith(null);
 });
 
-test('marks days off and takes a day from the calendar', async () => {
+test('marks days off and selects a day in the calendar', async () => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(
     <DatePicker aria-label="到期日" defaultValue="2027-05-14" isWorkingDay={(iso) => iso !== '2027-05-03'} onValueChange={onValueChange} />,
@@ -47,7 +47,7 @@ test('marks days off and takes a day from the calendar', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2027-05-20');
 });
 
-test('a range comes out earlier day first, whichever was taken first', async () => {
+test('orders a range when the later day is selected first', async () => {
   const onValueChange = vi.fn<(value: DateRange) => void>();
   const { person } = render(
     <DateRangePicker aria-label="开立日期" defaultValue={{ from: '2027-05-20', to: null }} onValueChange={onValueChange} />,
@@ -57,7 +57,7 @@ test('a range comes out earlier day first, whichever was taken first', async () 
   expect(onValueChange).toHaveBeenCalledWith({ from: '2027-05-06', to: '2027-05-20' });
 });
 
-test('two typed ends that are the wrong way round are turned', async () => {
+test('orders a range that is typed in reverse', async () => {
   const onValueChange = vi.fn<(value: DateRange) => void>();
   const { person } = render(
     <DateRangePicker aria-label="开立日期" defaultValue={{ from: '2027-05-20', to: null }} onValueChange={onValueChange} />,

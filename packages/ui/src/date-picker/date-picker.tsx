@@ -5,26 +5,26 @@ import { useFieldControl } from '../form-field/field-context.ts';
 import { CalendarIcon, XIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/index.ts';
-import { useLeaving } from '../popover/use-leaving.ts';
+import { useBlurOutside } from '../popover/use-blur-outside.ts';
 import type { CalendarDays } from './calendar.tsx';
 import { acceptsDay, DateText } from './date-text.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
 
 export type DatePickerProps = CalendarDays &
   Omit<React.ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size' | 'type'> & {
-    /** The chosen day as YYYY-MM-DD; null is none. */
+    /** Selected day as YYYY-MM-DD; null for none. */
     value?: string | null | undefined;
     defaultValue?: string | undefined;
     onValueChange?: ((value: string | null) => void) | undefined;
-    /** Offers a way back to no day. */
+    /** Shows a button to clear the day. */
     clearable?: boolean | undefined;
-    /** Stands under the calendar and is told the chosen day: the term it makes, a warning. */
+    /** Content below the calendar for the selected day, such as the resulting term or a warning. */
     footer?: ((value: string | null) => React.ReactNode) | undefined;
     /** Height: 32, 36 or 44 px. @default 'md' */
     size?: InputBoxSize;
   };
 
-/** One calendar day: typed, or taken from a calendar that knows holidays. */
+/** A date field with typed input and a calendar that marks holidays. */
 export function DatePicker({
   value,
   defaultValue,
@@ -43,11 +43,11 @@ export function DatePicker({
   ...props
 }: DatePickerProps) {
   const { t } = useLingui();
-  const { anchor, popup, onBlur: left } = useLeaving(onBlur);
+  const { anchor, popup, onBlur: left } = useBlurOutside(onBlur);
   const [open, setOpen] = useState(false);
-  const [kept, setKept] = useState<string | null>(defaultValue ?? null);
+  const [ownValue, setKept] = useState<string | null>(defaultValue ?? null);
   const field = useFieldControl(props);
-  const chosen = value === undefined ? kept : value;
+  const chosen = value === undefined ? ownValue : value;
   const change = (next: string | null) => {
     setKept(next);
     onValueChange?.(next);

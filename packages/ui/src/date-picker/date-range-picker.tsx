@@ -10,7 +10,7 @@ import type { CalendarDays, CalendarRange } from './calendar.tsx';
 import { acceptsDay, DateText } from './date-text.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
 
-/** Two days as YYYY-MM-DD, both counted; null leaves that end open. */
+/** Two days as YYYY-MM-DD, both included; null means open-ended. */
 export type DateRange = CalendarRange;
 
 export type DateRangePickerProps = CalendarDays &
@@ -18,7 +18,7 @@ export type DateRangePickerProps = CalendarDays &
     value?: DateRange | undefined;
     defaultValue?: DateRange | undefined;
     onValueChange?: ((value: DateRange) => void) | undefined;
-    /** Ranges one press away: this month, the last 90 days. */
+    /** Predefined ranges, such as this month or the last 90 days. */
     presets?: readonly { label: React.ReactNode; range: DateRange }[] | undefined;
     disabled?: boolean | undefined;
     /** Height: 32, 36 or 44 px. @default 'md' */
@@ -27,7 +27,7 @@ export type DateRangePickerProps = CalendarDays &
 
 const open = { from: null, to: null };
 
-/** From one day to another: either end typed, or both taken from two months side by side. The earlier day always comes first. */
+/** A field for a date range with typed input and a two-month calendar. The result is always in order. */
 export function DateRangePicker({
   value,
   defaultValue,
@@ -46,10 +46,10 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
-  const [kept, setKept] = useState<DateRange>(defaultValue ?? open);
-  // A half-chosen range lives in the open calendar only; outsiders hear of it when both ends stand.
+  const [ownValue, setKept] = useState<DateRange>(defaultValue ?? open);
+  // An incomplete range is ownValue locally; the change is reported when both ends are selected.
   const [half, setHalf] = useState<DateRange>();
-  const range = value ?? kept;
+  const range = value ?? ownValue;
   const accepts = acceptsDay(min, max, isDisabled);
   const change = (next: DateRange) => {
     const turned = next.from !== null && next.to !== null && next.from > next.to ? { from: next.to, to: next.from } : next;

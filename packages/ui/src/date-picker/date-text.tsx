@@ -7,14 +7,14 @@ export type DateTextProps = Omit<React.ComponentProps<'input'>, 'value' | 'defau
   accepts: (isoDate: string) => boolean;
 };
 
-/** The typed side of a date picker. What is typed is read when the field is left or on Enter; what cannot be read gives way to the last good day. */
+/** The text input of a date picker. It parses on blur and on Enter; invalid input is replaced by the last valid day. */
 export function DateText({ value, onValueChange, accepts, onBlur, onKeyDown, ...props }: DateTextProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;
-    const read = readDate(typed, toIso(new Date()));
+    const parsed = readDate(typed, toIso(new Date()));
     if (typed.trim() === '') onValueChange(null);
-    else if (read !== undefined && read !== value && accepts(read)) onValueChange(read);
+    else if (parsed !== undefined && parsed !== value && accepts(parsed)) onValueChange(parsed);
     setTyped(undefined);
   };
   return (
@@ -37,7 +37,7 @@ export function DateText({ value, onValueChange, accepts, onBlur, onKeyDown, ...
   );
 }
 
-/** Whether a typed day may stand. */
+/** Builds a check whether a typed day is within the bounds and not disabled. */
 export const acceptsDay =
   (min: string | undefined, max: string | undefined, isDisabled: ((isoDate: string) => boolean) | undefined) =>
   (iso: string): boolean =>

@@ -14,11 +14,11 @@ test.each([
   ['2027-13-01', undefined],
   ['205', undefined],
   ['', undefined],
-])('reads %s as %s', (text, iso) => {
+])('parses %s as %s', (text, iso) => {
   expect(readDate(text, '2026-11-20')).toBe(iso);
 });
 
-test('every day survives the way to a Date and back, and is read as written', () => {
+test('every day survives a round trip through Date and through text', () => {
   const day = fc.date({ min: new Date(1950, 0, 1), max: new Date(2150, 11, 31), noInvalidDate: true }).map(toIso);
   fc.assert(
     fc.property(day, (iso) => {

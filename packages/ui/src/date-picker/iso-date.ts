@@ -1,16 +1,16 @@
-/** A calendar day as the browser's `Date`, at its beginning in local time. */
+/** Converts YYYY-MM-DD to a `Date` at local midnight. */
 export function toDate(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-/** The calendar day of a local `Date`, as YYYY-MM-DD. */
+/** The local day of a `Date` as YYYY-MM-DD. */
 export function toIso(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Reads a typed day: 2027-05-20, 2027/5/20, 2027.5.20, 2027年5月20日, 20270520, or 5-20 in the year of `today`. A day that does not exist is undefined. */
+/** Parses a typed date: 2027-05-20, 2027/5/20, 2027.5.20, 2027年5月20日, 20270520, or 5-20 in the year of `today`. Undefined for an invalid date. */
 export function readDate(text: string, today: string): string | undefined {
   const digits = text.trim();
   const [, year, month, day] =
@@ -23,6 +23,6 @@ export function readDate(text: string, today: string): string | undefined {
   return toIso(toDate(iso)) === iso ? iso : undefined;
 }
 
-/** Whether a day lies within two others, both counted; a missing end is open. */
+/** Whether a day is within the bounds, both included; an undefined bound does not apply. */
 export const within = (iso: string, min: string | undefined, max: string | undefined): boolean =>
   (min === undefined || iso >= min) && (max === undefined || iso <= max);

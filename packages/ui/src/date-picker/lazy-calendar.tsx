@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.tsx';
 
 const Loaded = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
-/** The calendar, fetched when it is first opened. */
+/** The calendar, loaded when first opened. */
 export function LazyCalendar(props: React.ComponentProps<typeof Calendar>) {
   return (
     <Suspense

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `delayMs`; false at once when it ends. Keeps fast answers from flashing a skeleton. */
+/** True once `active` has lasted `delayMs`; false immediately when it ends. Avoids flashing a skeleton for fast responses. */
 export function useDelayed(active: boolean, delayMs = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface DensitySwitchProps {
   className?: string | undefined;
 }
 
-/** Standard rows of 40 px or compact ones of 32. */
+/** Switches between standard (40 px) and compact (32 px) rows. */
 export function DensitySwitch({ value, onValueChange, className }: DensitySwitchProps) {
   const { t } = useLingui();
   const name = useId();

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many places the values begin at. */
+/** The distinct left edges of the values. */
 const starts = (canvas: HTMLElement) =>
   new Set(
     within(canvas)

@@ -4,21 +4,21 @@ import { cn } from '../cn.ts';
 export interface DescriptionItem {
   label: ReactNode;
   value: ReactNode;
-  /** How many of the columns it takes. @default 1 */
+  /** Number of columns the item spans. @default 1 */
   span?: 1 | 2 | 3 | undefined;
-  /** Identifies the item where its label is not text. */
+  /** Required key when the label is not text. */
   id?: string | undefined;
 }
 
 export interface DescriptionsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly DescriptionItem[];
-  /** Columns on a wide screen; one on a phone. @default 1 */
+  /** Columns on a wide screen; always one on phones. @default 1 */
   columns?: 1 | 2 | 3 | undefined;
-  /** Label beside the value, or above it as on fact sheets. @default 'beside' */
+  /** Label beside or above the value. @default 'beside' */
   layout?: 'beside' | 'above' | undefined;
 }
 
-/** Facts as label and value, in columns: all labels of a column are as wide as its widest, so that the eye runs down the values. */
+/** A description list in columns. Labels of a column have the same width, so that the values are aligned. */
 export function Descriptions({ items, columns = 1, layout = 'beside', className, ...props }: DescriptionsProps) {
   return (
     <dl
@@ -49,7 +49,7 @@ export function Descriptions({ items, columns = 1, layout = 'beside', className,
   );
 }
 
-/** A fact beside its label takes two tracks: that of the labels, which never takes the room of the values, and that of the values. */
+/** With labels beside the values, every column has two grid tracks: one for labels and one for values. */
 const columnsOf = {
   beside: {
     1: 'grid-cols-[fit-content(45%)_minmax(0,1fr)]',
@@ -58,7 +58,7 @@ const columnsOf = {
   },
   above: { 1: 'grid-cols-1', 2: 'grid-cols-1 tablet:grid-cols-2', 3: 'grid-cols-2 tablet:grid-cols-3' },
 };
-/** No fact takes more columns than there are. */
+/** Limits the span of an item to the number of columns. */
 const narrower = <Count extends number>(span: Count, columns: Count): Count => (span < columns ? span : columns);
 const spanOf = {
   beside: { 1: 'col-span-2', 2: 'col-span-2 tablet:col-span-4', 3: 'col-span-2 tablet:col-span-4 desktop:col-span-6' },

@@ -6,13 +6,13 @@ export interface KeyValueRowProps extends Omit<ComponentProps<'div'>, 'children'
   value: ReactNode;
   /** Faint second line under the value. */
   sub?: ReactNode;
-  /** A hairline under the row, for rows in a list. @default false */
+  /** Draws a hairline below the row. @default false */
   ruled?: boolean | undefined;
-  /** The last row of a sum: strong, with the accountant's double rule. @default false */
+  /** Emphasises the row as a total, with a double rule. @default false */
   total?: boolean | undefined;
 }
 
-/** One figure with its name: label left, value right. */
+/** A row with the label on the left and the value on the right. */
 export function KeyValueRow({ label, value, sub, ruled = false, total = false, className, ...props }: KeyValueRowProps) {
   return (
     <div

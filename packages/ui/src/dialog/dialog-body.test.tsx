@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DialogBody } from './dialog.tsx';
 
-/** A window in which every box is 100 px high, with so much in it. */
-const holding = (height: number) => {
+/** Makes every element 100 px high with content of the given height. */
+const withContentHeight = (height: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
 };
@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly heard: () => void;
-      constructor(heard: () => void) {
-        this.heard = heard;
+      readonly callback: () => void;
+      constructor(callback: () => void) {
+        this.callback = callback;
       }
       observe(): void {
-        this.heard();
+        this.callback();
       }
       disconnect(): void {
         return undefined;
@@ -31,18 +31,18 @@ afterEach(() => {
 });
 
 it.each([
-  ['is a stop of the Tab key where it scrolls and holds none, as a letter', 300, <p key="letter">付款承诺函</p>, '0'],
+  ['is a tab stop when it scrolls and contains no focusable element', 300, <p key="letter">付款承诺函</p>, '0'],
   [
-    'is none where what it holds is one',
+    'is no tab stop when it contains a focusable element',
     300,
     <button key="button" type="button">
       付款承诺函
     </button>,
     null,
   ],
-  ['is none where all of it is in sight', 100, <p key="short">付款承诺函</p>, null],
+  ['is no tab stop when all its content is visible', 100, <p key="short">付款承诺函</p>, null],
 ])('the body of a dialog %s', (_, height, content, stop) => {
-  holding(height);
+  withContentHeight(height);
   render(<DialogBody data-testid="body">{content}</DialogBody>);
   expect(screen.getByTestId('body').getAttribute('tabindex')).toBe(stop);
 });

@@ -5,21 +5,20 @@ import type { Opened } from '../floating/opened.ts';
 import { CloseButton, coveredClass, focusFirstField, footSheetClass, keepForNotices, scrimClass } from './modal-parts.tsx';
 
 export type DialogSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {
-  /** The dialog that is open or not. */
   opened: Opened;
-  /** What the dialog is about: its heading and its accessible name. */
+  /** Heading and accessible name. */
   title: React.ReactNode;
-  /** A few words beside the title: whose matter it is, which document. */
+  /** Short text beside the title, such as the enterprise or document concerned. */
   description?: React.ReactNode;
-  /** 800 px, or 480 for a question. A phone shows the one as a whole screen, the other as a sheet at its foot. @default 'md' */
+  /** Width: 800 px, or 480 px for short questions. On phones, full screen or a bottom sheet. @default 'md' */
   size?: 'sm' | 'md' | undefined;
-  /** A press outside and Escape leave it open: typed work would be lost. The cross and the buttons still close it. */
+  /** Ignores clicks outside and Escape, to protect typed input. The close button and other buttons still work. */
   keepOpen?: boolean | undefined;
-  /** There is no cross, and neither Escape nor a press outside closes it: only what stands in it does. @default false */
+  /** Removes the close button and ignores Escape and clicks outside; only the content can close the dialog. @default false */
   blocking?: boolean | undefined;
 };
 
-/** The sheet of a dialog, fetched with the first one that is opened. */
+/** The dialog itself, loaded when the first one opens. */
 export function DialogSurface({
   opened,
   title,
@@ -31,7 +30,7 @@ export function DialogSurface({
   children,
   ...props
 }: DialogSurfaceProps) {
-  const stays = keepOpen || blocking;
+  const persistent = keepOpen || blocking;
   return (
     <Radix.Root open={opened.open} onOpenChange={opened.setOpen}>
       <Radix.Trigger asChild>
@@ -43,7 +42,9 @@ export function DialogSurface({
           id={opened.contentId}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onInteractOutside={keepForNotices}
-          {...(stays ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() } : {})}
+          {...(persistent
+            ? { onEscapeKeyDown: (event) => event.preventDefault(), onInteractOutside: (event) => event.preventDefault() }
+            : {})}
           onOpenAutoFocus={focusFirstField}
           data-size={size}
           className={cn(

@@ -59,7 +59,7 @@ export const Small: Story = {
   ),
 };
 
-export const OpensAndGivesTheFocusBack: Story = {
+export const RestoresFocusOnClose: Story = {
   render: () => (
     <Dialog>
       <DialogTrigger asChild>

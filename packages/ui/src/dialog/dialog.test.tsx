@@ -16,7 +16,7 @@ const fee = (keepOpen: boolean) => (
   </Dialog>
 );
 
-test('is named by its title, described, and closed by Escape or the cross', async () => {
+test('has an accessible name and description, and closes by Escape or the close button', async () => {
   const { person } = render(fee(false));
   await person.click(screen.getByRole('button', { name: '缴费' }));
   const dialog = screen.getByRole('dialog', { name: '缴费' });
@@ -28,7 +28,7 @@ test('is named by its title, described, and closed by Escape or the cross', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape does not throw away what was typed where that is asked for', async () => {
+test('ignores Escape with keepOpen', async () => {
   const { person } = render(fee(true));
   await person.click(screen.getByRole('button', { name: '缴费' }));
   await person.keyboard('{Escape}');
@@ -37,7 +37,7 @@ test('Escape does not throw away what was typed where that is asked for', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is 800 px wide, and as wide as the window of a phone', async () => {
+test('is 800 px wide, and full width on phones', async () => {
   const { person } = render(fee(false));
   await person.click(screen.getByRole('button', { name: '缴费' }));
   const { className } = screen.getByRole('dialog', { name: '缴费' });

@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useRef, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
-import { expectFloating, type FloatingParts } from '../floating/floating.ts';
+import { preloadFloating, type FloatingParts } from '../floating/floating.ts';
 import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
 import { useScrollStop } from '../scroll-edges/use-scroll-stop.ts';
 
@@ -11,16 +11,16 @@ const DialogContext = createContext<OpenedWithParts | undefined>(undefined);
 export function useDialog(): OpenedWithParts {
   const dialog = use(DialogContext);
   if (dialog) return dialog;
-  throw new Error('This part of a dialog stands outside <Dialog> or <Sheet>.');
+  throw new Error('This part of a dialog must be used inside <Dialog> or <Sheet>.');
 }
 
-/** A dialog, open or not. What draws it is fetched when it is first opened. */
+/** Root of a dialog. The content's code is loaded when it first opens. */
 export function Dialog({ children, ...opening }: Opening & { readonly children?: ReactNode }) {
   const opened = useOpened(opening);
   return <DialogContext value={opened}>{children}</DialogContext>;
 }
 
-/** The button that opens the dialog beside it. */
+/** The button that opens the dialog. */
 export function DialogTrigger({
   asChild = false,
   onClick,
@@ -36,8 +36,8 @@ export function DialogTrigger({
       aria-controls={open ? contentId : undefined}
       {...props}
       ref={setTrigger}
-      onPointerEnter={expectFloating}
-      onFocus={expectFloating}
+      onPointerEnter={preloadFloating}
+      onFocus={preloadFloating}
       onClick={(event) => {
         onClick?.(event);
         setOpen(true);
@@ -46,7 +46,7 @@ export function DialogTrigger({
   );
 }
 
-/** The button that closes the dialog it stands in. */
+/** A button that closes the surrounding dialog. */
 export function DialogClose({ asChild = false, onClick, ...props }: React.ComponentProps<'button'> & { asChild?: boolean | undefined }) {
   const { setOpen } = useDialog();
   const Root = asChild ? Slot : 'button';
@@ -64,14 +64,14 @@ export function DialogClose({ asChild = false, onClick, ...props }: React.Compon
 
 export type DialogContentProps = Omit<Parameters<FloatingParts['DialogSurface']>[0], 'opened'>;
 
-/** The sheet of a dialog: heading and cross, then `DialogBody`, then `DialogFooter`. */
+/** The visible dialog with heading and close button; contains `DialogBody` and `DialogFooter`. */
 export function DialogContent(props: DialogContentProps) {
   const opened = useDialog();
   const Surface = opened.parts?.DialogSurface;
   return Surface && <Surface opened={opened} {...props} />;
 }
 
-/** What the dialog says; scrolls when it is long, by the keyboard as well. */
+/** Scrollable content of a dialog, also scrollable by keyboard. */
 export function DialogBody({ className, ...props }: Omit<React.ComponentProps<'div'>, 'ref'>) {
   const body = useRef<HTMLDivElement>(null);
   useScrollStop(body);
@@ -87,7 +87,7 @@ export function DialogBody({ className, ...props }: Omit<React.ComponentProps<'d
   );
 }
 
-/** The acts, right-aligned, the binding one last. `note` stands at the left. */
+/** Right-aligned buttons with the binding act last; `note` appears on the left. */
 export function DialogFooter({ note, className, children, ...props }: React.ComponentProps<'div'> & { note?: React.ReactNode }) {
   return (
     <footer

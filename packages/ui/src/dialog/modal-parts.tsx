@@ -3,22 +3,22 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cn } from '../cn.ts';
 import { XIcon } from '../icons/index.ts';
 
-/** The dimmed page behind anything modal. Of several over one another, the one that was opened last dims for all. */
+/** Overlay behind modal content. With stacked dialogs only the topmost overlay is shown. */
 export const scrimClass = 'fixed inset-0 z-(--z-dialog) animate-fade-in bg-scrim [&:has(~.bg-scrim)]:hidden';
 
-/** A dialog is not drawn while another is open over it: it would look out from under it. */
+/** Hides a dialog while another one is open above it, as its edges would stick out. */
 export const coveredClass = '[&:has(~.shadow-dialog)]:invisible';
 
-/** A short dialog on a phone: a sheet at the foot of the screen, as tall as what it says. */
+/** A short dialog on phones: a bottom sheet as high as its content. */
 export const footSheetClass =
   'max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-b-none max-tablet:max-h-[calc(100dvh-48px-var(--notice-now,0px))]';
 
-/** A press on a notice is no press outside a dialog: what is said over the page does not close what is under it. */
+/** Prevents a click on a toast from counting as a click outside a dialog, which would close it. */
 export function keepForNotices(event: CustomEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-notices]')) event.preventDefault();
 }
 
-/** The cross at the corner of a dialog or a sheet. */
+/** The close button in the corner of a dialog or sheet. */
 export function CloseButton({ className, ...props }: React.ComponentProps<'button'>) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,10 @@ export function CloseButton({ className, ...props }: React.ComponentProps<'butto
   );
 }
 
-/** Where the focus goes when a dialog opens: to the first text field, or to the dialog itself, never to the cross. A phone would raise its keyboard, so there it is the dialog. */
+/**
+ * Initial focus of a dialog: the first text field, or the dialog itself, but never the close button. On phones always the dialog, because
+ * focusing a field would open the keyboard.
+ */
 export function focusFirstField(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();

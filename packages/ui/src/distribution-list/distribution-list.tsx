@@ -8,28 +8,28 @@ export interface DistributionRow {
   label: string;
   /** State glyph, 10 px. */
   glyph?: React.ReactNode;
-  /** How many, in words, as "41 笔". */
+  /** Formatted count: "41 笔". */
   count: string;
-  /** Sum, formatted. */
+  /** Formatted sum. */
   amount: string;
-  /** The same sum as a number, for its share. */
+  /** The sum as a number, for computing the share. */
   value: number;
   color: TokenColor;
-  /** It leads nowhere, though others do: what is left of the whole. @default false */
+  /** Not selectable even with `onRowSelect`, for a remainder. @default false */
   plain?: boolean | undefined;
 }
 
 export interface DistributionListProps extends Omit<React.ComponentProps<'div'>, 'onSelect'> {
-  /** What is divided. */
+  /** Accessible name of the whole. */
   label: string;
   rows: readonly DistributionRow[];
-  /** What the rows are, for screen readers. @default 状态 */
+  /** Header of the name column for screen readers. @default 状态 */
   nameLabel?: string | undefined;
-  /** Makes each row a button: to the list of that state. */
+  /** Makes each row a button. */
   onRowSelect?: ((id: string) => void) | undefined;
 }
 
-/** A whole by state: one bar, then a line for each state with count, sum and share. */
+/** A stacked bar with a row per state that shows count, sum and share. */
 export function DistributionList({ label, rows, nameLabel, onRowSelect, className, ...props }: DistributionListProps) {
   const { t } = useLingui();
   const whole = rows.reduce((sum, row) => sum + row.value, 0);

@@ -52,7 +52,7 @@ export const Variants: Story = {
   ),
 };
 
-export const KeyboardChooses: Story = {
+export const SelectsByKeyboard: Story = {
   ...Variants,
   args: { modal: false },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ const menu = (onSelect: () => void) => (
   </DropdownMenu>
 );
 
-test('the keyboard skips what cannot be done and does what can', async () => {
+test('keyboard navigation skips disabled items and triggers enabled ones', async () => {
   const onSelect = vi.fn<() => void>();
   const { person } = render(menu(onSelect));
   screen.getByRole('button').focus();
@@ -25,13 +25,13 @@ test('the keyboard skips what cannot be done and does what can', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('tells which settings are on', async () => {
+test('announces checked items', async () => {
   const { person } = render(menu(() => undefined));
   await person.click(screen.getByRole('button'));
   expect(screen.getByRole('menuitemcheckbox', { name: '到期日', checked: true })).toBeDefined();
 });
 
-test('what comes in above the focus once it is open is reached by going on', async () => {
+test('items that appear above the focus after opening are reachable by wrapping around', async () => {
   const late = (arrived: boolean) => (
     <DropdownMenu>
       <DropdownMenuTrigger>我</DropdownMenuTrigger>

@@ -1,8 +1,8 @@
 import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { expectFloating, openedFloating, type FloatingParts } from '../floating/floating.ts';
+import { preloadFloating, openedFloating, type FloatingParts } from '../floating/floating.ts';
 import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
-import { useTurningBack } from '../floating/use-turning-back.ts';
+import { useCancelOpening } from '../floating/use-cancel-opening.ts';
 
 interface Menu extends OpenedWithParts {
   readonly modal: boolean;
@@ -13,7 +13,7 @@ const MenuContext = createContext<Menu | undefined>(undefined);
 function useMenu(): Menu {
   const menu = use(MenuContext);
   if (menu) return menu;
-  throw new Error('This part of a menu stands outside <DropdownMenu>.');
+  throw new Error('This part of a menu must be used inside <DropdownMenu>.');
 }
 
 type PartProps<Name extends keyof FloatingParts> = FloatingParts[Name] extends (props: infer Props) => ReactNode ? Props : never;
@@ -21,25 +21,25 @@ type PartProps<Name extends keyof FloatingParts> = FloatingParts[Name] extends (
 export type DropdownMenuItemProps = PartProps<'MenuItem'>;
 
 export interface DropdownMenuProps extends Opening {
-  /** The page behind it is out of reach while it is open. @default true */
+  /** Makes the page behind inert while the menu is open. @default true */
   readonly modal?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** A menu under its trigger. What draws it is fetched when it is first wanted. */
+/** Root of a menu. The content's code is loaded when it is first needed. */
 export function DropdownMenu({ modal = true, children, ...opening }: DropdownMenuProps) {
   const opened = useOpened(opening);
-  useTurningBack(opened);
+  useCancelOpening(opened);
   const menu = useMemo(() => ({ ...opened, modal }), [opened, modal]);
   return <MenuContext value={menu}>{children}</MenuContext>;
 }
 
 export type DropdownMenuTriggerProps = Omit<ComponentProps<'button'>, 'ref'> & {
-  /** Its single child is the button. */
+  /** Uses the only child as the button. @default false */
   asChild?: boolean | undefined;
 };
 
-/** The button that opens the menu, by a press, Enter, Space or the arrow that points down. */
+/** The button that opens the menu, by click, Enter, Space or the down arrow. */
 export function DropdownMenuTrigger({ asChild = false, disabled = false, ...props }: DropdownMenuTriggerProps) {
   const { open, setOpen, setTrigger, triggerId, contentId, openedBy } = useMenu();
   const Root = asChild ? Slot : 'button';
@@ -56,18 +56,18 @@ export function DropdownMenuTrigger({ asChild = false, disabled = false, ...prop
       ref={setTrigger}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event);
-        expectFloating();
+        preloadFloating();
       }}
       onFocus={(event) => {
         props.onFocus?.(event);
-        expectFloating();
+        preloadFloating();
       }}
       onPointerDown={(event) => {
         props.onPointerDown?.(event);
         if (disabled || event.button !== 0 || event.ctrlKey) return;
         openedBy(false);
         setOpen(!open);
-        // The menu takes the focus, not the button.
+        // Prevents the button from taking the focus, which belongs to the menu.
         if (!open) event.preventDefault();
       }}
       onKeyDown={(event) => {
@@ -81,32 +81,32 @@ export function DropdownMenuTrigger({ asChild = false, disabled = false, ...prop
   );
 }
 
-/** The menu itself. It opens above dialogs; arrows move, a letter jumps, Escape closes. */
+/** The menu. It opens above dialogs; arrow keys move, letters jump to an item, Escape closes. */
 export function DropdownMenuContent(props: Omit<PartProps<'MenuSurface'>, 'menu'>) {
   const menu = useMenu();
   const Surface = menu.parts?.MenuSurface;
   return Surface && <Surface menu={menu} {...props} />;
 }
 
-/** One act. `onSelect` does it and the menu closes; `event.preventDefault()` keeps the menu open. */
+/** A menu item. `onSelect` performs the act and the menu closes, unless `event.preventDefault()` is called. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const { MenuItem } = openedFloating();
   return <MenuItem {...props} />;
 }
 
-/** A setting that is on or off. */
+/** A menu item that can be checked. */
 export function DropdownMenuCheckboxItem(props: PartProps<'MenuCheckboxItem'>) {
   const { MenuCheckboxItem } = openedFloating();
   return <MenuCheckboxItem {...props} />;
 }
 
-/** Several of which one is chosen. */
+/** A group of menu items of which one is selected. */
 export function DropdownMenuRadioGroup(props: ComponentProps<FloatingParts['MenuRadioGroup']>) {
   const { MenuRadioGroup } = openedFloating();
   return <MenuRadioGroup {...props} />;
 }
 
-/** One of several, inside a `DropdownMenuRadioGroup`. */
+/** A selectable item inside a `DropdownMenuRadioGroup`. */
 export function DropdownMenuRadioItem(props: PartProps<'MenuRadioItem'>) {
   const { MenuRadioItem } = openedFloating();
   return <MenuRadioItem {...props} />;
@@ -118,7 +118,7 @@ export function DropdownMenuLabel(props: PartProps<'MenuLabel'>) {
   return <MenuLabel {...props} />;
 }
 
-/** A hairline between groups of acts. */
+/** A line between groups of items. */
 export function DropdownMenuSeparator(props: PartProps<'MenuSeparator'>) {
   const { MenuSeparator } = openedFloating();
   return <MenuSeparator {...props} />;

@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 
-const asked = vi.fn<() => void>();
+const loadAttempted = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.resetModules();
-  asked.mockClear();
+  loadAttempted.mockClear();
 });
 afterEach(() => {
   vi.doUnmock('../floating/floating-parts.ts');
   vi.resetModules();
 });
 
-/** A menu in a page that has only just come: nothing of what draws it is there. */
+/** A menu in a fresh page, before its code is loaded. */
 async function freshMenu() {
   const { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } = await import('./dropdown-menu.tsx');
   return render(
@@ -26,7 +26,7 @@ async function freshMenu() {
   );
 }
 
-test('a key that opens a menu before it has come leads to its first act, and Escape back to the button', async () => {
+test('Enter before the menu is loaded focuses its first item, and Escape returns to the button', async () => {
   const { person } = await freshMenu();
   const trigger = screen.getByRole('button', { name: '更多' });
   trigger.focus();
@@ -36,15 +36,15 @@ test('a key that opens a menu before it has come leads to its first act, and Esc
   await waitFor(() => expect(document.activeElement).toBe(trigger));
 });
 
-test('what does not come leaves the button as it was', async () => {
+test('a failed load leaves the button unchanged', async () => {
   vi.doMock('../floating/floating-parts.ts', () => {
-    asked();
+    loadAttempted();
     throw new Error('no network');
   });
   const { person } = await freshMenu();
   const trigger = screen.getByRole('button', { name: '更多' });
   await person.click(trigger);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(loadAttempted).toHaveBeenCalled());
   await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'));
   expect(screen.queryByRole('menu')).toBeNull();
 });

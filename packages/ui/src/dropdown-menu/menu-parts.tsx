@@ -12,15 +12,14 @@ const item = cn(
 const plain = 'text-ink data-highlighted:bg-surface-hover';
 
 export type MenuItemProps = React.ComponentProps<typeof Radix.Item> & {
-  /** Drawn before the words, 16 px. */
+  /** Icon before the label, 16 px. */
   icon?: React.ReactNode;
-  /** Stands at the end: a shortcut, or why it is disabled. */
+  /** Note at the end, such as a shortcut or why the item is disabled. */
   note?: React.ReactNode;
-  /** Destroys something. */
+  /** For destructive acts. @default false */
   danger?: boolean | undefined;
 };
 
-/** One act. `onSelect` does it and the menu closes; `event.preventDefault()` keeps the menu open. */
 export function MenuItem({ icon, note, danger = false, className, children, ...props }: MenuItemProps) {
   return (
     <Radix.Item
@@ -41,7 +40,6 @@ export function MenuItem({ icon, note, danger = false, className, children, ...p
   );
 }
 
-/** A setting that is on or off. */
 export function MenuCheckboxItem({ className, children, ...props }: React.ComponentProps<typeof Radix.CheckboxItem>) {
   return (
     <Radix.CheckboxItem className={cn(item, plain, 'pr-8', className)} {...props}>
@@ -53,7 +51,6 @@ export function MenuCheckboxItem({ className, children, ...props }: React.Compon
   );
 }
 
-/** One of several, inside a radio group. */
 export function MenuRadioItem({ className, children, ...props }: React.ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={cn(item, plain, 'pr-8', className)} {...props}>
@@ -65,12 +62,10 @@ export function MenuRadioItem({ className, children, ...props }: React.Component
   );
 }
 
-/** A heading inside the menu. */
 export function MenuLabel({ className, ...props }: React.ComponentProps<typeof Radix.Label>) {
   return <Radix.Label className={cn('px-2.5 pt-2 pb-1 text-xs text-ink-faint', className)} {...props} />;
 }
 
-/** A hairline between groups of acts. */
 export function MenuSeparator({ className, ...props }: React.ComponentProps<typeof Radix.Separator>) {
   return <Radix.Separator className={cn('mx-1 my-1 h-px bg-line', className)} {...props} />;
 }

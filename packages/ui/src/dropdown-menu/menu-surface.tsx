@@ -4,14 +4,14 @@ import { Adopt } from '../floating/adopt.ts';
 import type { Opened } from '../floating/opened.ts';
 
 export type MenuSurfaceProps = React.ComponentProps<typeof Radix.Content> & {
-  /** The menu that is open or not, and its trigger. */
+  /** State of the menu and its trigger. */
   menu: Opened & { readonly modal: boolean };
 };
 
-/** The first act that can be done: where a key that opens a menu leads. */
+/** The first enabled item, which gets the focus when a key opens the menu. */
 const FIRST_ITEM = '[role^=menuitem]:not([data-disabled])';
 
-/** The sheet of a menu, fetched with the first one that is opened. */
+/** The menu itself, loaded when the first one opens. */
 export function MenuSurface({ menu, className, align = 'start', sideOffset = 6, ...props }: MenuSurfaceProps) {
   const { open, setOpen, trigger, triggerId, contentId, takeOpenedByKey } = menu;
   return (
@@ -26,10 +26,10 @@ export function MenuSurface({ menu, className, align = 'start', sideOffset = 6, 
           collisionPadding={8}
           id={contentId}
           aria-labelledby={triggerId}
-          // What comes in above the focus once the menu is open is reached by going on.
+          // Wraps around, so that items that appear above the focus later are reachable.
           loop
           onFocus={({ target, currentTarget }) => {
-            // The key was pressed before there was a menu to hear it.
+            // The opening key was pressed before the menu was loaded.
             if (target === currentTarget && takeOpenedByKey()) currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
           }}
           className={cn(

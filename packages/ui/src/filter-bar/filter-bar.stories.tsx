@@ -16,8 +16,8 @@ const meta = {
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-export const Folded: Story = {};
-export const Unfolds: Story = {
+export const Collapsed: Story = {};
+export const Expands: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /更多筛选/ }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
-test('folds the filters used less and says how many are set', async () => {
+test('collapses the further filters and shows how many are set', async () => {
   const onReset = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(
     <FilterBar more={<input aria-label="转让企业" />} moreCount={2} onReset={onReset}>

@@ -5,23 +5,23 @@ import { cn } from '../cn.ts';
 import { FilterIcon } from '../icons/index.ts';
 
 export interface FilterBarProps extends Omit<React.ComponentProps<'form'>, 'onReset'> {
-  /** The filters used less; folded behind 更多筛选. */
+  /** Less common filters, collapsed behind 更多筛选. */
   more?: React.ReactNode;
-  /** Names the fold. @default 更多筛选 */
+  /** Label of the button that expands them. @default 更多筛选 */
   moreLabel?: string | undefined;
-  /** How many of the folded filters are set. */
+  /** Number of set filters among the collapsed ones. */
   moreCount?: number | undefined;
-  /** Clears all filters; shown when some are set. */
+  /** Clears all filters; its button is shown when any is set. */
   onReset?: (() => void) | undefined;
-  /** Whether any filter, in sight or folded, is set. @default moreCount > 0 */
+  /** Whether any filter is set. @default moreCount > 0 */
   active?: boolean | undefined;
-  /** Right side: density, columns, export. */
+  /** Controls on the right: density, columns, export. */
   end?: React.ReactNode;
-  /** Folded filters are open at first. @default false */
+  /** Whether the further filters are expanded initially. @default false */
   defaultOpen?: boolean | undefined;
 }
 
-/** The three filters used most, in one row; the rest one click away, with their number in sight. */
+/** A row of the most common filters; the others are collapsed, with the number of set ones shown. */
 export function FilterBar({
   more,
   moreLabel,

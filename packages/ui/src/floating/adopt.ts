@@ -1,24 +1,24 @@
 import { useLayoutEffect, type Ref, type RefObject } from 'react';
 
 export interface AdoptProps {
-  /** The element that stands on the page. */
+  /** The existing element. */
   readonly element: RefObject<HTMLElement | null>;
-  /** Given by the part that it is adopted into. */
+  /** Ref passed by the Radix part. */
   readonly ref?: Ref<HTMLElement> | undefined;
-  /** Which element describes it, while one does. */
+  /** Id of the describing element, if any. */
   readonly 'aria-describedby'?: string | undefined;
 }
 
-const give = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
+const assignRef = (ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void => {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;
 };
 
-/** Lets an element that stands on the page be the trigger or the anchor of a part of Radix that came later than it. */
+/** Lets an existing element act as trigger or anchor of a Radix part that is loaded later. */
 export function Adopt({ element, ref, 'aria-describedby': describedBy }: AdoptProps) {
   useLayoutEffect(() => {
-    give(ref, element.current);
-    return () => give(ref, null);
+    assignRef(ref, element.current);
+    return () => assignRef(ref, null);
   }, [element, ref]);
   useLayoutEffect(() => {
     const { current } = element;

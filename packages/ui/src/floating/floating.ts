@@ -33,51 +33,51 @@ const load = async () => {
   };
 };
 
-/** What opens over a page: menus, sheets beside a trigger, notes, dialogs. */
+/** The lazily loaded parts that open above a page: menus, popovers, tooltips, dialogs. */
 export type FloatingParts = Awaited<ReturnType<typeof load>>;
 
 let parts: FloatingParts | undefined;
-let coming: Promise<FloatingParts> | undefined;
-const waiting = new Set<() => void>();
+let loading: Promise<FloatingParts> | undefined;
+const listeners = new Set<() => void>();
 
-/** Fetches what opens over a page, once; after a failure it may be tried again. A page needs none of it until something is pressed. */
-export function fetchFloating(): Promise<FloatingParts> {
-  coming ??= load().then(
-    (come) => {
-      parts = come;
-      for (const tell of waiting) tell();
-      return come;
+/** Loads the floating parts once, and again after a failure. A page does not need them until something is opened. */
+export function loadFloating(): Promise<FloatingParts> {
+  loading ??= load().then(
+    (loaded) => {
+      parts = loaded;
+      for (const notify of listeners) notify();
+      return loaded;
     },
     (error: unknown) => {
-      coming = undefined;
+      loading = undefined;
       throw error;
     },
   );
-  return coming;
+  return loading;
 }
 
-/** Fetches them ahead, as when the pointer or the focus comes near. What fails now is asked for again when it is wanted. */
-export const expectFloating = (): void => void fetchFloating().catch(() => undefined);
+/** Preloads the parts, for example on hover or focus. A failure is ignored, as they are loaded again when needed. */
+export const preloadFloating = (): void => void loadFloating().catch(() => undefined);
 
-const subscribe = (tell: () => void): (() => void) => {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 const subscribeToNothing = () => () => undefined;
 
-/** The parts once they are wanted and have come. Where they do not come, `onFail` takes back what was opened, so that another press tries again. */
-export function useFloating(wanted: boolean, onFail: () => void): FloatingParts | undefined {
-  const come = useSyncExternalStore(wanted ? subscribe : subscribeToNothing, () => (wanted ? parts : undefined));
+/** The parts once they are needed and loaded. If loading fails, `onFail` should undo the opening, so that the next click retries. */
+export function useFloating(isNeeded: boolean, onFail: () => void): FloatingParts | undefined {
+  const loaded = useSyncExternalStore(isNeeded ? subscribe : subscribeToNothing, () => (isNeeded ? parts : undefined));
   const fail = useEffectEvent(onFail);
-  const missing = wanted && come === undefined;
+  const missing = isNeeded && loaded === undefined;
   useEffect(() => {
-    if (missing) fetchFloating().catch(() => fail());
+    if (missing) loadFloating().catch(() => fail());
   }, [missing]);
-  return come;
+  return loaded;
 }
 
-/** The parts, for what stands only inside one of them. */
+/** The parts, for components that exist only inside an open one. Throws when they are not loaded. */
 export function openedFloating(): FloatingParts {
-  if (parts === undefined) throw new Error('This stands only inside a menu that is open.');
+  if (parts === undefined) throw new Error('This must be used inside an open menu.');
   return parts;
 }

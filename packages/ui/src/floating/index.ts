@@ -1,1 +1,1 @@
-export { expectFloating, fetchFloating } from './floating.ts';
+export { preloadFloating, loadFloating } from './floating.ts';

@@ -2,9 +2,9 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useFloating, type FloatingParts } from './floating.ts';
 import type { Opened } from './opened.ts';
 
-/** What opens, and says so. */
+/** Props of something that opens. */
 export interface Opening {
-  /** Whether it stands open; left out, it keeps that itself. */
+  /** Omit for an uncontrolled component. */
   readonly open?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
@@ -17,9 +17,9 @@ export interface OpenedWithParts extends Opened {
 }
 
 /** Something that a trigger opens over the page. Nothing of what is drawn then is fetched before. */
-export function useOpened({ open: given, defaultOpen = false, onOpenChange }: Opening): OpenedWithParts {
+export function useOpened({ open: controlled, defaultOpen = false, onOpenChange }: Opening): OpenedWithParts {
   const [own, setOwn] = useState(defaultOpen);
-  const open = given ?? own;
+  const open = controlled ?? own;
   const setOpen = (next: boolean) => {
     setOwn(next);
     if (next !== open) onOpenChange?.(next);

@@ -25,8 +25,8 @@ function Opener() {
   );
 }
 
-/** The dialog knows nothing of the button that opened it. */
-export const GoesBackToTheOpener: Story = {
+/** The dialog has no reference to the button that opened it. */
+export const ReturnsFocusToTheOpener: Story = {
   render: () => <Opener />,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: '登记发票' });

@@ -9,7 +9,7 @@ import { Sheet, SheetContent } from '../sheet/index.ts';
 import { render } from '../testing/render.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 
-/** A page whose buttons open things that know nothing of their opener, as most do. */
+/** A page with buttons that open content without a reference to its opener. */
 function Example() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'question' | 'withdraw'>();
   const [rows, setRows] = useState(['甲', '乙']);
@@ -93,7 +93,7 @@ const focused = () => document.activeElement;
 
 beforeEach(() => document.body.focus());
 
-test.each(['登记发票', '详情', '提交'])('goes back to what opened it: %s', async (name) => {
+test.each(['登记发票', '详情', '提交'])('returns the focus to the opener: %s', async (name) => {
   const { person } = render(<Example />);
   button(name).focus();
   await person.keyboard('{Enter}');
@@ -102,7 +102,7 @@ test.each(['登记发票', '详情', '提交'])('goes back to what opened it: %s
   await waitFor(() => expect(focused()).toBe(button(name)));
 });
 
-test('goes back to the menu’s button where a menu led there', async () => {
+test('returns the focus to the menu button when a menu item opened the dialog', async () => {
   const { person } = render(<Example />);
   button('更多').focus();
   await person.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('goes back to the menu’s button where a menu led there', async () => {
   await waitFor(() => expect(focused()).toBe(button('更多')));
 });
 
-test('goes into the row that a press opened', async () => {
+test('moves the focus into the row that was clicked', async () => {
   const { person } = render(<Example />);
   await person.click(screen.getByText('乙金额'));
   await screen.findByRole('dialog', { name: '详情' });
@@ -121,7 +121,7 @@ test('goes into the row that a press opened', async () => {
   await waitFor(() => expect(focused()).toBe(button('撤回乙')));
 });
 
-test('goes to the next row where the row is gone', async () => {
+test('moves the focus to the next row when the row has been removed', async () => {
   const { person } = render(<Example />);
   button('撤回甲').focus();
   await person.keyboard('{Enter}');
@@ -130,7 +130,7 @@ test('goes to the next row where the row is gone', async () => {
   await waitFor(() => expect(focused()).toBe(button('撤回乙')));
 });
 
-test('goes to the heading where the form is gone, not to where it was long before', async () => {
+test('moves the focus to the heading when the form has been removed', async () => {
   const { person } = render(<Example />);
   screen.getByRole('link', { name: '别处' }).focus();
   button('提交').focus();
@@ -140,7 +140,7 @@ test('goes to the heading where the form is gone, not to where it was long befor
   await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: '已提交' })));
 });
 
-test('knows what had the focus before it began', async () => {
+test('restores a focus from before it was mounted', async () => {
   const early = Object.assign(document.createElement('button'), { textContent: '忘记密码' });
   document.body.append(early);
   early.focus();
@@ -153,7 +153,7 @@ test('knows what had the focus before it began', async () => {
   early.remove();
 });
 
-test('goes back to what opened a dialog that stood open before it began', async () => {
+test('returns the focus to the opener of a dialog opened before it was mounted', async () => {
   const early = Object.assign(document.createElement('button'), { textContent: '忘记密码' });
   const dialog = Object.assign(document.createElement('div'), { role: 'dialog', tabIndex: -1 });
   document.body.append(early, dialog);
@@ -164,7 +164,7 @@ test('goes back to what opened a dialog that stood open before it began', async 
   early.remove();
 });
 
-test('gives it back where what had it closed before the keeper came', async () => {
+test('restores the focus when the dialog had closed before it was mounted', async () => {
   const early = Object.assign(document.createElement('button'), { textContent: '搜索' });
   const dialog = Object.assign(document.createElement('div'), { role: 'dialog', tabIndex: -1 });
   document.body.append(early, dialog);
@@ -175,7 +175,7 @@ test('gives it back where what had it closed before the keeper came', async () =
   early.remove();
 });
 
-test('waits for a button that is held for a moment', async () => {
+test('waits for a button that is disabled briefly', async () => {
   const { person } = render(<Example />);
   button('催办').focus();
   await person.keyboard('{Enter}');
@@ -183,7 +183,7 @@ test('waits for a button that is held for a moment', async () => {
   await waitFor(() => expect(focused()).toBe(button('催办')));
 });
 
-test('leaves it where a person put it: beside everything', async () => {
+test('does not restore the focus when the person clicks on an empty area', async () => {
   const { person } = render(<Example />);
   button('详情').focus();
   await person.click(screen.getByRole('heading', { name: '申请' }));

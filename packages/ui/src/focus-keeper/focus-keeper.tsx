@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
 export interface FocusKeeperProps {
-  /** What had the focus before this part was there, in turn: where it comes late, something may stand open already. @default nothing */
+  /** Elements that had the focus before this component was mounted, in order, as a dialog may already be open by then. @default none */
   earlier?: readonly EventTarget[] | undefined;
 }
 
 /**
- * Keeps the focus of the whole page from being lost: after a dialog, a sheet or a menu closes it is where it was before, after a row or a
- * form has gone it is at the next one or the heading. Once, anywhere in the app.
+ * Restores a lost focus on the whole page: after a dialog, sheet or menu closes it returns to where it was, and when a row or form is
+ * removed it moves to the next one or to the heading. Mount it once in the app.
  */
 export function FocusKeeper({ earlier }: FocusKeeperProps) {
   useEffect(() => keepFocus(earlier), [earlier]);

@@ -1,19 +1,18 @@
-/** What takes the focus. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** What closes again, and gives the focus back to whatever had it before. */
+/** Overlays, after which the focus returns to the previous element. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
-/** Where the next of its kind stands when one is gone. */
+/** Containers in which to look for the next element when one is removed. */
 const COLLECTION = 'tr, li, tbody, table, ul, ol, fieldset, form, footer, [role=region], section[aria-label], section[aria-labelledby]';
 const REMEMBERED = 20;
-/** Lets whoever has a better idea put the focus there first. */
+/** Delay before restoring, so that other code can set the focus first. */
 const PATIENCE_MS = 50;
-/** A button that is held while its act is under way comes back; one that stays held does not. */
-const HELD_MS = 1_500;
+/** How long to wait for a disabled button, which may be enabled again after its act. */
+const DISABLED_MS = 1_500;
 
-/** Where the focus, or the pointer, was. */
+/** An element that had the focus or was clicked. */
 interface Visit {
   readonly element: HTMLElement;
-  /** What it stood in, from the inside out. */
+  /** Its ancestors, from the inside out. */
   readonly around: readonly Element[];
   readonly overlay: boolean;
 }
@@ -24,7 +23,7 @@ const isUsable = (element: HTMLElement): boolean =>
   element.closest('[inert], [hidden], [aria-hidden=true]') === null &&
   (element.checkVisibility?.() ?? true);
 
-const isHeld = (element: HTMLElement): boolean => element.isConnected && element.matches(':disabled');
+const isDisabled = (element: HTMLElement): boolean => element.isConnected && element.matches(':disabled');
 
 const firstIn = (place: Element): HTMLElement | undefined => [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isUsable);
 
@@ -34,11 +33,11 @@ function ancestors(element: Element): readonly Element[] {
   return found;
 }
 
-/** The place of a visit as it is now: the same thing, else the next of its kind. */
+/** The current target of a visit: the same element, or the next one in its container. */
 function placeOf({ element, around }: Visit): HTMLElement | undefined {
   if (isUsable(element) && element.matches(`${FOCUSABLE}, [tabindex]`)) return element;
-  // Beside what is held stands another act, which nobody meant.
-  if (isHeld(element)) return undefined;
+  // A neighbour of a disabled button would be a different act, so wait instead.
+  if (isDisabled(element)) return undefined;
   const collection = around.find((one) => one.isConnected && one.matches(COLLECTION) && firstIn(one));
   return collection && firstIn(collection);
 }
@@ -51,8 +50,8 @@ function startOfPage(): HTMLElement | undefined {
   return start;
 }
 
-/** Where the focus belongs after what had it is gone: back through what has closed, and no further than one thing of the page. */
-function whereTo(visits: readonly Visit[]): HTMLElement | undefined {
+/** The element to focus: back through closed overlays, but no further than the last visit outside them. */
+function focusTarget(visits: readonly Visit[]): HTMLElement | undefined {
   const open = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].findLast(isUsable);
   for (const visit of visits.toReversed()) {
     const place = placeOf(visit);
@@ -62,14 +61,17 @@ function whereTo(visits: readonly Visit[]): HTMLElement | undefined {
   return open ?? startOfPage();
 }
 
-/** Sees to it that the focus is never lost: where the thing that had it is taken away or held, it goes to what led there, to the next of its kind, or to the heading. `earlier` had it before this began, in turn. Answers how to stop. */
+/**
+ * Restores the focus when the focused element is removed or disabled: to its opener, to the next element of its kind, or to the heading.
+ * `earlier` lists elements focused before the start, in order. Returns a function that stops it.
+ */
 export function keepFocus(earlier: readonly EventTarget[] = []): () => void {
   const visits: Visit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
   let lostAt = 0;
 
-  /** The last place, where nothing else has the focus since. */
+  /** The last visit, if nothing else has had the focus since. */
   function left(): Visit | undefined {
     const last = visits.at(-1);
     const { activeElement } = document;
@@ -87,14 +89,14 @@ export function keepFocus(earlier: readonly EventTarget[] = []): () => void {
     timer = undefined;
     const last = left();
     if (!last) return;
-    if (isHeld(last.element) && Date.now() - lostAt < HELD_MS) timer = setTimeout(recover, PATIENCE_MS);
-    else whereTo(visits)?.focus({ preventScroll: true });
+    if (isDisabled(last.element) && Date.now() - lostAt < DISABLED_MS) timer = setTimeout(recover, PATIENCE_MS);
+    else focusTarget(visits)?.focus({ preventScroll: true });
   }
 
-  function look(): void {
+  function checkFocus(): void {
     frame = undefined;
     const last = left();
-    // Whoever presses beside everything leaves the focus by themselves: what had it is still there.
+    // When the previous element still exists, the person has left it on purpose, by clicking on an empty area.
     if (timer !== undefined || !last || isUsable(last.element)) return;
     lostAt = Date.now();
     timer = setTimeout(recover, PATIENCE_MS);
@@ -104,12 +106,12 @@ export function keepFocus(earlier: readonly EventTarget[] = []): () => void {
   const onPress = ({ target }: PointerEvent) => remember(target instanceof Element ? (target.closest(FOCUSABLE) ?? target) : null);
   for (const element of earlier) remember(element);
   remember(document.activeElement);
-  // Once a frame: whether a thing can be seen is found out for the frame anyway, and costs as much again while the page is being built.
+  // Once per frame, because checking visibility forces layout, which is expensive while the page is being built.
   const observer = new MutationObserver(() => {
-    frame ??= requestAnimationFrame(look);
+    frame ??= requestAnimationFrame(checkFocus);
   });
-  // What had the focus may have gone before this began.
-  frame = requestAnimationFrame(look);
+  // The focused element may have been removed before the start.
+  frame = requestAnimationFrame(checkFocus);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPress, true);

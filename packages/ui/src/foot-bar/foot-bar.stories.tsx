@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Acts: Story = {};
-export const OnAPhone: Story = {
+export const OnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector<HTMLElement>('div');

@@ -3,7 +3,7 @@ import { cn } from '../cn.ts';
 import { useIsMobile } from '../media-query/use-media-query.ts';
 import { usePublishedHeight } from '../published-height/use-published-height.ts';
 
-/** The acts of a page: in their place on a wide screen, always in reach at the lower edge of a phone. The frame of the page leaves `--foot-now` of room below its last line. */
+/** The action bar of a page: in the layout on wide screens, fixed to the lower edge on phones. The page frame reserves `--foot-now` below its content. */
 export function FootBar({ className, ...props }: ComponentProps<'div'>) {
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useIsMobile();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field hands to the control inside it. */
+/** Attributes that a field passes to the control inside. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,15 +10,15 @@ export type FieldControl = {
 
 export const FieldContext = createContext<{ labelId: string; control: FieldControl } | undefined>(undefined);
 
-type Described = {
+type FieldAttributes = {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: React.AriaAttributes['aria-invalid'];
   'aria-required'?: React.AriaAttributes['aria-required'];
 };
 
-/** A control's id and aria attributes: its own first, then those of the field around it. Outside a field they stay as given. */
-export function useFieldControl(own: Described): Described {
+/** Merges the id and aria attributes of a control with those of the surrounding field; the control's own take precedence. */
+export function useFieldControl(own: FieldAttributes): FieldAttributes {
   const field = use(FieldContext)?.control;
   const describedBy = [own['aria-describedby'], field?.['aria-describedby']].filter((id) => id !== undefined && id !== '').join(' ');
   return {
@@ -29,8 +29,8 @@ export function useFieldControl(own: Described): Described {
   };
 }
 
-/** The same for a group of controls, which a `<label>` cannot name: the group points at the field's label instead. */
-export function useFieldGroup(own: Described & Pick<React.AriaAttributes, 'aria-label' | 'aria-labelledby'>) {
+/** Like `useFieldControl`, for a group of controls: a `<label>` cannot name a group, so it gets `aria-labelledby`. */
+export function useFieldGroup(own: FieldAttributes & Pick<React.AriaAttributes, 'aria-label' | 'aria-labelledby'>) {
   const field = use(FieldContext);
   const labelledBy = own['aria-labelledby'] ?? (own['aria-label'] === undefined ? field?.labelId : undefined);
   return { ...useFieldControl(own), 'aria-label': own['aria-label'], 'aria-labelledby': labelledBy };

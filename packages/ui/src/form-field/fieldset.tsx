@@ -1,13 +1,13 @@
 import { cn } from '../cn.ts';
 
 export type FieldsetProps = React.ComponentProps<'fieldset'> & {
-  /** The name of the group. */
+  /** Name of the group. */
   legend: React.ReactNode;
-  /** The legend stays for assistive technology and is not drawn. */
+  /** Hides the legend visually, but keeps it for assistive technology. */
   hideLegend?: boolean | undefined;
 };
 
-/** Several fields under one name. `disabled` switches off every control inside, while a form is being sent for example. */
+/** A named group of fields. `disabled` disables every control inside, for example while a form is being submitted. */
 export function Fieldset({ legend, hideLegend, className, children, ...props }: FieldsetProps) {
   return (
     <fieldset className={cn('m-0 min-w-0 border-0 p-0', className)} {...props}>

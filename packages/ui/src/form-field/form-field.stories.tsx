@@ -45,7 +45,7 @@ export const Variants: Story = {
   ),
 };
 
-export const ErrorBesideTheHint: Story = {
+export const ErrorAndHint: Story = {
   args: { hint: '与合同首页一致', error: '合同编号已被使用', required: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -55,7 +55,7 @@ export const ErrorBesideTheHint: Story = {
   },
 };
 
-export const DisabledWhileSending: Story = {
+export const DisabledWhileSubmitting: Story = {
   render: () => (
     <Fieldset legend="登录" hideLegend disabled className="grid max-w-80 gap-4">
       <FormField label="用户名">

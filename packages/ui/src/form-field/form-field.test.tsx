@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { FormField } from './form-field.tsx';
 
-test('describes the control by its hint, and by its error as well once there is one', () => {
+test('describes the control by its hint, and also by its error', () => {
   const { rerender } = render(
     <FormField label="金额" hint="不超过可用额度">
       <Input />
@@ -23,7 +23,7 @@ test('describes the control by its hint, and by its error as well once there is 
   expect(described()).toEqual(['金额超过可用额度', '不超过可用额度']);
 });
 
-test('keeps the description a control brought along', () => {
+test('keeps a description of the control itself', () => {
   render(
     <FormField label="金额" hint="单位为元">
       <Input aria-describedby="capitals" />
@@ -32,7 +32,7 @@ test('keeps the description a control brought along', () => {
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ')[0]).toBe('capitals');
 });
 
-test('names a group of radios, which a label element cannot', () => {
+test('names a radio group', () => {
   render(
     <FormField label="付息方式">
       <RadioGroup options={[{ value: 'seller', label: '卖方付息' }]} />
@@ -41,12 +41,12 @@ test('names a group of radios, which a label element cannot', () => {
   expect(screen.getByRole('radiogroup', { name: '付息方式' })).toBeDefined();
 });
 
-test('hands its wiring to any other control through a function', () => {
+test('passes its attributes to any other control through a function', () => {
   render(<FormField label="附件">{(control) => <input type="file" {...control} />}</FormField>);
   expect(screen.getByLabelText('附件').getAttribute('type')).toBe('file');
 });
 
-test('a disabled fieldset switches off what is inside', () => {
+test('a disabled fieldset disables the controls inside', () => {
   render(
     <Fieldset legend="付款" disabled>
       <Input aria-label="账号" />

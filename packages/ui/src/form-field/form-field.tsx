@@ -4,30 +4,30 @@ import { cn } from '../cn.ts';
 import { FieldContext, type FieldControl } from './field-context.ts';
 
 export type FormFieldProps = Omit<React.ComponentProps<'div'>, 'children'> & {
-  /** The name of what is asked, a noun. */
+  /** Label, a noun. */
   label: React.ReactNode;
-  /** Marks the field with an asterisk and tells assistive technology. */
+  /** Marks the field as required, with an asterisk and for assistive technology. */
   required?: boolean | undefined;
-  /** A note after the label, such as "optional" or a link. */
+  /** Note after the label, such as "optional" or a link. */
   labelNote?: React.ReactNode;
-  /** What helps to fill it in; stays under the control, below an error too. */
+  /** Help text below the control; stays below an error as well. */
   hint?: React.ReactNode;
-  /** Why the value is refused; stands over the hint and turns the control critical. */
+  /** Error message above the hint; also marks the control as invalid. */
   error?: React.ReactNode;
-  /** The label stays for assistive technology and is not drawn, in a filter bar for example. */
+  /** Hides the label visually, for example in a filter bar, but keeps it for assistive technology. */
   hideLabel?: boolean | undefined;
-  /** One of this package's controls, or a function that receives the id and aria attributes for any other. */
+  /** A control of this package, or a function that receives the id and aria attributes for any other control. */
   children: React.ReactNode | ((control: FieldControl) => React.ReactNode);
 };
 
-const isSaid = (note: React.ReactNode): boolean => note !== undefined && note !== null && note !== false && note !== '';
+const isPresent = (note: React.ReactNode): boolean => note !== undefined && note !== null && note !== false && note !== '';
 
-/** A label, a control, and below it why it is refused and what helps to fill it in, wired together. */
+/** A label, a control, an error message and a hint, connected for assistive technology. */
 export function FormField({ label, required, labelNote, hint, error, hideLabel, className, children, ...props }: FormFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const refused = isSaid(error);
-  const describedBy = [...(refused ? [`${id}error`] : []), ...(isSaid(hint) ? [`${id}hint`] : [])].join(' ');
+  const refused = isPresent(error);
+  const describedBy = [...(refused ? [`${id}error`] : []), ...(isPresent(hint) ? [`${id}hint`] : [])].join(' ');
   const field = useMemo(
     () => ({
       labelId: `${id}label`,
@@ -53,14 +53,14 @@ export function FormField({ label, required, labelNote, hint, error, hideLabel, 
             </span>
           )}
         </span>
-        {/* A button in it is taller than the label; the control stays where that of a field beside it stands. */}
+        {/* Negative margin, because a button in the note is higher than the label and would shift the control relative to adjacent fields. */}
         {labelNote !== undefined && <span className="-my-1 text-xs text-ink-faint">{labelNote}</span>}
       </div>
       <FieldContext value={field}>{typeof children === 'function' ? children(field.control) : children}</FieldContext>
       <div id={`${id}error`} aria-live="polite" className="text-xs text-critical empty:hidden">
         {refused && error}
       </div>
-      {/* Read out as it changes: some hints say what was chosen. */}
+      {/* A live region, because some hints describe the current value. */}
       <div id={`${id}hint`} aria-live="polite" className="text-xs text-ink-faint empty:hidden">
         {hint}
       </div>

@@ -24,7 +24,7 @@ export const Variants: Story = {
   ),
 };
 
-export const FocusShowsItsName: Story = {
+export const ShowsItsNameOnFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: '打印' })).toHaveFocus();

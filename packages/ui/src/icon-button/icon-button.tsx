@@ -5,15 +5,15 @@ import { Tooltip } from '../tooltip/index.ts';
 const square = { sm: 'w-(--control-height-sm)', md: 'w-(--control-height)', lg: 'w-(--control-height-lg)' } as const;
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block' | 'aria-label'> & {
-  /** What it does, a verb: the accessible name and the tooltip. */
+  /** Accessible name and tooltip, a verb. */
   label: string;
-  /** The drawing, 16 px. */
+  /** Icon, 16 px. */
   icon: React.ReactNode;
-  /** Which side the tooltip opens on. @default 'top' */
+  /** Side on which the tooltip opens. @default 'top' */
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
-/** A button that is only a drawing; for close, previous, next, copy, print and more. */
+/** A button with only an icon, for common acts such as close, previous, next, copy and print. */
 export function IconButton({ label, icon, tooltipSide, intent = 'quiet', size, className, ...props }: IconButtonProps) {
   return (
     <Tooltip content={label} side={tooltipSide}>

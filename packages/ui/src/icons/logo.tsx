@@ -1,4 +1,4 @@
-/** Two links of a chain: the mark beside the name. It takes the colour of its text and says nothing to a screen reader. */
+/** The logo, two links of a chain. It inherits the text colour and is hidden from screen readers. */
 export function Logo({ ref, ...props }: React.ComponentProps<'svg'>) {
   return (
     <svg ref={ref} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false" {...props}>

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The frame around every typed control, so that a select, a date and a text line up to the pixel. */
+/** Shared frame of all input controls, so that selects, dates and text fields have the same size. */
 export const inputBox = cva(
   [
     'flex soft:w-full min-w-0 items-center gap-2 overflow-hidden rounded-sm border border-line-strong bg-surface text-ink',
@@ -10,7 +10,7 @@ export const inputBox = cva(
     'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
     'aria-invalid:border-critical aria-invalid:inset-ring aria-invalid:inset-ring-critical',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-inset disabled:text-ink-muted',
-    // The ring of the focus stands clear of the red line of a refusal.
+    // Keeps the focus ring apart from the red border of an invalid field.
     'has-[[aria-invalid=true]]:has-[input:focus-visible]:outline-offset-1 aria-invalid:focus-visible:outline-offset-1',
     'has-[input:read-only]:bg-surface-inset',
   ],

@@ -7,9 +7,9 @@ import { Input } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SearchInput } from './search-input.tsx';
 
-test('clearing is heard by the form as if it had been typed', async () => {
-  const heard = vi.fn<(value: string) => void>();
-  function Held() {
+test('clearing triggers onChange as if typed', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  function Controlled() {
     const [value, setValue] = useState('恒信');
     return (
       <Input
@@ -17,43 +17,43 @@ test('clearing is heard by the form as if it had been typed', async () => {
         clearable
         value={value}
         onChange={(event) => {
-          heard(event.currentTarget.value);
+          onChange(event.currentTarget.value);
           setValue(event.currentTarget.value);
         }}
       />
     );
   }
-  const { person } = render(<Held />);
+  const { person } = render(<Controlled />);
   await person.click(screen.getByRole('button', { name: '清除' }));
-  expect(heard).toHaveBeenCalledWith('');
+  expect(onChange).toHaveBeenCalledWith('');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('a search box is named by what it looks for, and hears what is typed and that it was emptied', async () => {
-  const heard = vi.fn<(text: string) => void>();
-  function Held() {
+test('a search input has an accessible name and reports typing and clearing', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  function Controlled() {
     const [text, setText] = useState('');
     return (
       <SearchInput
         label="发票号码或货物"
         value={text}
         onSearch={(next) => {
-          heard(next);
+          onChange(next);
           setText(next);
         }}
       />
     );
   }
-  const { person } = render(<Held />);
+  const { person } = render(<Controlled />);
   const box = screen.getByRole('textbox', { name: '发票号码或货物' });
   expect(box.getAttribute('placeholder')).toBe('发票号码或货物');
   await person.type(box, '钢');
   await person.click(screen.getByRole('button', { name: '清除' }));
-  expect(heard.mock.calls).toEqual([['钢'], ['']]);
+  expect(onChange.mock.calls).toEqual([['钢'], ['']]);
 });
 
-test('takes its name, its error and its requirement from the field around it', () => {
+test('takes name, error and required state from the surrounding field', () => {
   render(
     <FormField label="手机号" required error="手机号码格式不正确">
       <Input />
@@ -65,7 +65,7 @@ test('takes its name, its error and its requirement from the field around it', (
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('手机号码格式不正确');
 });
 
-test('shows a password only while asked to', async () => {
+test('shows the password only while revealed', async () => {
   const { person } = render(<PasswordInput aria-label="密码" />);
   const input = screen.getByLabelText('密码');
   const reveal = screen.getByRole('button', { name: '显示密码' });

@@ -5,7 +5,7 @@ import { Input, type InputProps } from './input.tsx';
 
 export type PasswordInputProps = Omit<InputProps, 'type' | 'suffix' | 'clearable'>;
 
-/** A password, hidden until the person asks to see it. Pasting is allowed, so a password manager can fill it. */
+/** A password field with a button to reveal the password. Pasting is allowed, for password managers. */
 export function PasswordInput({ disabled, autoComplete = 'current-password', ...props }: PasswordInputProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -1,19 +1,19 @@
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { SearchIcon } from '../icons/index.ts';
 import { Input, type InputProps } from './input.tsx';
 
 export type SearchInputProps = Omit<InputProps, 'prefix' | 'clearable' | 'value' | 'onChange'> & {
-  /** Its name, which also stands in the empty box unless `placeholder` does. @default the name of the field around it */
+  /** Accessible name, also used as placeholder unless `placeholder` is given. @default the label of the surrounding field */
   label?: string;
-  /** What is looked for. */
+  /** Search text. */
   value: string;
-  /** Hears what is typed; "" once the box is emptied. */
+  /** Called with the typed text, and with "" when cleared. */
   onSearch: (text: string) => void;
 };
 
-/** Words to look for: a glass before them, a button that empties the box behind. */
+/** A search field with an icon and a clear button. */
 export function SearchInput({ label, value, onSearch, ...props }: SearchInputProps) {
-  const [typed, type] = useAtOnce(value, onSearch);
+  const [typed, type] = useOptimisticValue(value, onSearch);
   return (
     <Input
       clearable

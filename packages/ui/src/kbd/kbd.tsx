@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts';
 
-/** A key to press. */
+/** A keyboard key. */
 export function Kbd({ className, ...props }: React.ComponentProps<'kbd'>) {
   return (
     <kbd

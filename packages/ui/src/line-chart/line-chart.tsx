@@ -6,21 +6,21 @@ import { axisSteps } from '../bar-chart/scale.ts';
 import { tokenColor } from '../token-color/token-color.ts';
 
 export interface LineChartProps {
-  /** What is drawn; its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** Unit of all values; say it beside the title too. */
+  /** Unit of all values; show it beside the title as well. */
   unit: string;
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
-  /** Point to mark. */
+  /** Id of a point to highlight. */
   currentId?: string | undefined;
   /** @default 'chart' */
   view?: ChartView | undefined;
-  /** Pixels. @default 216 */
+  /** Height in px. @default 216 */
   height?: number | undefined;
 }
 
-/** Levels over time, one line a series. A point without a value breaks the line. */
+/** Values over time, one line per series. A missing value interrupts the line. */
 export function LineChart({ label, unit, series, points, currentId, view = 'chart', height = 216 }: LineChartProps) {
   if (view === 'table') return <ChartTable label={label} unit={unit} series={series} points={points} />;
   const values = points.flatMap((point) => series.map((one) => point.values[one.id] ?? 0));

@@ -5,22 +5,22 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Trans, useLingui } from './lingui.ts';
 
-const Asking = () => useLingui().i18n._('test.asked');
+const WithHook = () => useLingui().i18n._('test.asked');
 const cases = [
-  ['a text', () => createElement(Asking)],
+  ['a text', () => createElement(WithHook)],
   ['a sentence', () => createElement(Trans, { id: 'test.asked' })],
 ] as const;
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: { 'test.asked': ['跳到正文'] } }));
-// React tells of what it could not draw.
+// Silences React's report of the expected render errors.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test.each(cases)('%s without a provider is one plain sentence for the developer', (_, part) => {
+test.each(cases)('%s without a provider throws an error that tells the developer what to do', (_, part) => {
   expect(() => render(part())).toThrow(/^@lianxin\/ui: .* put the page into <I18nProvider i18n=\{i18n\}> of @lingui\/react/);
 });
 
-test.each(cases)('%s with one is said', (_, part) => {
+test.each(cases)('%s works with a provider', (_, part) => {
   render(createElement(I18nProvider, { i18n }, part()));
   expect(screen.getByText('跳到正文')).toBeDefined();
 });

@@ -25,17 +25,17 @@ test.each([
   expect(result.current).toBe(kind);
 });
 
-test('asks the browser once, however often and by however many it is asked', () => {
-  const asked = vi.fn((query: string) => ({
+test('calls matchMedia once per query', () => {
+  const matchMedia = vi.fn((query: string) => ({
     matches: query.length > 0,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal('matchMedia', asked);
+  vi.stubGlobal('matchMedia', matchMedia);
   for (let times = 0; times < 3; times += 1) {
     const { rerender, unmount } = renderHook(useIsMobile);
     rerender();
     unmount();
   }
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(matchMedia).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows the window as it changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,12 +17,12 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** A phone: the shell stacks, tables become cards. */
+/** 600 px and below: phone layout, tables as cards. */
 export const useIsMobile = () => useMediaQuery('(width <= 600px)');
-/** A tablet or smaller: the sider is icons, low columns are hidden. */
+/** 992 px and below: icon-only side menu, low-priority columns hidden. */
 export const useIsTablet = () => useMediaQuery('(width <= 992px)');
 
-/** One list a query: a browser keeps every list that it was ever asked for. */
+/** Caches one MediaQueryList per query, because browsers never release them. */
 const known = new WeakMap<typeof window.matchMedia, Map<string, MediaQueryList>>();
 
 function match(query: string): MediaQueryList | undefined {

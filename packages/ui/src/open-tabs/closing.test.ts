@@ -3,7 +3,7 @@ import { tabAfterClosing, tabsToClose } from './closing.ts';
 
 const tabs = [{ id: 'home', label: '首页', closable: false }, ...['a', 'b', 'c'].map((id) => ({ id, label: id }))];
 
-test('closes a side, the others or all, never the home page', () => {
+test('closes the tabs on one side, the others or all, but never the home page', () => {
   expect(tabsToClose(tabs, 'b', 'left')).toEqual(['a']);
   expect(tabsToClose(tabs, 'b', 'right')).toEqual(['c']);
   expect(tabsToClose(tabs, 'b', 'others')).toEqual(['a', 'c']);
@@ -11,7 +11,7 @@ test('closes a side, the others or all, never the home page', () => {
   expect(tabsToClose(tabs, 'home', 'this')).toEqual([]);
 });
 
-test('shows the nearest neighbour once the open tab is closed', () => {
+test('activates the nearest neighbour when the active tab is closed', () => {
   expect(tabAfterClosing(tabs, 'b', ['a'])).toBe('b');
   expect(tabAfterClosing(tabs, 'b', ['b'])).toBe('c');
   expect(tabAfterClosing(tabs, 'c', ['c'])).toBe('b');

@@ -1,17 +1,17 @@
 export interface OpenTab {
   id: string;
   label: string;
-  /** Instead of words, as the house of the home page. */
+  /** Shown instead of the label, for example for the home page. */
   icon?: React.ReactNode;
-  /** Holds unsaved work: an amber dot. */
+  /** Marks unsaved input with an amber dot. */
   draft?: boolean | undefined;
-  /** The home page stays. @default true */
+  /** False for the home page, which always stays open. @default true */
   closable?: boolean | undefined;
 }
 
 export type CloseScope = 'this' | 'left' | 'right' | 'others' | 'all';
 
-/** Which tabs an act of the menu closes; those that cannot be closed stay. */
+/** Ids of the tabs to close for a menu item, without those that are not closable. */
 export function tabsToClose(tabs: readonly OpenTab[], id: string, scope: CloseScope): string[] {
   const at = tabs.findIndex((tab) => tab.id === id);
   const hit = {
@@ -24,10 +24,10 @@ export function tabsToClose(tabs: readonly OpenTab[], id: string, scope: CloseSc
   return tabs.filter((tab, index) => tab.closable !== false && hit(index)).map((tab) => tab.id);
 }
 
-/** The tab to show once some are closed: the open one if it stays, else its nearest neighbour, right before left. */
+/** The tab to activate after closing: the current one if it stays, otherwise the nearest neighbour, the right one first. */
 export function tabAfterClosing(tabs: readonly OpenTab[], activeId: string, closed: readonly string[]): string | undefined {
-  const stays = (tab: OpenTab | undefined) => tab !== undefined && !closed.includes(tab.id);
+  const remains = (tab: OpenTab | undefined) => tab !== undefined && !closed.includes(tab.id);
   const at = tabs.findIndex((tab) => tab.id === activeId);
-  if (stays(tabs[at])) return activeId;
-  return (tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays))?.id;
+  if (remains(tabs[at])) return activeId;
+  return (tabs.slice(at + 1).find(remains) ?? tabs.slice(0, Math.max(at, 0)).findLast(remains))?.id;
 }

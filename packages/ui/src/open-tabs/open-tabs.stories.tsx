@@ -41,10 +41,10 @@ export const SeveralPages: Story = {
   },
 };
 
-/** On a telephone the strip is narrower than its tabs and scrolls. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** On phones the tab strip scrolls. */
+export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const WholeWindow: Story = {
+export const Fullscreen: Story = {
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement);
     await userEvent.click(strip.getByRole('button', { name: '内容全屏' }));

@@ -16,7 +16,7 @@ function setUp() {
   return { onActiveChange, onClose, ...render(<OpenTabs tabs={tabs} activeId="a" onActiveChange={onActiveChange} onClose={onClose} />) };
 }
 
-test('arrows move among the tabs and Delete closes', async () => {
+test('arrow keys move between tabs and Delete closes one', async () => {
   const { person, onActiveChange, onClose } = setUp();
   act(() => screen.getByRole('tab', { name: '工作台' }).focus());
   await person.keyboard('{ArrowRight}');
@@ -25,7 +25,7 @@ test('arrows move among the tabs and Delete closes', async () => {
   expect(onClose).toHaveBeenCalledWith(['b']);
 });
 
-test('a middle click closes, but not the home page', () => {
+test('a middle click closes a tab, but not the home page', () => {
   const { onClose } = setUp();
   fireEvent(screen.getByRole('tab', { name: '首页' }), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
   expect(onClose).not.toHaveBeenCalled();
@@ -33,19 +33,19 @@ test('a middle click closes, but not the home page', () => {
   expect(onClose).toHaveBeenCalledWith(['a']);
 });
 
-test('says that a tab holds a draft', () => {
+test('announces that a tab has an unsaved draft', () => {
   setUp();
   expect(screen.getByRole('tab', { name: '申请融资，有未保存的草稿' })).toBeTruthy();
 });
 
-test('the right button offers to close the others', async () => {
+test('a right click offers to close the other tabs', async () => {
   const { person, onClose } = setUp();
   await person.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: '工作台' }) });
   await person.click(await screen.findByRole('menuitem', { name: '关闭其他' }));
   expect(onClose).toHaveBeenCalledWith(['b']);
 });
 
-test('the focus stays in the strip when its tab is closed, or its menu', async () => {
+test('keeps the focus in the tab strip when a tab or its menu is closed', async () => {
   function Strip() {
     const [open, setOpen] = useState(tabs);
     return (

@@ -12,18 +12,18 @@ export interface OpenTabsProps extends Omit<React.ComponentProps<'nav'>, 'childr
   tabs: readonly OpenTab[];
   activeId: string;
   onActiveChange: (id: string) => void;
-  /** Closes these; the caller asks about drafts and picks the next (see tabAfterClosing). */
+  /** Called with the tabs to close; the caller confirms unsaved drafts and activates the next tab (see tabAfterClosing). */
   onClose: (ids: readonly string[]) => void;
-  /** Loads the open page anew. */
+  /** Reloads the current page. */
   onRefresh?: (() => void) | undefined;
-  /** Whether the page has the window to itself. @default false */
+  /** Whether the page fills the window. @default false */
   fullscreen?: boolean | undefined;
-  /** Offers a button that gives the page the window, or the shell its room back. */
+  /** Shows a button to enter and leave fullscreen. */
   onFullscreenChange?: ((fullscreen: boolean) => void) | undefined;
 }
 
-/** Scrolls a strip until one of its parts is in sight. Not by `scrollIntoView`: the Tab key would go on from there, and pass by what comes before. */
-function bringIntoSight(strip: Element, part: Element): void {
+/** Scrolls a tab into view. `scrollIntoView` is avoided because it moves the starting point of Tab navigation past preceding elements. */
+function scrollIntoStrip(strip: Element, part: Element): void {
   const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()];
   const before = inner.left - outer.left;
   const after = inner.right - outer.right;
@@ -31,7 +31,7 @@ function bringIntoSight(strip: Element, part: Element): void {
   else if (after > 0) strip.scrollLeft += after;
 }
 
-/** The pages a person has open. Arrows move, Delete or a middle click closes, a right click offers the rest. */
+/** The tab strip of open pages. Arrow keys move, Delete or a middle click closes, a right click opens a menu. */
 export function OpenTabs({
   tabs,
   activeId,
@@ -50,7 +50,7 @@ export function OpenTabs({
   useRootSize('--tabs-now', '40px');
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]').item(index);
 
-  // A tab closed by its key takes the focus with it; the page that comes next hands it back.
+  // When the focused tab is closed by key, the focus is restored to the next active tab.
   const lost = useRef(false);
   useEffect(() => {
     if (!lost.current || active < 0 || document.activeElement !== document.body) return;
@@ -59,11 +59,11 @@ export function OpenTabs({
   }, [active, tabs]);
 
   useEffect(() => {
-    // With the next frame: at once, the whole page would have to be laid out for it.
+    // Deferred to the next frame, to avoid a forced layout of the whole page.
     const frame = requestAnimationFrame(() => {
       const strip = list.current;
       const tab = strip?.children.item(active);
-      if (strip && tab) bringIntoSight(strip, tab);
+      if (strip && tab) scrollIntoStrip(strip, tab);
     });
     return () => cancelAnimationFrame(frame);
   }, [active]);

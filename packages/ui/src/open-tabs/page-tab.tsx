@@ -13,7 +13,7 @@ export interface PageTabProps {
   onMenu: (left: number, top: number) => void;
 }
 
-/** One open page. The cross is for the pointer; the keyboard closes by Delete, everyone by the menu. */
+/** The tab of an open page. The close button is for the pointer only; the keyboard uses Delete or the menu. */
 export function PageTab({ tab, active, onActivate, onClose, onKeyDown, onMenu }: PageTabProps) {
   const { t } = useLingui();
   const closable = tab.closable !== false;
@@ -51,7 +51,7 @@ export function PageTab({ tab, active, onActivate, onClose, onKeyDown, onMenu }:
         {tab.icon ?? <span className="truncate">{label}</span>}
       </button>
       {closable && (
-        // Hidden from the accessibility tree: a tab list may hold tabs only.
+        // Hidden from the accessibility tree, because a tab list may contain only tabs.
         <button
           type="button"
           aria-hidden

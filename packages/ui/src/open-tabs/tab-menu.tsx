@@ -9,11 +9,11 @@ export interface TabMenuProps {
   onClose: (ids: readonly string[]) => void;
   onRefresh?: (() => void) | undefined;
   align?: 'start' | 'end';
-  /** Where the focus goes after. @default back to the trigger */
+  /** Controls the focus after closing. @default it returns to the trigger */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** What can be done to a tab and its neighbours. Acts that would close nothing are disabled. */
+/** Menu of a tab for closing it and its neighbours. Items that would close nothing are disabled. */
 export function TabMenu({ tabs, id, onClose, onRefresh, align = 'start', onCloseAutoFocus }: TabMenuProps) {
   const act = (scope: CloseScope) => {
     const ids = tabsToClose(tabs, id, scope);

@@ -5,14 +5,14 @@ const node = (id: string, ...children: ReturnType<typeof leaf>[]) => ({ ...leaf(
 const leaf = (id: string) => ({ id, label: id, content: id });
 const nodes = [node('coal', leaf('steam'), leaf('coking')), node('gear', leaf('pump')), leaf('works')];
 
-test('keys walk among siblings, beneath the one before, and out of what is above', () => {
+test('Alt+arrow moves a node among its siblings, below the preceding one, and out of its parent', () => {
   expect(placeByKey(nodes, 'coking', 'ArrowUp')).toEqual({ parentId: 'coal', position: 0 });
   expect(placeByKey(nodes, 'steam', 'ArrowDown')).toEqual({ parentId: 'coal', position: 1 });
   expect(placeByKey(nodes, 'works', 'ArrowRight')).toEqual({ parentId: 'gear', position: 1 });
   expect(placeByKey(nodes, 'pump', 'ArrowLeft')).toEqual({ parentId: null, position: 2 });
 });
 
-test('keys that lead nowhere move nothing', () => {
+test('keys without a possible target do not move a node', () => {
   for (const [id, key] of [
     ['coal', 'ArrowUp'],
     ['works', 'ArrowDown'],
@@ -24,7 +24,7 @@ test('keys that lead nowhere move nothing', () => {
     expect(placeByKey(nodes, id, key)).toBeUndefined();
 });
 
-test('a drop goes before, after or beneath what it is dropped on, and never beneath itself', () => {
+test('a drop places a node before, after or inside the target, and never inside itself', () => {
   expect(placeByDrop(nodes, 'works', 'coal', 'before')).toEqual({ parentId: null, position: 0 });
   expect(placeByDrop(nodes, 'coal', 'works', 'before')).toEqual({ parentId: null, position: 1 });
   expect(placeByDrop(nodes, 'steam', 'pump', 'after')).toEqual({ parentId: 'gear', position: 1 });

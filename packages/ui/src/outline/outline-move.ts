@@ -1,22 +1,22 @@
 import type { TreeNode } from '../tree/tree-model.ts';
 
-/** Where a node goes: beneath which, and at which place among those that are there without it, from 0. */
+/** Target of a move: the parent, and the index among its children without the moved node, from 0. */
 export interface OutlinePlace {
   parentId: string | null;
   position: number;
 }
 
-interface Standing {
+interface NodeLocation {
   siblings: readonly TreeNode[];
   at: number;
   parentId: string | null;
 }
 
-function standingOf(nodes: readonly TreeNode[], id: string, parentId: string | null = null): Standing | undefined {
+function locate(nodes: readonly TreeNode[], id: string, parentId: string | null = null): NodeLocation | undefined {
   const at = nodes.findIndex((node) => node.id === id);
   if (at >= 0) return { siblings: nodes, at, parentId };
   for (const node of nodes) {
-    const found = standingOf(node.children ?? [], id, node.id);
+    const found = locate(node.children ?? [], id, node.id);
     if (found) return found;
   }
   return undefined;
@@ -24,9 +24,9 @@ function standingOf(nodes: readonly TreeNode[], id: string, parentId: string | n
 
 const has = (node: TreeNode, id: string): boolean => node.id === id || (node.children ?? []).some((child) => has(child, id));
 
-/** Where Alt and an arrow take a node: up and down among its siblings, right beneath the one before it, left out of what it is beneath. */
+/** Target for Alt+arrow: up and down among the siblings, right into the preceding sibling, left out of the parent. */
 export function placeByKey(nodes: readonly TreeNode[], id: string, key: string): OutlinePlace | undefined {
-  const here = standingOf(nodes, id);
+  const here = locate(nodes, id);
   if (!here) return undefined;
   const { siblings, at, parentId } = here;
   switch (key) {
@@ -39,7 +39,7 @@ export function placeByKey(nodes: readonly TreeNode[], id: string, key: string):
       return before ? { parentId: before.id, position: before.children?.length ?? 0 } : undefined;
     }
     case 'ArrowLeft': {
-      const above = parentId === null ? undefined : standingOf(nodes, parentId);
+      const above = parentId === null ? undefined : locate(nodes, parentId);
       return above && { parentId: above.parentId, position: above.at + 1 };
     }
     default:
@@ -47,13 +47,13 @@ export function placeByKey(nodes: readonly TreeNode[], id: string, key: string):
   }
 }
 
-/** On which part of a row something is dropped. */
+/** The part of a row that a node is dropped on. */
 export type DropSide = 'before' | 'inside' | 'after';
 
-/** Where a node goes that is dropped on another; nowhere on itself or on what is beneath it. */
+/** Target for dropping a node on another; undefined on itself and on its descendants. */
 export function placeByDrop(nodes: readonly TreeNode[], id: string, onto: string, side: DropSide): OutlinePlace | undefined {
-  const dragged = standingOf(nodes, id);
-  const target = standingOf(nodes, onto);
+  const dragged = locate(nodes, id);
+  const target = locate(nodes, onto);
   const node = dragged?.siblings[dragged.at];
   const over = target?.siblings[target.at];
   if (!node || !over || has(node, onto)) return undefined;

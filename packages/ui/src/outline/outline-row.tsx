@@ -19,7 +19,7 @@ export interface OutlineContext {
   onDrop: (onto: string, side: DropSide) => void;
 }
 
-/** The upper quarter of a row is before it, the lower after it, what is between beneath it. */
+/** Drop position within a row: upper quarter before, lower quarter after, otherwise inside. */
 function sideOf(event: DragEvent): DropSide {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const share = (event.clientY - top) / height;
@@ -28,7 +28,7 @@ function sideOf(event: DragEvent): DropSide {
 
 const INDENT_REM = 1.25;
 
-/** A node on a line of its own, and those beneath it under it, further in. */
+/** A node with its children indented below. */
 export function OutlineRow({ node, level, context }: { node: TreeNode; level: number; context: OutlineContext }) {
   const { t } = useLingui();
   const id = useId();

@@ -5,21 +5,21 @@ import { placeByDrop, placeByKey, type OutlinePlace } from './outline-move.ts';
 import { OutlineRow, type OutlineContext } from './outline-row.tsx';
 
 export interface OutlineProps extends Omit<ComponentProps<'ul'>, 'children' | 'onSelect'> {
-  /** What is told in levels. */
+  /** Accessible name. */
   label: string;
   nodes: readonly TreeNode[];
   selectedId?: string | undefined;
-  /** Enter, Space or a click on a node. */
+  /** Called on Enter, Space or a click. */
   onNodeSelect: (id: string) => void;
-  /** A node was dragged, or moved with Alt and an arrow, to another place. */
+  /** Called when a node is moved, by dragging or Alt+arrow. */
   onNodeMove?: ((id: string, place: OutlinePlace) => void) | undefined;
-  /** Whether a node may be moved. @default every node, where `onNodeMove` is given */
+  /** Whether a node can be moved. @default every node, if `onNodeMove` is given */
   canMove?: ((id: string) => boolean) | undefined;
 }
 
 const itemsOf = (root: HTMLElement | null) => (root ?? document.body).querySelectorAll<HTMLElement>('[role=treeitem]');
 
-/** A tree as a list in levels, after the ARIA practices: arrows walk and fold, Alt and an arrow moves a node, as does dragging it. */
+/** An editable tree by the ARIA practices: arrow keys move and collapse, Alt+arrow or dragging moves a node. */
 export function Outline({ label, nodes, selectedId, onNodeSelect, onNodeMove, canMove, className, ...props }: OutlineProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
@@ -28,13 +28,13 @@ export function Outline({ label, nodes, selectedId, onNodeSelect, onNodeMove, ca
   const visible = visibleNodes(nodes, collapsed);
   const stop = visible.find(({ node }) => node.id === focused) ?? visible.find(({ node }) => node.id === selectedId) ?? visible[0];
   const moved = useRef<string>(undefined);
-  // A node that was moved by keys keeps the focus where it is now: its row there is another element.
+  // Restores the focus of a node moved by keyboard, because its row is a new element.
   useEffect(() => {
     if (moved.current === undefined) return;
     const at = visible.findIndex(({ node }) => node.id === moved.current);
     moved.current = undefined;
     if (at >= 0) itemsOf(root.current).item(at).focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when other nodes came
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the nodes have changed
   }, [nodes]);
   const movable = (id: string) => onNodeMove !== undefined && (canMove?.(id) ?? true);
 

@@ -6,7 +6,7 @@ import { cn } from '../cn.ts';
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the last crumb is the page itself and needs none. */
+  /** Link target; omit it for the last one, the current page. */
   href?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   items: readonly Crumb[];
 }
 
-/** The way from the section to this page. */
+/** Path from the section to the current page. */
 export function Breadcrumbs({ items, className, ...props }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (

@@ -3,24 +3,24 @@ import { cn } from '../cn.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** The page's one h1. */
+  /** The only h1 of the page. */
   title: ReactNode;
-  /** Faint words beside the title, as "数据截至 09:42". */
+  /** Faint text beside the title: "数据截至 09:42". */
   sub?: ReactNode;
   /** State badges after the title. */
   status?: ReactNode;
-  /** What can be done on this page, the main action last. */
+  /** Buttons of the page, the main one last. */
   actions?: ReactNode;
-  /** The way here; shown only deeper than two levels. */
+  /** Path to the page, shown only for more than two levels. */
   breadcrumbs?: readonly Crumb[] | undefined;
 }
 
-/** Names the page, tells its state and holds its actions. */
+/** Header of a page with title, status and actions. */
 export function PageHeader({ title, sub, status, actions, breadcrumbs, className, ...props }: PageHeaderProps) {
   return (
     <header {...props} className={cn('mb-4', className)}>
       {breadcrumbs !== undefined && breadcrumbs.length > 2 && <Breadcrumbs items={breadcrumbs} className="mb-0.5" />}
-      {/* On a phone the acts stand at the right of the title where both fit, else fill the line below it. */}
+      {/* On phones the actions are to the right of the title if both fit, otherwise they fill the line below. */}
       <div className="flex min-h-9 items-center gap-x-3 gap-y-2 max-tablet:flex-wrap">
         <div className="flex min-w-0 grow-999 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl font-semibold tracking-[0.01em] text-ink">{title}</h1>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { PageHeader } from './page-header.tsx';
 
-test('shows the way here only deeper than two levels', () => {
+test('shows breadcrumbs only for more than two levels', () => {
   const { unmount } = render(<PageHeader title="持有" breadcrumbs={[{ label: '供应商', href: '/s' }, { label: '持有' }]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   unmount();

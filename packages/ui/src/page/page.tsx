@@ -4,15 +4,15 @@ import { cn } from '../cn.ts';
 export interface PageProps extends ComponentProps<'div'> {
   /** Title row across both columns, usually a PageHeader. */
   header?: ReactNode;
-  /** Right rail (checks, decisions); sticks on wide screens, follows the content on small ones. */
+  /** Right column (checks, decisions); sticky on wide screens, below the content on small ones. */
   rail?: ReactNode;
   /** Width of the rail. @default 'standard' (320 px); 'wide' is 336 px. */
   railWidth?: 'standard' | 'wide' | undefined;
-  /** What the rail is, for people who move by landmarks. */
+  /** Accessible name of the rail's landmark. */
   railLabel?: string | undefined;
 }
 
-/** A work page: one fluid column up to 1600 px and, where there is something to decide, a rail. */
+/** Layout of a page: a fluid column up to 1600 px, and optionally a rail. */
 export function Page({ header, rail, railWidth = 'standard', railLabel, className, children, ...props }: PageProps) {
   return (
     <div {...props} className={cn('mx-auto w-full max-w-[1648px] px-6 pt-5 pb-6 max-tablet:px-3 max-tablet:pt-3', className)}>

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-test('writes short lists out and leaves gaps in long ones', () => {
+test('shows all pages of a short list and gaps in a long one', () => {
   expect(pageNumbers(1, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, undefined, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
 });
 
-test('always shows the ends, the current page and its neighbours, in order, and no gap of one', () => {
+test('always shows the first, last, current and adjacent pages in order, without gaps of a single page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
       const page = 1 + (seed % pages);

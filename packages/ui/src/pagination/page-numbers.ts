@@ -1,4 +1,4 @@
-/** Which page numbers to show: the ends, the current page and its neighbours; undefined where numbers are left out. */
+/** Page numbers to show: first, last, current and adjacent ones; undefined for a gap. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const near = [page - 1, page, page + 1];
@@ -8,7 +8,7 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
   return shown.flatMap((n, index) => {
     const before = shown[index - 1];
     if (before === undefined || n - before === 1) return [n];
-    // A gap of one page is narrower as that page than as dots.
+    // A gap of a single page is replaced by that page.
     return n - before === 2 ? [n - 1, n] : [undefined, n];
   });
 }

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 export const Middle: Story = {};
 export const OnePage: Story = { args: { page: 1, total: 7 } };
-export const Moves: Story = {
+export const ChangesPage: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '下一页' }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Pagination } from './pagination.tsx';
 
-test('says which of how many pages this is where there is no room for numbers', async () => {
+test('shows the current page of the total when there is no room for numbers', async () => {
   const onPageChange = vi.fn();
   const { person } = render(<Pagination page={2} pageSize={20} total={77} onPageChange={onPageChange} />);
   expect(screen.getByText('2 / 4')).toBeDefined();

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 export interface PaginationProps extends Omit<React.ComponentProps<'nav'>, 'onChange'> {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
   pageSize: number;
-  /** How many there are on all pages. */
+  /** Total number on all pages. */
   total: number;
   onPageChange: (page: number) => void;
-  /** Leave out where the size is fixed. Changing it returns to page 1. */
+  /** Omit for a fixed page size. Changing the size returns to page 1. */
   onPageSizeChange?: ((pageSize: number) => void) | undefined;
   /** @default 10, 20, 50, 100 */
   pageSizes?: readonly number[] | undefined;
-  /** Writes "共 N 条" first. @default false */
+  /** Shows "共 N 条" first. @default false */
   showTotal?: boolean | undefined;
 }
 
-/** Pages of a list: previous, numbers, next, and how many to a page. A phone has no room for numbers and shows which of how many. */
+/** Pagination of a list: previous, page numbers, next, page size. Phones show "current / total" instead of numbers. */
 export function Pagination({
   page: pageNow,
   pageSize: sizeNow,
@@ -32,8 +32,8 @@ export function Pagination({
   ...props
 }: PaginationProps) {
   const { t } = useLingui();
-  const [page, turnTo] = useAtOnce(pageNow, onPageChange);
-  const [pageSize, resize] = useAtOnce(sizeNow, onPageSizeChange);
+  const [page, turnTo] = useOptimisticValue(pageNow, onPageChange);
+  const [pageSize, resize] = useOptimisticValue(sizeNow, onPageSizeChange);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav

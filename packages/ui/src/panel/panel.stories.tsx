@@ -12,4 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Titled: Story = { args: { extra: <a href="#all">查看合同</a> } };
 export const WithFooter: Story = { args: { footer: <span>收款合计 1,112.15</span> } };
-export const Bare: Story = { args: { title: undefined, sub: undefined } };
+export const Untitled: Story = { args: { title: undefined, sub: undefined } };

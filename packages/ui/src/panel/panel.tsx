@@ -2,21 +2,21 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** What the sheet is about; names the region. */
+  /** Heading, also the accessible name of the region. */
   title?: ReactNode;
-  /** Faint words beside the title, as a unit or a count. */
+  /** Faint text beside the title, such as a unit or a count. */
   sub?: ReactNode;
-  /** Right side of the head: a link, a legend, a switch. */
+  /** Right side of the header: a link, a legend, a switch. */
   extra?: ReactNode;
-  /** Quiet strip at the bottom, 48 px, as totals. */
+  /** Footer of 48 px, for example for totals. */
   footer?: ReactNode;
-  /** Leaves out the padding of the body, for tables and lists that reach the edge. @default false */
+  /** Removes the padding, for tables and lists that reach the edge. @default false */
   flush?: boolean | undefined;
-  /** Level of the heading. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | undefined;
 }
 
-/** A white sheet: one subject, a hairline, no shadow. Sheets do not nest. */
+/** A white card with a hairline border for one subject. Panels are not nested. */
 export function Panel({ title, sub, extra, footer, flush = false, level = 2, className, children, ...props }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -10,17 +10,17 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page that has only just come, and what draws its sheets still on the way until it is let through. */
+/** A fresh page in which the popover code is loading until it is released. */
 async function freshPopover() {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   vi.doMock('../floating/floating-parts.ts', async (original) => {
-    await held;
+    await released;
     return original();
   });
-  const { fetchFloating } = await import('../floating/floating.ts');
+  const { loadFloating } = await import('../floating/floating.ts');
   const { Popover, PopoverContent, PopoverTrigger } = await import('./popover.tsx');
   const { person } = render(
     <Popover>
@@ -31,32 +31,32 @@ async function freshPopover() {
     </Popover>,
   );
   const trigger = screen.getByRole('button', { name: '公告' });
-  const letThrough = async () => {
+  const finishLoading = async () => {
     release();
-    await fetchFloating();
+    await loadFloating();
   };
-  return { person, trigger, letThrough };
+  return { person, trigger, finishLoading };
 }
 
-test('a key that opens a sheet before it has come leads into it, and Escape back to the button', async () => {
-  const { person, trigger, letThrough } = await freshPopover();
+test('Enter before the popover is loaded moves the focus into it, and Escape returns to the button', async () => {
+  const { person, trigger, finishLoading } = await freshPopover();
   trigger.focus();
   await person.keyboard('{Enter}');
-  await letThrough();
+  await finishLoading();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('查看全部'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(trigger));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape before the sheet has come takes it back: it does not open once it is there', async () => {
-  const { person, trigger, letThrough } = await freshPopover();
+test('Escape before the popover is loaded cancels opening', async () => {
+  const { person, trigger, finishLoading } = await freshPopover();
   trigger.focus();
   await person.keyboard('{Enter}');
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   await person.keyboard('{Escape}');
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
-  await letThrough();
+  await finishLoading();
   expect(screen.queryByRole('dialog')).toBeNull();
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: '公告' })).toBeDefined();

@@ -5,13 +5,13 @@ import { Adopt } from '../floating/adopt.ts';
 import type { Opened } from '../floating/opened.ts';
 
 export type PopoverSurfaceProps = React.ComponentProps<typeof Radix.Content> & {
-  /** What is open or not, and its trigger. */
+  /** State of the popover and its trigger. */
   opened: Opened;
-  /** What it stands beside. @default the trigger */
+  /** Element to be placed beside. @default the trigger */
   anchor?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** The sheet beside a trigger, fetched with the first one that is opened. */
+/** The popover itself, loaded when the first one opens. */
 export function PopoverSurface({ opened, anchor, className, align = 'start', sideOffset = 6, ...props }: PopoverSurfaceProps) {
   const { open, setOpen, trigger, contentId } = opened;
   return (

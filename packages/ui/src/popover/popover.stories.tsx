@@ -20,7 +20,7 @@ export const Variants: Story = {
   ),
 };
 
-export const GivesTheFocusBack: Story = {
+export const RestoresFocusOnClose: Story = {
   ...Variants,
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button');

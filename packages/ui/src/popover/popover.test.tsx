@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
-test('opens from its trigger and gives the focus back', async () => {
+test('opens from its trigger and restores the focus on close', async () => {
   const { person } = render(
     <Popover>
       <PopoverTrigger>利率说明</PopoverTrigger>

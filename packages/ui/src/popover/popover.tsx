@@ -1,13 +1,13 @@
 import { Slot } from '@radix-ui/react-slot';
 import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { expectFloating, type FloatingParts } from '../floating/floating.ts';
+import { preloadFloating, type FloatingParts } from '../floating/floating.ts';
 import { useOpened, type OpenedWithParts, type Opening } from '../floating/use-opened.ts';
-import { useTurningBack } from '../floating/use-turning-back.ts';
+import { useCancelOpening } from '../floating/use-cancel-opening.ts';
 
 interface PopoverState {
   readonly opened: OpenedWithParts;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** It stands beside something else than its trigger. */
+  /** Whether a PopoverAnchor replaces the trigger as reference for the position. */
   readonly anchored: boolean;
   readonly setAnchored: (anchored: boolean) => void;
 }
@@ -17,20 +17,20 @@ const PopoverContext = createContext<PopoverState | undefined>(undefined);
 function usePopover(): PopoverState {
   const state = use(PopoverContext);
   if (state) return state;
-  throw new Error('This part of a popover stands outside <Popover>.');
+  throw new Error('This part of a popover must be used inside <Popover>.');
 }
 
-/** A small sheet and its trigger. What draws the sheet is fetched when it is first wanted. */
+/** Root of a popover. The content's code is loaded when it is first needed. */
 export function Popover({ children, ...opening }: Opening & { readonly children?: ReactNode }) {
   const opened = useOpened(opening);
-  useTurningBack(opened);
+  useCancelOpening(opened);
   const anchor = useRef<HTMLElement>(null);
   const [anchored, setAnchored] = useState(false);
   const state = useMemo(() => ({ opened, anchor, anchored, setAnchored }), [opened, anchored]);
   return <PopoverContext value={state}>{children}</PopoverContext>;
 }
 
-/** Gives the sheet another place than its trigger: beside the single child. */
+/** Places the popover beside the only child instead of the trigger. */
 export function PopoverAnchor({ children }: { readonly children: ReactNode }) {
   const { anchor, setAnchored } = usePopover();
   useLayoutEffect(() => {
@@ -41,11 +41,11 @@ export function PopoverAnchor({ children }: { readonly children: ReactNode }) {
 }
 
 export type PopoverTriggerProps = Omit<ComponentProps<'button'>, 'ref'> & {
-  /** Its single child is the button. */
+  /** Uses the only child as the button. @default false */
   asChild?: boolean | undefined;
 };
 
-/** The button that opens and closes the sheet. */
+/** The button that opens and closes the popover. */
 export function PopoverTrigger({ asChild = false, ...props }: PopoverTriggerProps) {
   const {
     opened: { open, setOpen, setTrigger, contentId },
@@ -62,11 +62,11 @@ export function PopoverTrigger({ asChild = false, ...props }: PopoverTriggerProp
       ref={setTrigger}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event);
-        expectFloating();
+        preloadFloating();
       }}
       onFocus={(event) => {
         props.onFocus?.(event);
-        expectFloating();
+        preloadFloating();
       }}
       onClick={(event) => {
         props.onClick?.(event);
@@ -78,7 +78,7 @@ export function PopoverTrigger({ asChild = false, ...props }: PopoverTriggerProp
 
 export type PopoverContentProps = Omit<Parameters<FloatingParts['PopoverSurface']>[0], 'opened' | 'anchor'>;
 
-/** A small sheet beside its trigger. Name it with `aria-label`. Escape or a press outside closes it and gives the focus back. */
+/** The popover beside its trigger; name it with `aria-label`. Escape or a click outside closes it and restores the focus. */
 export function PopoverContent(props: PopoverContentProps) {
   const { opened, anchor, anchored } = usePopover();
   const Surface = opened.parts?.PopoverSurface;

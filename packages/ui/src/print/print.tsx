@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
-/** Shown on paper only: the number of a copy, the time of printing. */
+/** Content for print only, such as a copy number or the time of printing. */
 export function PrintOnly({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('hidden print:block', className)} />;
 }
 
-/** Kept off paper: controls, chrome, hints. */
+/** Content not to print, such as controls and hints. */
 export function NoPrint({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('print:hidden', className)} />;
 }

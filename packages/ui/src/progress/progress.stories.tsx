@@ -25,7 +25,7 @@ export const Variants: Story = {
   ),
 };
 
-export const SaysHowFar: Story = {
+export const AnnouncesTheValue: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('progressbar', { name: '上传合同' })).toHaveAttribute('aria-valuetext', '42%');
   },

@@ -19,20 +19,20 @@ export type ProgressTone = keyof typeof tones;
 const share = (value: number, max: number) => (max <= 0 ? 0 : Math.min(100, Math.max(0, (value / max) * 100)));
 
 export type ProgressProps = React.ComponentProps<'div'> & {
-  /** What fills up: the words above the bar and its accessible name. */
+  /** Label above the bar and accessible name. */
   label: string;
-  /** How much is done, in the unit of `max`. */
+  /** Current value, in the unit of `max`. */
   value: number;
   /** @default 100 */
   max?: number | undefined;
-  /** The value in words, at the right above the bar. @default the share in percent */
+  /** Text of the value, above the bar on the right. @default the share in percent */
   valueText?: string | undefined;
   tone?: ProgressTone | undefined;
-  /** Only the bar is drawn; the label stays its accessible name. */
+  /** Shows only the bar; the label remains the accessible name. */
   bare?: boolean | undefined;
 };
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100, valueText, tone = 'accent', bare = false, className, ...props }: ProgressProps) {
   const percent = share(value, max);
   const words = valueText ?? `${Math.round(percent)}%`;
@@ -45,7 +45,7 @@ export function Progress({ label, value, max = 100, valueText, tone = 'accent', 
         </div>
       )}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native bar cannot be coloured alike in every browser
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native progress bar cannot be styled equally in all browsers
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -61,22 +61,22 @@ export function Progress({ label, value, max = 100, valueText, tone = 'accent', 
 }
 
 export type StackedProgressProps = React.ComponentProps<'div'> & {
-  /** What the whole is. */
+  /** Name of the whole. */
   label: string;
-  /** The parts in order; what they leave of `max` stays empty. */
+  /** Parts in order; the remainder up to `max` stays empty. */
   parts: readonly { label: string; value: number; valueText: string; tone: ProgressTone }[];
-  /** The whole, in the unit of the parts. */
+  /** Size of the whole, in the unit of the parts. */
   max: number;
-  /** Lists the parts under the bar. @default true */
+  /** Shows a legend below the bar. @default true */
   legend?: boolean | undefined;
 };
 
-/** Several parts of one whole on one bar, with the figures in a column under it. */
+/** A bar with several parts of a whole, and their figures below. */
 export function StackedProgress({ label, parts, max, legend = true, className, ...props }: StackedProgressProps) {
   const words = parts.map((part) => `${part.label} ${part.valueText}`).join('，');
   return (
     <div className={cn('w-full', className)} {...props}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of boxes has no file to point at */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart built from boxes has no image file */}
       <div role="img" aria-label={`${label}：${words}`} className="flex h-2 gap-px overflow-hidden bg-surface-inset">
         {parts.map((part) => (
           <div key={part.label} className={cn('h-full flex-none', tones[part.tone])} style={{ width: `${share(part.value, max)}%` }} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Says in a custom property of the whole page how high an element is, in pixels, for others to keep clear of it; takes it back when the element goes or is not `active`. */
+/** Publishes the height of an element in px as a CSS variable on the root element, for layouts that must not overlap it. Removed on unmount and while not `active`. */
 export function usePublishedHeight(element: RefObject<HTMLElement | null>, property: `--${string}`, active = true): void {
   useLayoutEffect(() => {
     const { current } = element;

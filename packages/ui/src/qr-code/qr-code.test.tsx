@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { QrCode } from './qr-code.tsx';
 
-test('draws exactly the dark cells', () => {
+test('draws exactly the dark modules', () => {
   const text = 'https://lianxin.example/v/LX20261118000034217';
   render(<QrCode text={text} label="扫码核验" />);
   const code = encode(text, { ecc: 'M', border: 2 });

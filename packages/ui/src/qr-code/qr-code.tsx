@@ -3,17 +3,17 @@ import { encode } from 'uqr';
 import { cn } from '../cn.ts';
 
 export type QrCodeProps = Omit<React.ComponentProps<'svg'>, 'children'> & {
-  /** What a scanner reads: an address or a number. */
+  /** Content of the code. */
   text: string;
-  /** What scanning it does, for a screen reader: "扫码核验". */
+  /** Accessible name that says what scanning does: "扫码核验". */
   label: string;
-  /** How much of it may be hidden and still be read: L 7 %, M 15 %, Q 25 %, H 30 %. @default 'M' */
+  /** Error correction level: L 7 %, M 15 %, Q 25 %, H 30 %. @default 'M' */
   correction?: 'L' | 'M' | 'Q' | 'H' | undefined;
-  /** Quiet cells around it; scanners want four, two do inside a white sheet. @default 2 */
+  /** Width of the quiet zone in modules. The standard asks for four; two are enough on a white background. @default 2 */
   border?: number | undefined;
 };
 
-/** The dark cells as one path: each run in a row is a rectangle one cell high. */
+/** Builds one path of the dark modules, with a rectangle per horizontal run. */
 function pathOf(cells: readonly (readonly boolean[])[]): string {
   return cells
     .map((row, y) => row.map((dark, x) => (dark && row[x - 1] !== true ? `M${x} ${y}h${runLength(row, x)}v1H${x}z` : '')).join(''))
@@ -25,7 +25,7 @@ function runLength(row: readonly boolean[], from: number): number {
   return (end === -1 ? row.length : end) - from;
 }
 
-/** A QR code as one SVG path, in black on white in every theme: scanners do not read it inverted. */
+/** A QR code as one SVG path, black on white in every theme, because scanners may not read inverted codes. */
 export function QrCode({ text, label, correction = 'M', border = 2, className, ...props }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: correction, border });

@@ -35,7 +35,7 @@ const meta = {
   },
 } satisfies Meta<typeof Queue>;
 export default meta;
-export const KeysMoveAndOpen: StoryObj<typeof meta> = {
+export const NavigatesByKeyboard: StoryObj<typeof meta> = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: /恒信机电/ }).focus();

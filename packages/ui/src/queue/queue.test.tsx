@@ -8,7 +8,7 @@ const items = [
   { id: '2', title: '长平水泥', amount: '2.00', meta: '昨天', disabledReason: '不能复核自己经办的' },
 ];
 
-test('J moves down, Enter opens what is shown', async () => {
+test('J moves to the next item, Enter opens it', async () => {
   const onCurrentChange = vi.fn<(...args: unknown[]) => void>();
   const onOpen = vi.fn<(...args: unknown[]) => void>();
   const { person } = render(<Queue label="审核" items={items} currentId="1" onCurrentChange={onCurrentChange} onOpen={onOpen} />);
@@ -20,14 +20,14 @@ test('J moves down, Enter opens what is shown', async () => {
   expect(onOpen).toHaveBeenCalledWith('1');
 });
 
-test('keeps an item that is handled by itself out of a batch, and readable', () => {
+test('an item that must be handled alone cannot be ticked but is readable', () => {
   const alone = [{ id: '3', title: '作废申请', amount: '3.00', meta: '昨天', note: '申请作废', aloneReason: '逐笔复核' }];
   render(<Queue label="审核" items={alone} onCurrentChange={vi.fn<(...args: unknown[]) => void>()} checked={new Set()} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 作废申请' }).disabled).toBe(true);
   expect(screen.getByText('申请作废')).toBeTruthy();
 });
 
-test('says why an item cannot be handled and disables its box', () => {
+test('shows why an item cannot be handled and disables its check box', () => {
   render(<Queue label="审核" items={items} currentId="1" onCurrentChange={vi.fn<(...args: unknown[]) => void>()} checked={new Set()} />);
   expect(screen.getByText('不能复核自己经办的')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 长平水泥' }).disabled).toBe(true);

@@ -6,34 +6,34 @@ import { cn } from '../cn.ts';
 export interface QueueItem {
   id: string;
   title: string;
-  /** Formatted money. */
+  /** Formatted amount. */
   amount: string;
-  /** Faint words left: who, when. */
+  /** Faint text on the left: who and when. */
   meta: React.ReactNode;
-  /** Faint words or a tag right: the term, what stands out. */
+  /** Faint text or a tag on the right, such as the term or a warning. */
   note?: React.ReactNode;
-  /** Why it cannot be handled by this person; the item stays readable. */
+  /** Why the person may not handle the item; it stays readable. */
   disabledReason?: string | undefined;
-  /** Why it is handled by itself only, though not in a batch. */
+  /** Why the item cannot be part of a batch. */
   aloneReason?: string | undefined;
 }
 
 export interface QueueProps extends Omit<React.ComponentProps<'ol'>, 'onSelect'> {
-  /** What waits here. */
+  /** Accessible name. */
   label: string;
   items: readonly QueueItem[];
-  /** The item shown beside the list. */
+  /** Id of the open item, which has its details shown. */
   currentId?: string | undefined;
-  /** The person moved to an item: show it. */
+  /** Called when the person moves to an item. */
   onCurrentChange: (id: string) => void;
-  /** Enter or a second click: go into it. */
+  /** Called on Enter or a click on the current item. */
   onOpen?: ((id: string) => void) | undefined;
-  /** Ids of ticked items; leave out where nothing is done in batches. */
+  /** Ids of the ticked items. Omit for a queue without batch actions. */
   checked?: ReadonlySet<string> | undefined;
   onCheckedChange?: ((checked: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Work that waits, oldest first. ↑ ↓ or K J move, Enter opens, X or Space ticks. */
+/** A work queue. ↑ ↓ or K J move, Enter opens, X or Space ticks. */
 export function Queue({
   label: name,
   items,

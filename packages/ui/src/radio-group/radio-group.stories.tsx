@@ -44,7 +44,7 @@ export const Variants: Story = {
   ),
 };
 
-export const ArrowsMoveTheChoice: Story = {
+export const SelectsByArrowKeys: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

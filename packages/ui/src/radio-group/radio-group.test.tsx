@@ -9,13 +9,13 @@ const options = [
   { value: 'term', label: '选期限' },
 ] as const;
 
-test('keeps its own choice when it is given only a first one', async () => {
+test('is uncontrolled with a default value', async () => {
   const { person } = render(<RadioGroup aria-label="到期" options={options} defaultValue="date" />);
   await person.click(screen.getByRole('radio', { name: '选期限' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '选期限' }).checked).toBe(true);
 });
 
-test('leaves the choice to its owner when it is given a value', async () => {
+test('is controlled with a value', async () => {
   const onValueChange = vi.fn<(value: string) => void>();
   const { person } = render(<SegmentedControl aria-label="到期" options={options} value="date" onValueChange={onValueChange} />);
   await person.click(screen.getByRole('radio', { name: '选期限' }));
@@ -23,7 +23,7 @@ test('leaves the choice to its owner when it is given a value', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '选日期' }).checked).toBe(true);
 });
 
-test('two groups on a page do not share a choice', async () => {
+test('two groups on a page are independent', async () => {
   const { person } = render(
     <>
       <RadioGroup aria-label="甲" options={options} defaultValue="date" />

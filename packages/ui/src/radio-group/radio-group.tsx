@@ -6,25 +6,25 @@ import { useChoice } from './use-choice.ts';
 export type RadioOption<Value extends string = string> = {
   value: Value;
   label: React.ReactNode;
-  /** A line under the label that says what follows from the choice. */
+  /** Line below the label that explains the option. */
   hint?: React.ReactNode;
   disabled?: boolean | undefined;
 };
 
 export type RadioGroupProps<Value extends string = string> = Omit<React.ComponentProps<'div'>, 'defaultValue' | 'onChange'> & {
   options: readonly RadioOption<Value>[];
-  /** The chosen value; leave it out and give `defaultValue` to let the group keep it. */
+  /** Selected value. Omit and pass `defaultValue` for an uncontrolled group. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
-  /** Name of the inputs in a form. @default a unique one */
+  /** Name of the inputs. @default a unique name */
   name?: string | undefined;
   disabled?: boolean | undefined;
   /** @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined;
 };
 
-/** One of a few, all of them in sight. Native radios: the arrow keys, the form and the reader know them. */
+/** A choice of a few visible options, with native radio buttons. */
 export function RadioGroup<Value extends string>({
   options,
   value,
@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>({
       data-orientation={orientation}
       className={cn(
         'flex gap-x-5 gap-y-1',
-        // One below the other they never wrap: where room is short they would stand side by side.
+        // A vertical group must not wrap, because options would end up side by side when the height is limited.
         orientation === 'vertical' ? 'flex-col items-start' : 'min-h-(--control-height) flex-wrap items-center',
         className,
       )}

@@ -5,11 +5,11 @@ import type { RadioGroupProps } from './radio-group.tsx';
 import { useChoice } from './use-choice.ts';
 
 export type SegmentedControlProps<Value extends string = string> = Omit<RadioGroupProps<Value>, 'orientation'> & {
-  /** Height 28 or 36 px. @default 'md' */
+  /** Height: 28 or 36 px. @default 'md' */
   size?: 'sm' | 'md' | undefined;
 };
 
-/** One of two or three short words that switch what is shown beside it. */
+/** A form control for two or three short options that change the content beside it. */
 export function SegmentedControl<Value extends string>({
   options,
   value,

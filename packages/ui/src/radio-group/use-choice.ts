@@ -6,12 +6,12 @@ type Choice<Value> = {
   onValueChange: ((value: Value) => void) | undefined;
 };
 
-/** The chosen value of a group, kept outside when `value` is given and inside when not. */
+/** The selected value of a group, controlled if `value` is given and uncontrolled otherwise. */
 export function useChoice<Value extends string>({ value, defaultValue, onValueChange }: Choice<Value>) {
-  const [kept, setKept] = useState<Value | null | undefined>(defaultValue);
+  const [ownValue, setOwnValue] = useState<Value | null | undefined>(defaultValue);
   const choose = (next: Value) => {
-    setKept(next);
+    setOwnValue(next);
     onValueChange?.(next);
   };
-  return { chosen: value === undefined ? kept : value, choose };
+  return { chosen: value === undefined ? ownValue : value, choose };
 }

@@ -2,26 +2,26 @@ import { cn } from '../cn.ts';
 import { tokenColor, type TokenColor } from '../token-color/token-color.ts';
 
 export interface RingProps extends Omit<React.ComponentProps<'div'>, 'children'> {
-  /** What is measured. */
+  /** Accessible name. */
   label: string;
-  /** Used part of the whole, 0 to 1. */
+  /** Used share, 0 to 1. */
   ratio: number;
-  /** Large words in the middle, as "61.4%". */
+  /** Large text in the middle: "61.4%". */
   value: string;
-  /** Faint words under them. */
+  /** Faint text below it. */
   sub?: string | undefined;
   /** @default 'accent' */
   color?: TokenColor | undefined;
-  /** Outer size in pixels. @default 120 */
+  /** Outer size in px. @default 120 */
   size?: number | undefined;
 }
 
-/** A quota as a ring: how much of it is used. */
+/** A ring that shows the used share of a quota. */
 export function Ring({ label, ratio, value, sub, color = 'accent', size = 120, className, ...props }: RingProps) {
   const part = Math.min(Math.max(ratio, 0), 1);
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be styled
       role="meter"
       aria-label={label}
       aria-valuemin={0}

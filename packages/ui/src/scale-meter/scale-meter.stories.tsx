@@ -25,10 +25,10 @@ const meta = {
 } satisfies Meta<typeof ScaleMeter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-export const WithinTheFirstZone: Story = {};
-export const InTheSecond: Story = { args: { value: 240, valueLabel: '240 天' } };
-/** Wherever the value stands, no words lie over others. */
-export const NoWordsOverOthers: Story = {
+export const InTheFirstZone: Story = {};
+export const InTheSecondZone: Story = { args: { value: 240, valueLabel: '240 天' } };
+/** Labels do not overlap for any value. */
+export const LabelsDoNotOverlap: Story = {
   render: (args) => (
     <div className="grid gap-4">
       {[10, 60, 120, 183, 200, 240, 300, 350, 380, 395].map((value) => (
@@ -51,4 +51,4 @@ export const NoWordsOverOthers: Story = {
     }
   },
 };
-export const OverTheEnd: Story = { args: { value: 500, valueLabel: '500 天' } };
+export const BeyondTheEnd: Story = { args: { value: 500, valueLabel: '500 天' } };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { ScaleMeter } from './scale-meter.tsx';
 
-test('reads out the value and the zone it stands in', () => {
+test('announces the value and its zone', () => {
   render(
     <ScaleMeter
       label="期限"

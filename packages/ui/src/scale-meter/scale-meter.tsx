@@ -4,25 +4,25 @@ import { cn } from '../cn.ts';
 export type ZoneTone = 'positive' | 'caution' | 'critical' | 'neutral';
 
 export interface ScaleZone {
-  /** Where the zone ends, in the scale's unit; it begins where the one before ended. */
+  /** End of the zone, in the scale's unit; it begins at the end of the previous zone. */
   to: number;
   tone: ZoneTone;
-  /** Words under the beginning of the zone, as "超过 6 个月须说明理由". */
+  /** Text below the beginning of the zone: "超过 6 个月须说明理由". */
   label?: string | undefined;
 }
 
 export interface ScaleMark {
   at: number;
-  /** Words under the tick; a tick without words is a minor one. */
+  /** Text below the tick; a tick without text is a minor one. */
   label?: string | undefined;
 }
 
 export interface ScaleMeterProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is measured. */
+  /** Accessible name. */
   label: string;
-  /** The value, in the scale's unit. */
+  /** Value in the scale's unit. */
   value: number;
-  /** The value in words, as "177 天"; stands over the pointer. */
+  /** Formatted value above the pointer: "177 天". */
   valueLabel: string;
   /** End of the scale. */
   max: number;
@@ -30,14 +30,14 @@ export interface ScaleMeterProps extends Omit<ComponentProps<'div'>, 'children'>
   marks?: readonly ScaleMark[] | undefined;
 }
 
-/** A value on a scale with zones: how far, and how near to the next limit. */
+/** A value on a scale with zones, showing the distance to the next limit. */
 export function ScaleMeter({ label, value, valueLabel, max, zones, marks, className, ...props }: ScaleMeterProps) {
   const at = (n: number) => `${(Math.min(Math.max(n, 0), max) / max) * 100}%`;
   const start = (index: number) => zones[index - 1]?.to ?? 0;
   const hit = zones.find((zone) => value <= zone.to) ?? zones.at(-1);
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be styled
       role="meter"
       aria-label={label}
       aria-valuemin={0}

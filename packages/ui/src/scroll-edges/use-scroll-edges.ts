@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Marks a frame that scrolls sideways with `data-more-before` and `data-more-after` while content lies hidden at its start or end. */
+/** Sets `data-more-before` and `data-more-after` on a horizontally scrolling frame while content is hidden at its start or end. */
 export function useScrollEdges(frame: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = frame.current;

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
 
-/** Makes a frame a stop of the Tab key for as long as it scrolls and nothing inside it is one: else the keyboard could not read on. */
+/** Makes a frame a tab stop while it scrolls and contains no focusable element, so that it can be scrolled by keyboard. */
 export function useScrollStop(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;

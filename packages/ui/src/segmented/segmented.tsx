@@ -1,4 +1,4 @@
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { cn } from '../cn.ts';
 
 export interface SegmentedOption<Value extends string> {
@@ -8,16 +8,16 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> extends Omit<React.ComponentProps<'fieldset'>, 'value' | 'onChange'> {
-  /** What is chosen between; read out, not shown. */
+  /** Accessible name, not visible. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Id of a native group is made from this name. */
+  /** Name of the native radio group. */
   name: string;
 }
 
-/** Two or three ways of looking at the same thing, side by side. Arrow keys choose, as among radio buttons. */
+/** Switches between two or three views of the same data. Arrow keys select, as in a radio group. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({
   className,
   ...props
 }: SegmentedProps<Value>) {
-  const [chosen, choose] = useAtOnce(value, onValueChange);
+  const [chosen, choose] = useOptimisticValue(value, onValueChange);
   return (
     <fieldset
       {...props}

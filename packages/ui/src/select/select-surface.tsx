@@ -21,17 +21,17 @@ function Row({ option }: { option: SelectOption }) {
 }
 
 export type SelectSurfaceProps = {
-  /** The list that is open or not, and its trigger. */
+  /** State of the list and its trigger. */
   opened: Opened;
   options: readonly (SelectOption | SelectGroup)[];
-  /** The chosen value; "" for none. */
+  /** Selected value; "" for none. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The list itself, once it stands. */
+  /** Ref to the list element. */
   popup: React.Ref<HTMLDivElement>;
 };
 
-/** The list of a select, fetched with the first one that is opened. */
+/** The list of a select, loaded when the first one opens. */
 export function SelectSurface({ opened, options, value, onValueChange, popup }: SelectSurfaceProps) {
   return (
     <Radix.Root open={opened.open} onOpenChange={opened.setOpen} value={value} onValueChange={onValueChange}>

@@ -50,7 +50,7 @@ export const Variants: Story = {
   ),
 };
 
-export const KeyboardChooses: Story = {
+export const SelectsByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const trigger = within(canvasElement).getByRole('combobox', { name: '款项性质' });
     trigger.focus();

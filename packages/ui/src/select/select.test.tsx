@@ -9,7 +9,7 @@ const options = [
   { value: 'works', label: '工程款' },
 ] as const;
 
-test('is named by the field and tells what is chosen', () => {
+test('is named by its field and shows the selected option', () => {
   const { rerender } = render(
     <FormField label="款项性质" required error="请选择款项性质">
       <Select options={options} value={null} />

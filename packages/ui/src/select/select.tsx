@@ -1,37 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cn } from '../cn.ts';
-import { expectFloating } from '../floating/floating.ts';
+import { preloadFloating } from '../floating/floating.ts';
 import { useOpened } from '../floating/use-opened.ts';
-import { useTurningBack } from '../floating/use-turning-back.ts';
+import { useCancelOpening } from '../floating/use-cancel-opening.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { inputBox, type InputBoxSize } from '../input/input-box.ts';
-import { useLeaving } from '../popover/use-leaving.ts';
+import { useBlurOutside } from '../popover/use-blur-outside.ts';
 import type { SelectGroup, SelectOption } from './select-option.ts';
-import { useTypedAhead } from './use-typed-ahead.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 export type SelectProps<Value extends string = string> = Omit<
   React.ComponentProps<'button'>,
   'value' | 'defaultValue' | 'onChange' | 'children'
 > & {
-  /** Rows, or rows under headings. More than a dozen is the work of `Combobox`. */
+  /** Options, or groups of options. Use `Combobox` for more than a dozen. */
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
-  /** The chosen value; null shows the placeholder. */
+  /** Selected value; null shows the placeholder. */
   value?: Value | null | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
-  /** Shown while nothing is chosen. @default 请选择 */
+  /** Text while nothing is selected. @default 请选择 */
   placeholder?: string | undefined;
   /** Height: 32, 36 or 44 px. @default 'md' */
   size?: InputBoxSize;
   required?: boolean | undefined;
 };
 
-/** Keys that open the list. */
-const OPENING = [' ', 'Enter', 'ArrowUp', 'ArrowDown'];
+const OPENING_KEYS = [' ', 'Enter', 'ArrowUp', 'ArrowDown'];
 
-/** One of a dozen or fewer. A letter jumps to a row, arrows move, Enter takes it. What draws the list is fetched when it is first wanted. */
+/** A select for up to a dozen options. Letters jump to an option, arrow keys move, Enter selects. The code of the list is loaded when first needed. */
 export function Select<Value extends string>({
   options,
   value,
@@ -47,27 +46,27 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const { t } = useLingui();
-  const { popup, onBlur: left } = useLeaving(onBlur);
+  const { popup, onBlur: left } = useBlurOutside(onBlur);
   const field = useFieldControl(props);
   const opened = useOpened({});
   const { open, setOpen, setTrigger, contentId, parts } = opened;
-  useTurningBack(opened);
-  const [kept, setKept] = useState<Value | undefined>(defaultValue);
+  useCancelOpening(opened);
+  const [ownValue, setKept] = useState<Value | undefined>(defaultValue);
   const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]));
-  const chosen = all.find((option) => option.value === (value === undefined ? kept : value));
+  const chosen = all.find((option) => option.value === (value === undefined ? ownValue : value));
   const choose = (next: string) => {
     const option = all.find((one) => one.value === next);
     if (option === undefined) return;
     setKept(option.value);
     onValueChange?.(option.value);
   };
-  const typeAhead = useTypedAhead(all, chosen, choose);
+  const typeAhead = useTypeAhead(all, chosen, choose);
   const Surface = parts?.SelectSurface;
   return (
     <>
       <button
         type="button"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be drawn in the look of the page
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be styled like the page
         role="combobox"
         aria-controls={open ? contentId : undefined}
         aria-expanded={open}
@@ -81,17 +80,17 @@ export function Select<Value extends string>({
         {...field}
         ref={setTrigger}
         onBlur={left}
-        onPointerEnter={expectFloating}
-        onFocus={expectFloating}
+        onPointerEnter={preloadFloating}
+        onFocus={preloadFloating}
         onPointerDown={(event) => {
           if (event.pointerType === 'touch' || event.button !== 0 || event.ctrlKey) return;
           setOpen(true);
-          // The list takes the focus, not the button.
+          // Prevents the button from taking the focus, which belongs to the list.
           event.preventDefault();
         }}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
-          if (OPENING.includes(event.key)) {
+          if (OPENING_KEYS.includes(event.key)) {
             event.preventDefault();
             setOpen(true);
           } else typeAhead(event);

@@ -7,21 +7,20 @@ import type { Opened } from '../floating/opened.ts';
 import { Maximize2Icon } from '../icons/index.ts';
 
 export type SheetSurfaceProps = Omit<React.ComponentProps<typeof Radix.Content>, 'title'> & {
-  /** The sheet that is open or not. */
   opened: Opened;
-  /** What is shown: the heading and the accessible name. */
+  /** Heading and accessible name. */
   title: React.ReactNode;
-  /** Stands after the title: a state, a number. */
+  /** Content after the title, such as a state or a number. */
   titleNote?: React.ReactNode;
-  /** Buttons before the widen toggle and the cross: previous, next, print. */
+  /** Buttons before the widen and close buttons: previous, next, print. */
   actions?: React.ReactNode;
-  /** Offers a button, except on a phone, for the same as a page of its own; the caller shows that in place of the sheet. */
+  /** Shows a button, except on phones, for opening the content as a full page; the caller navigates there. */
   onWiden?: (() => void) | undefined;
-  /** The edge it comes from. @default 'right' */
+  /** Edge of the screen. @default 'right' */
   side?: 'left' | 'right' | undefined;
 };
 
-/** The sheet at the side of a page, fetched with the first one that is opened. */
+/** The sheet itself, loaded when the first one opens. */
 export function SheetSurface({
   opened,
   title,
@@ -54,7 +53,7 @@ export function SheetSurface({
           {...props}
         >
           <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line pr-3 pl-6 max-tablet:min-h-12 max-tablet:pr-1 max-tablet:pl-4">
-            {/* A long state stands below the title rather than over its end: the end of a number is what tells it apart. */}
+            {/* A long note wraps below the title instead of truncating it, because numbers differ at their end. */}
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <Radix.Title className="min-w-0 text-lg font-semibold wrap-anywhere max-tablet:text-base">{title}</Radix.Title>
               {titleNote}

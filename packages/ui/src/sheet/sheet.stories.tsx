@@ -38,7 +38,7 @@ export const Variants: Story = {
 
 const onWiden = fn();
 
-export const Widens: Story = {
+export const OpensAsAPage: Story = {
   globals: { locale: 'zh-CN' },
   render: () => (
     <Sheet defaultOpen>

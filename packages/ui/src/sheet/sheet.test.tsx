@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Sheet, SheetBody, SheetContent } from './sheet.tsx';
 
-const shown = (onWiden?: () => void) =>
+const renderSheet = (onWiden?: () => void) =>
   render(
     <Sheet defaultOpen>
       <SheetContent title="链信详情" onWiden={onWiden}>
@@ -12,15 +12,15 @@ const shown = (onWiden?: () => void) =>
     </Sheet>,
   );
 
-test('asks its owner for the page where that is offered', async () => {
+test('calls onWiden when the widen button is clicked', async () => {
   const onWiden = vi.fn();
-  const { person } = shown(onWiden);
+  const { person } = renderSheet(onWiden);
   await person.click(screen.getByRole('button', { name: '展开为整页' }));
   expect(onWiden).toHaveBeenCalledOnce();
 });
 
-test('offers no page that nobody shows', () => {
-  shown();
+test('has no widen button without onWiden', () => {
+  renderSheet();
   expect(screen.getByRole('dialog', { name: '链信详情' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '展开为整页' })).toBeNull();
 });

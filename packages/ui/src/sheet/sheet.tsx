@@ -6,14 +6,14 @@ export const Sheet = Dialog;
 
 export type SheetContentProps = Omit<Parameters<FloatingParts['SheetSurface']>[0], 'opened'>;
 
-/** A sheet at the side of the page, 640 px, for a detail without losing one's place in the list. It can offer to become the page. */
+/** A side sheet of 640 px for details, so that the person keeps their place in the list. It can offer to open as a full page. */
 export function SheetContent(props: SheetContentProps) {
   const opened = useDialog();
   const Surface = opened.parts?.SheetSurface;
   return Surface && <Surface opened={opened} {...props} />;
 }
 
-/** What the sheet shows; scrolls, by the keyboard as well. */
+/** Scrollable content of a sheet, also scrollable by keyboard. */
 export function SheetBody({ className, ...props }: React.ComponentProps<'div'>) {
   return (
     <div
@@ -27,7 +27,7 @@ export function SheetBody({ className, ...props }: React.ComponentProps<'div'>) 
   );
 }
 
-/** The acts on what is shown; stays in sight. */
+/** Buttons at the lower edge, always visible. */
 export function SheetFooter({ className, ...props }: React.ComponentProps<'div'>) {
   return (
     <footer

@@ -7,10 +7,10 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '../dropdown-menu/dropdown-menu.tsx';
-import { holds, waiting, type MenuEntry } from './menu-item.ts';
+import { containsPage, pendingDot, type MenuEntry } from './menu-item.ts';
 import { Dot } from './menu-list.tsx';
 
-/** The menu as icons, 56 px: a group opens its children beside it. */
+/** The collapsed menu of icons, 56 px wide. A group opens its children beside it. */
 export function IconRail({ items, currentId }: { items: readonly MenuEntry[]; currentId: string | undefined }) {
   return (
     <ul className="flex flex-col items-center gap-1 py-3">
@@ -32,7 +32,7 @@ export function IconRail({ items, currentId }: { items: readonly MenuEntry[]; cu
               <DropdownMenuTrigger
                 aria-label={item.label}
                 title={item.label}
-                data-current={holds(item, currentId) ? '' : undefined}
+                data-current={containsPage(item, currentId) ? '' : undefined}
                 className={icon}
               >
                 {item.icon}
@@ -63,7 +63,7 @@ export function IconRail({ items, currentId }: { items: readonly MenuEntry[]; cu
 function Corner({ entry }: { entry: MenuEntry }) {
   return (
     <span className="absolute top-1.5 right-1.5">
-      <Dot label={waiting(entry)} />
+      <Dot label={pendingDot(entry)} />
     </span>
   );
 }

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 export interface MenuEntry {
   id: string;
   label: string;
-  /** Leave out for a group. */
+  /** Omit for a group. */
   href?: string | undefined;
-  /** 16 px, on the first level. */
+  /** Icon on the first level, 16 px. */
   icon?: ReactNode;
-  /** Something waits here: a red dot, with words for those who do not see it. */
+  /** Shows a red dot for pending work; the text is its accessible name. */
   dot?: string | undefined;
   children?: readonly MenuEntry[] | undefined;
 }
 
-/** Whether a group holds the open page. */
-export const holds = (entry: MenuEntry, id: string | undefined): boolean =>
-  entry.id === id || (entry.children ?? []).some((child) => holds(child, id));
+/** Whether an entry or one of its descendants is the current page. */
+export const containsPage = (entry: MenuEntry, id: string | undefined): boolean =>
+  entry.id === id || (entry.children ?? []).some((child) => containsPage(child, id));
 
-/** What waits in an entry or, in a closed group, below it. */
-export const waiting = (entry: MenuEntry): string | undefined => entry.dot ?? entry.children?.map(waiting).find((dot) => dot !== undefined);
+/** The dot of an entry or, failing that, the first one of its descendants, for collapsed groups. */
+export const pendingDot = (entry: MenuEntry): string | undefined =>
+  entry.dot ?? entry.children?.map(pendingDot).find((dot) => dot !== undefined);

@@ -2,18 +2,18 @@ import type { MouseEvent } from 'react';
 import { Anchor } from '../anchor/anchor.tsx';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
-import { waiting, type MenuEntry } from './menu-item.ts';
+import { pendingDot, type MenuEntry } from './menu-item.ts';
 
 export interface MenuListProps {
   items: readonly MenuEntry[];
   currentId: string | undefined;
   collapsed: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** A link was followed. */
+  /** Called when a link is clicked. */
   onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The menu with words: links of 38 px, groups that fold, children of 34 px. */
+/** The menu with labels: links of 38 px, collapsible groups, children of 34 px. */
 export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: MenuListProps) {
   return (
     <ul className="py-3">
@@ -32,7 +32,7 @@ export function MenuList({ items, currentId, collapsed, onToggle, onFollow }: Me
                 <span className="text-ink-faint">{item.icon}</span>
                 <span className={words}>{item.label}</span>
                 <span className="ml-auto flex items-center gap-1.5 text-ink-faint">
-                  <Dot label={collapsed.has(item.id) ? waiting(item) : item.dot} />
+                  <Dot label={collapsed.has(item.id) ? pendingDot(item) : item.dot} />
                   {collapsed.has(item.id) ? (
                     <ChevronDownIcon aria-hidden className="size-3.5" />
                   ) : (
@@ -85,7 +85,7 @@ function MenuLink({ entry: item, current, nested = false, onFollow }: MenuLinkPr
   );
 }
 
-/** A red dot of 7 px that also has words. */
+/** A red dot of 7 px with an accessible name. */
 export function Dot({ label }: { label: string | undefined }) {
   if (label === undefined) return null;
   return (
@@ -95,7 +95,7 @@ export function Dot({ label }: { label: string | undefined }) {
   );
 }
 
-/** A label of two English words or more takes a second line before it is cut. */
+/** Labels wrap to a second line before they are truncated, for longer English labels. */
 const words = 'line-clamp-2 min-w-0 py-1.5 leading-4.5';
 
 const entry =

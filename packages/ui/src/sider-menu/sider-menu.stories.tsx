@@ -36,7 +36,7 @@ export const Section: Story = {
   },
 };
 
-/** Folded by choice where there is room for words. */
+/** Collapsed by the person although there is room for labels. */
 export const Folded: Story = {
   args: { folded: true, onFoldedChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -45,5 +45,5 @@ export const Folded: Story = {
   },
 };
 
-/** At 992 px and below only the icons stay. */
+/** Icons only, at 992 px and below. */
 export const Icons: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -8,7 +8,7 @@ const items = [
   { id: 'financing', label: '融资', children: [{ id: 'apply', label: '申请融资', href: '/apply', dot: '有退回' }] },
 ];
 
-test('folds a group and then carries up what waits inside', async () => {
+test('a collapsed group shows the dot of its children', async () => {
   const { person } = render(<SiderMenu items={items} currentId="apply" />);
   expect(screen.getByRole('link', { name: /申请融资/ }).getAttribute('aria-current')).toBe('page');
   await person.click(screen.getByRole('button', { name: '融资' }));
@@ -16,7 +16,7 @@ test('folds a group and then carries up what waits inside', async () => {
   expect(screen.getByRole('button', { name: /融资\s*有退回/ }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a group with a dot of its own shows it folded or not', async () => {
+test('a group with a dot of its own shows it whether collapsed or not', async () => {
   const { person } = render(<SiderMenu items={[{ id: 'transfer', label: '转让', dot: '有待办', children: [] }]} />);
   const group = () => screen.getByRole('button', { name: /转让\s*有待办/ });
   expect(group().getAttribute('aria-expanded')).toBe('true');

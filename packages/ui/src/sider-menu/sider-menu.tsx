@@ -9,26 +9,26 @@ import type { MenuEntry } from './menu-item.ts';
 import { MenuList } from './menu-list.tsx';
 
 export interface SiderMenuProps extends React.ComponentProps<'nav'> {
-  /** Entries of the section; groups hold children. */
+  /** Entries of the section; groups contain children. */
   items: readonly MenuEntry[];
-  /** The open page. */
+  /** Id of the current page. */
   currentId?: string | undefined;
-  /** Whether the sheet is open, on a phone. */
+  /** Whether the menu sheet on phones is open. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Above the entries in the sheet: the sections of the header. */
+  /** Content above the entries on phones: the sections of the header. */
   sheetTop?: React.ReactNode;
-  /** Wide form for the help centre, 360 px. @default false */
+  /** Width of 360 px, for the help centre. @default false */
   wide?: boolean | undefined;
-  /** Shows icons only, where there would be room for words. @default false */
+  /** Collapses the menu to icons on wide screens. @default false */
   folded?: boolean | undefined;
-  /** Offers a button that folds and unfolds it; a tablet has no room to choose. */
+  /** Shows a button to collapse and expand the menu; tablets are always collapsed. */
   onFoldedChange?: ((folded: boolean) => void) | undefined;
-  /** Below the entries in the sheet of a phone. */
+  /** Content below the entries on phones. */
   sheetEnd?: React.ReactNode;
 }
 
-/** The section's menu: 180 px, icons of 56 px where it is folded and at 992 and below, a sheet from the left on a phone. */
+/** Side menu of a section: 180 px wide, 56 px with icons only when collapsed or at 992 px and below, a sheet from the left on phones. */
 export function SiderMenu({
   items,
   currentId,

@@ -16,7 +16,7 @@ export const Variants: Story = {
   ),
 };
 
-export const TellsAScreenReaderOnce: Story = {
+export const AnnouncesLoadingOnce: Story = {
   ...Variants,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('status')).toHaveLength(1);

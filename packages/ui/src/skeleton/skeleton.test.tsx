@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { LoadingRegion, SkeletonText } from './skeleton.tsx';
 
-test('says that content is on its way, and keeps the bars to itself', () => {
+test('announces loading and hides the bars from screen readers', () => {
   const { container } = render(
     <LoadingRegion>
       <SkeletonText lines={2} />

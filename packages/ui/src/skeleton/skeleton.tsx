@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { cn } from '../cn.ts';
 
-/** A grey bar in the place of something that is loading; size it with `className`. Appears after 200 ms, so quick answers do not flash. */
+/** A grey placeholder bar; size it with `className`. It appears after 200 ms, so that fast responses do not flash. */
 export function Skeleton({ className, ...props }: React.ComponentProps<'span'>) {
   return <span aria-hidden="true" className={cn('block soft:h-3 animate-late rounded-xs bg-skeleton', className)} {...props} />;
 }
 
 export type SkeletonTextProps = React.ComponentProps<'span'> & {
-  /** How many lines; the last one is shorter. @default 3 */
+  /** Number of lines; the last one is shorter. @default 3 */
   lines?: number | undefined;
 };
 
-/** Lines of text that are loading. */
+/** Placeholder lines of text. */
 export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className={cn('block space-y-2.25', className)} {...props}>
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextPro
   );
 }
 
-/** Around skeletons: tells a screen reader once that the content is on its way. */
+/** Wraps skeletons and announces loading once to screen readers. */
 export function LoadingRegion({ className, children, ...props }: React.ComponentProps<'div'>) {
   return (
     <div aria-busy="true" className={className} {...props}>

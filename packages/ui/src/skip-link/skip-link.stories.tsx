@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FirstStopOfTheTabKey: Story = {
+export const FirstTabStop: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const [first] = within(canvasElement).getAllByRole('link');

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Id of the main region to jump to. @default 'main' */
+  /** Id of the target element. @default 'main' */
   target?: string | undefined;
 }
 
-/** First stop of the Tab key: past the chrome, into the content. Unseen until focused. */
+/** Link to skip the navigation, as the first tab stop. Invisible until focused. */
 export function SkipLink({ target: id = 'main', className, children, ...props }: SkipLinkProps) {
   return (
     <a

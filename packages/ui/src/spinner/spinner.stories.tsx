@@ -19,7 +19,7 @@ export const Variants: Story = {
   ),
 };
 
-export const SaysWhatIsGoingOn: Story = {
+export const AnnouncesItsLabel: Story = {
   args: { label: '正在查询' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: '正在查询' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Spinner } from './spinner.tsx';
 
-test('is silent beside words and speaks when it stands alone', () => {
+test('is hidden from screen readers without a label and announced with one', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<Spinner label="正在查询" />);

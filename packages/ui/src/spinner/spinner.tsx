@@ -1,11 +1,11 @@
 import { cn } from '../cn.ts';
 
 export type SpinnerProps = React.ComponentProps<'span'> & {
-  /** Said by a screen reader. Leave it out where a word beside the spinner already says what is going on. */
+  /** Accessible name. Omit it when adjacent text already describes the activity. */
   label?: string | undefined;
 };
 
-/** A turning ring in the colour of its text. It stands still when the person asked for less motion. */
+/** A spinning ring in the text colour. It does not move with reduced motion. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span

@@ -2,22 +2,22 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
 export interface CoverageBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is covered, in percent of what must be; may pass 100. */
+  /** Coverage in percent; may exceed 100. */
   percent: number;
-  /** What the bar measures. */
+  /** Accessible name. */
   label: string;
-  /** Percent that suffices; a tick marks it. @default 100 */
+  /** Sufficient percentage, marked by a tick. @default 100 */
   required?: number | undefined;
 }
 
-/** How much of what is required is there, and how far beyond; full is what suffices: short is critical, enough is positive; never colour alone, the figure stands beside. */
+/** A bar for coverage up to and beyond the required percentage: critical when short, positive when sufficient. Show the figure beside it. */
 export function CoverageBar({ percent, label, required = 100, className, ...props }: CoverageBarProps) {
   const end = Math.max(required, Math.min(percent, required * 1.5));
   const enough = percent >= required;
   return (
     <div {...props} className={cn('flex items-center gap-3', className)}>
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be drawn into
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter cannot be styled
         role="meter"
         aria-label={label}
         aria-valuemin={0}

@@ -5,25 +5,25 @@ import { tokenColor, type TokenColor } from '../token-color/token-color.ts';
 export interface Share {
   id: string;
   label: string;
-  /** Its size in any unit; only proportions are drawn. */
+  /** Size in any unit; only proportions matter. */
   value: number;
   color: TokenColor;
 }
 
 export interface StackedBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   shares: readonly Share[];
-  /** What is divided; read out before the parts. */
+  /** Accessible name of the whole, announced before the parts. */
   label: string;
 }
 
-/** A whole and its parts on one line. Parts too small to see keep 4 px. */
+/** A bar divided into the parts of a whole. Small parts are at least 4 px wide. */
 export function StackedBar({ shares, label, className, ...props }: StackedBarProps) {
   const drawn = shares.filter((share) => share.value > 0);
   const whole = drawn.reduce((sum, share) => sum + share.value, 0);
   const words = drawn.map((share) => `${share.label} ${((share.value / whole) * 100).toFixed(1)}%`).join('、');
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of boxes, not a file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart built from boxes has no image file
       role="img"
       aria-label={words === '' ? label : `${label}：${words}`}
       {...props}

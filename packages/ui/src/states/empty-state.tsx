@@ -1,6 +1,6 @@
 import { StateFrame, type StateFrameProps } from './state-frame.tsx';
 
-/** Nothing here yet: what this place is for in one sentence, and the one next act. */
+/** Shown when there is no content yet; explains in one sentence what belongs here and offers the next step. */
 export function EmptyState(props: StateFrameProps) {
   return (
     <StateFrame

@@ -5,17 +5,16 @@ import { RotateCwIcon } from '../icons/index.ts';
 import { StateFrame, type StateFrameProps } from './state-frame.tsx';
 
 export type ErrorStateProps = StateFrameProps & {
-  /** Asks again. */
   onRetry?: (() => void) | undefined;
-  /** The retry is under way. */
+  /** Whether a retry is running. */
   retrying?: boolean | undefined;
-  /** The number by which support finds this failure in the log. */
+  /** Request id by which support finds the failure in the log. */
   requestId?: string | undefined;
-  /** The HTTP status or another short code, after the number. */
+  /** HTTP status or another short code, after the request id. */
   code?: React.ReactNode;
 };
 
-/** What did not come, why, whether anything is lost, a retry, and the number to tell support. */
+/** Shown when content could not be loaded: what failed and why, whether input is lost, a retry button and the request id. */
 export function ErrorState({ onRetry, retrying, requestId, code, action, ...props }: ErrorStateProps) {
   const acts = onRetry !== undefined || action !== undefined;
   return (

@@ -1,6 +1,6 @@
 import { StateFrame, type StateFrameProps } from './state-frame.tsx';
 
-/** Not for this person: what they lack and who can grant it. */
+/** Shown without permission; explains what is missing and who can grant it. */
 export function ForbiddenState(props: StateFrameProps) {
   return (
     <StateFrame

@@ -1,15 +1,15 @@
 import { cn } from '../cn.ts';
 
 export type StateFrameProps = Omit<React.ComponentProps<'div'>, 'title'> & {
-  /** A few words: what is, or is not, here. */
+  /** Short title. */
   title: React.ReactNode;
-  /** The next thing to do, and at most one quieter one beside it. */
+  /** The next action, with at most one secondary action. */
   action?: React.ReactNode;
-  /** Level of the title as a heading, where this is all a page has; left out, it is a paragraph. */
+  /** Heading level of the title, for use as the whole page. @default a paragraph */
   level?: 1 | 2 | undefined;
 };
 
-/** The drawing, the words and the way on that the three faces without content share. `art` is drawn in a 120 by 72 grid. */
+/** Shared layout of the empty, error and forbidden states: illustration (120 by 72), text and actions. */
 export function StateFrame({
   art,
   title,

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-test('an error is announced, can be retried, and gives the number to tell support', async () => {
+test('an error is announced, can be retried, and shows the request id', async () => {
   const onRetry = vi.fn<() => void>();
   const { person } = render(
     <ErrorState title="没有加载出来" onRetry={onRetry} requestId="7f3a91c4">
@@ -17,7 +17,7 @@ test('an error is announced, can be retried, and gives the number to tell suppor
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('an empty place says what it is for and is not an alarm', () => {
+test('an empty state explains itself and is not an alert', () => {
   render(
     <EmptyState title="还没有转让记录" level={2}>
       在这里查看复核与签收进度。

@@ -26,11 +26,11 @@ const statusBadge = cva('inline-flex h-5 w-fit items-center gap-1.25 rounded-xs 
 
 export type StatusBadgeProps = React.ComponentProps<'span'> & {
   tone: StatusTone;
-  /** Only the glyph and the word, without a tint, for a dense place. */
+  /** Omits the tint, for dense layouts. */
   plain?: boolean | undefined;
 };
 
-/** A state as a glyph, a word and a tint, so that colour is never the only sign. */
+/** A state as glyph, text and tint, so that colour is never the only sign. */
 export function StatusBadge({ tone, plain = false, className, children, ...props }: StatusBadgeProps) {
   return (
     <span data-tone={tone} className={cn(statusBadge({ tone }), plain && 'bg-transparent! px-0!', className)} {...props}>

@@ -3,7 +3,7 @@ import type { StatusTone } from './status-tone.ts';
 
 const ring = <circle cx="5" cy="5" r="3.4" fill="none" stroke="currentColor" strokeWidth="1.3" />;
 
-/** Drawn on a 10 grid: full disc held, half moving, broken ring awaiting, arrow gone, tick settled. */
+/** Glyphs on a 10 by 10 grid: full disc for held, half disc for moving, broken ring for awaiting, arrow for transferred, tick for settled. */
 const glyphs: Record<StatusTone, { ink: string; art: React.ReactNode }> = {
   'state-0': { ink: 'text-state-0', art: <circle cx="5" cy="5" r="3.6" fill="currentColor" /> },
   'state-1': {
@@ -94,7 +94,7 @@ const glyphs: Record<StatusTone, { ink: string; art: React.ReactNode }> = {
 
 export type StatusGlyphProps = React.ComponentProps<'svg'> & { tone: StatusTone };
 
-/** The small sign of a state, 9 px, for a summary or a chip; the word stands beside it. */
+/** The glyph of a state, 9 px, for summaries and chips; always use it beside text. */
 export function StatusGlyph({ tone, className, ...props }: StatusGlyphProps) {
   const { ink, art } = glyphs[tone];
   return (

@@ -22,7 +22,7 @@ const meta = {
 } satisfies Meta<typeof StatusChips>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-export const ArrowsChoose: Story = {
+export const SelectsByArrowKeys: Story = {
   play: async ({ args, canvasElement }) => {
     within(canvasElement).getByRole('radio', { name: /全部/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -30,7 +30,7 @@ export const ArrowsChoose: Story = {
   },
 };
 
-export const TellsWhereItGoesOn: Story = {
+export const ShowsThatItScrolls: Story = {
   decorators: [(Chips) => <div className="w-75">{Chips()}</div>],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('radiogroup');

@@ -1,31 +1,31 @@
 import { useId, useRef } from 'react';
-import { useAtOnce } from '../at-once/use-at-once.ts';
+import { useOptimisticValue } from '../optimistic-value/use-optimistic-value.ts';
 import { cn } from '../cn.ts';
 import { useScrollEdges } from '../scroll-edges/use-scroll-edges.ts';
 
 export interface StatusChip {
   value: string;
   label: string;
-  /** How many are in this state. */
+  /** Number of items in this state. */
   count?: number | undefined;
   /** State glyph, 9 px. */
   glyph?: React.ReactNode;
-  /** A hairline before this chip: what follows is of another kind. @default false */
+  /** Draws a line before this chip, to separate a different kind of state. @default false */
   divided?: boolean | undefined;
 }
 
 export interface StatusChipsProps extends Omit<React.ComponentProps<'div'>, 'onChange'> {
-  /** What is chosen between. */
+  /** Accessible name. */
   label: string;
   chips: readonly StatusChip[];
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** States with their counts; one is chosen. Arrow keys choose, as among radio buttons; a row without room scrolls and fades where it goes on. */
+/** A choice of states with counts, as a radio group. When there is not enough room, the row scrolls and fades at its edges. */
 export function StatusChips({ label, chips, value, onValueChange, className, ...props }: StatusChipsProps) {
   const name = useId();
-  const [chosen, choose] = useAtOnce(value, onValueChange);
+  const [chosen, choose] = useOptimisticValue(value, onValueChange);
   const row = useRef<HTMLDivElement>(null);
   useScrollEdges(row);
   return (

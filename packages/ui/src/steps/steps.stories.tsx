@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {};
 
-export const TellsWhereOneIs: Story = {
+export const AnnouncesTheCurrentStep: Story = {
   play: async ({ canvasElement }) => {
     const [done, now] = within(canvasElement).getAllByRole('listitem');
     await expect(done).toHaveAttribute('data-state', 'done');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Steps } from './steps.tsx';
 
-test('tells done, current and coming steps apart without colour', () => {
+test('distinguishes done, current and future steps without colour', () => {
   render(
     <Steps
       current={1}

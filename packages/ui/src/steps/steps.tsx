@@ -3,13 +3,12 @@ import { cn } from '../cn.ts';
 import { CheckIcon } from '../icons/index.ts';
 
 export type StepsProps = React.ComponentProps<'ol'> & {
-  /** The steps in order. */
   steps: readonly { key: string; label: React.ReactNode }[];
-  /** The step one is at, from 0; `steps.length` when all are done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   current: number;
 };
 
-/** Where one is on a way of a few steps. A phone shows the words of the current step only. */
+/** Progress through a few steps. Phones show only the label of the current step. */
 export function Steps({ steps, current, className, ...props }: StepsProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Foreground, background and the least ratio between them: 4.5 for text, 3 for large text and graphics, 1.08 for what only has to stand off its ground. */
+/** Foreground, background and minimum contrast: 4.5 for text, 3 for large text and graphics, 1.08 for surfaces that only need to be distinguishable. */
 export const pairs = [
   ['ink', 'surface', 4.5],
   ['ink-muted', 'surface', 4.5],

@@ -40,15 +40,15 @@ test.each(looks)('every pair of the %s brand, %s, reaches WCAG 2.2 AA', (brand, 
   expect(short).toEqual([]);
 });
 
-test('a brand that names a few colours of its own stands on dark surfaces in the dark', () => {
+test('a brand that overrides only a few colours inherits the dark surfaces', () => {
   expect(css).toContain('[data-theme="dark"],\n[data-brand="default"][data-theme="dark"] {');
 });
 
-test('black on white is 21 and a colour on itself is 1', () => {
+test('contrast is 21 for black on white and 1 for equal colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#123456', '#123456')).toBe(1);
 });
 
-test.each(looks)('the %s brand, %s, names every colour the first one names', (brand, theme) => {
+test.each(looks)('the %s brand, %s, defines every colour of the default brand', (brand, theme) => {
   expect([...tokensOf(brand, theme).keys()].toSorted()).toEqual([...tokensOf('default', 'light').keys()].toSorted());
 });

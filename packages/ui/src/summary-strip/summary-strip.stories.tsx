@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Figures: Story = {};
 
-/** Four stand two and two where they do not fit beside each other. */
-export const OnTablet: Story = {
+/** Four figures form two rows of two when they do not fit into one. */
+export const OnTablets: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const cell = (label: string) => canvas.getByText(label).parentElement?.getBoundingClientRect();
@@ -31,8 +31,8 @@ export const OnTablet: Story = {
   },
 };
 
-/** Each leads to the list behind it; on a phone the odd one takes the whole line, so that no cell stays empty. */
-export const FiveOnPhone: Story = {
+/** Figures with links. On phones the last of an odd number fills the row. */
+export const FiveOnPhones: Story = {
   args: {
     figures: ['待签收', '待转让复核', '被退回', '本月到期收款（元）', '正常持有（元）'].map((label, index) => ({
       id: label,

@@ -7,12 +7,12 @@ export interface SummaryFigure {
   label: string;
   /** State glyph or small icon before the label. */
   glyph?: React.ReactNode;
-  /** The figure, already formatted; cents are set faint. */
+  /** Formatted figure; decimals are shown in faint ink. */
   value: string;
-  /** Faint line under it: count, the next date. */
+  /** Faint line below, such as a count or the next date. */
   sub?: React.ReactNode;
   tone?: 'ink' | 'critical' | undefined;
-  /** Address of the list behind the figure. @default it leads nowhere */
+  /** Link to the list behind the figure. @default no link */
   href?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export interface SummaryStripProps extends Omit<React.ComponentProps<'dl'>, 'chi
 }
 
 /**
- * Figures in one strip, divided by hairlines, their labels, amounts and notes in line with each other. Where they do not fit they stand three
- * abreast, four of them two and two, and two on a phone; the last takes what is left of its line, so that no cell stays empty.
+ * A strip of key figures with aligned labels, amounts and notes. When they do not fit into one row, there are three per row (two for four
+ * figures, and two on phones); the last one fills its row.
  */
 export function SummaryStrip({ figures, className, ...props }: SummaryStripProps) {
   const isFour = figures.length === 4;

@@ -2,11 +2,11 @@ import { cn } from '../cn.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
 
 export type SwitchProps = Omit<React.ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
-  /** Called with the new state, beside `onChange`. */
+  /** Called with the new state, in addition to `onChange`. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** On or off, and it takes effect at once. A choice that waits for a submit button is a `Checkbox`. */
+/** A switch that takes effect immediately. Use `Checkbox` for a choice that is submitted with a form. */
 export function Switch({ onCheckedChange, onChange, className, children, ...props }: SwitchProps) {
   const field = useFieldControl(props);
   const Root = children === undefined ? 'span' : 'label';

@@ -26,7 +26,7 @@ export const Variants: Story = {
   ),
 };
 
-export const ArrowsMove: Story = {
+export const MovesByArrowKeys: Story = {
   ...Variants,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

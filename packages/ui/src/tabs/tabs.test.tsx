@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-test('shows the panel of the chosen tab', async () => {
+test('shows the panel of the selected tab', async () => {
   const { person } = render(
     <Tabs defaultValue="detail">
       <TabList>
@@ -21,7 +21,7 @@ test('shows the panel of the chosen tab', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('开立、签收');
 });
 
-test('arrows walk the tabs round and round, and open what they reach', async () => {
+test('arrow keys cycle through the tabs and open them', async () => {
   const { person } = render(
     <Tabs defaultValue="detail">
       <TabList>

@@ -4,7 +4,7 @@ import { cn } from '../cn.ts';
 interface TabsState {
   readonly value: string | undefined;
   readonly choose: (value: string) => void;
-  /** The tab that has the focus is open. */
+  /** Whether a tab opens on focus. */
   readonly follows: boolean;
   readonly idOf: (part: 'tab' | 'panel', value: string) => string;
 }
@@ -14,19 +14,19 @@ const TabsContext = createContext<TabsState | undefined>(undefined);
 function useTabs(): TabsState {
   const state = use(TabsContext);
   if (state) return state;
-  throw new Error('This part of tabs stands outside <Tabs>.');
+  throw new Error('This part of tabs must be used inside <Tabs>.');
 }
 
 export type TabsProps = Omit<React.ComponentProps<'div'>, 'defaultValue'> & {
-  /** The open tab; left out, they keep it themselves. */
+  /** Value of the open tab. Omit it for an uncontrolled component. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Whether a tab opens when it has the focus, or only when it is pressed. @default 'automatic' */
+  /** Whether a tab opens on focus or only on click. @default 'automatic' */
   activationMode?: 'automatic' | 'manual' | undefined;
 };
 
-/** Faces of one subject. Give `value` and `onValueChange` to keep the open one in the address. */
+/** Tabs for several views of one subject. Use `value` and `onValueChange` to keep the open tab in the URL. */
 export function Tabs({ value, defaultValue, onValueChange, activationMode = 'automatic', ...props }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
@@ -50,7 +50,7 @@ export function Tabs({ value, defaultValue, onValueChange, activationMode = 'aut
   );
 }
 
-/** Where a key leads among so many tabs. */
+/** Index of the tab that a key moves to; undefined for other keys. */
 const stepTo = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -58,7 +58,7 @@ const stepTo = (key: string, at: number, count: number): number | undefined => {
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** The focus goes to the next tab, which then opens. */
+/** Moves the focus to the next tab, which then opens. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
   const at = tabs.findIndex((tab) => tab === event.target);
@@ -68,12 +68,12 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   tabs[to]?.focus();
 }
 
-/** The row of tabs on its hairline. It scrolls sideways when there is no room. */
+/** The row of tabs. It scrolls horizontally when there is not enough room. */
 export const TabList = ({ className, ...props }: React.ComponentProps<'div'>) => (
   <div
     role="tablist"
     aria-orientation="horizontal"
-    // The tabs inside take the focus, one at a time.
+    // Focus goes to the tabs inside.
     tabIndex={-1}
     onKeyDown={step}
     className={cn('flex gap-6 overflow-x-auto border-b border-line outline-none scrollbar-none', className)}
@@ -83,11 +83,11 @@ export const TabList = ({ className, ...props }: React.ComponentProps<'div'>) =>
 
 export type TabProps = Omit<React.ComponentProps<'button'>, 'value'> & {
   value: string;
-  /** How many wait behind the tab; nothing is shown for undefined. */
+  /** Count shown beside the label. */
   count?: number | undefined;
 };
 
-/** One tab. Arrows lead to the others. */
+/** A tab of a TabList. */
 export function Tab({ value, count, className, children, ...props }: TabProps) {
   const { value: open, choose, follows, idOf } = useTabs();
   const active = open === value;
@@ -118,7 +118,7 @@ export function Tab({ value, count, className, children, ...props }: TabProps) {
   );
 }
 
-/** What the tab shows. */
+/** Content of the tab with the same `value`. */
 export function TabPanel({ value, className, children, ...props }: React.ComponentProps<'div'> & { value: string }) {
   const { value: open, idOf } = useTabs();
   const active = open === value;

@@ -15,7 +15,7 @@ const tag = cva('inline-flex h-4.5 w-fit items-center gap-1 rounded-xs border px
   defaultVariants: { tone: 'plain' },
 });
 
-/** Two or three words about the thing beside it. */
+/** A short label for the item beside it. */
 export function Tag({ tone, className, ...props }: React.ComponentProps<'span'> & VariantProps<typeof tag>) {
   return <span data-tone={tone ?? 'plain'} className={cn(tag({ tone }), className)} {...props} />;
 }

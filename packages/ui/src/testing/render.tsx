@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 
-/** Renders a part with its words in Chinese and gives a person to use it. */
+/** Renders a component with the Chinese catalog and returns it with a user-event instance (`person`). */
 export function render(ui: React.ReactElement) {
   return {
     person: userEvent.setup(),

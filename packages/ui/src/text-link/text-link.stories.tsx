@@ -33,7 +33,7 @@ export const Variants: Story = {
   ),
 };
 
-export const NewWindowGetsNoOpener: Story = {
+export const NewWindowHasNoOpener: Story = {
   args: { target: '_blank' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { TextLink } from './text-link.tsx';
 
-test('a new window gets no handle on this one', () => {
+test('a link to a new window has rel noopener and noreferrer', () => {
   render(
     <TextLink href="https://bank.example" target="_blank">
       网上银行
@@ -12,7 +12,7 @@ test('a new window gets no handle on this one', () => {
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('lends its look to a button that acts in place', () => {
+test('can style a button', () => {
   render(
     <TextLink asChild>
       <button type="button">查看结果</button>

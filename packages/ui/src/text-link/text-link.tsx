@@ -6,7 +6,7 @@ const textLink = cva(
   [
     'inline-flex items-center gap-1 rounded-xs underline-offset-3 hover:underline',
     'disabled:cursor-not-allowed disabled:text-ink-faint disabled:no-underline',
-    // Two that stand one under the other, as in a narrow list, are big enough to be hit.
+    // A minimum height, so that links below each other are large enough to tap.
     '[&:is(button)]:min-h-6',
   ],
   {
@@ -17,11 +17,11 @@ const textLink = cva(
 
 export type TextLinkProps = React.ComponentProps<'a'> &
   VariantProps<typeof textLink> & {
-    /** Gives the look to the single child: a router's link, or a `<button>` that acts in place. */
+    /** Applies the style to the only child, such as a router link or a `<button>`. @default false */
     asChild?: boolean | undefined;
   };
 
-/** Words that lead somewhere. A target that opens a new window gets no handle on this one. */
+/** A text link. Links to a new window get rel="noopener noreferrer". */
 export function TextLink({ tone, asChild = false, className, ...props }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
   return (

@@ -19,7 +19,7 @@ export const Variants: Story = {
   ),
 };
 
-export const CountsWhatIsWritten: Story = {
+export const CountsCharacters: Story = {
   args: { maxLength: 20 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Textarea } from './textarea.tsx';
 
-test('counts what is written and stops at the limit', async () => {
+test('counts the characters and stops at the limit', async () => {
   const { person } = render(<Textarea aria-label="理由" maxLength={5} defaultValue="退" />);
   expect(screen.getByText('1/5')).toBeDefined();
   await person.type(screen.getByRole('textbox'), '回abcdef');

@@ -4,11 +4,11 @@ import { cn } from '../cn.ts';
 import { useFieldControl } from '../form-field/field-context.ts';
 
 export type TextareaProps = React.ComponentProps<'textarea'> & {
-  /** Shows how many characters are written of `maxLength`. @default true when `maxLength` is given */
+  /** Shows the number of characters out of `maxLength`. @default true when `maxLength` is given */
   showCount?: boolean | undefined;
 };
 
-/** Several lines of text. It grows with what is written, from `rows` to twelve lines. */
+/** A multi-line text field. It grows with its content, from `rows` to twelve lines. */
 export function Textarea({ showCount, className, onChange, rows = 3, ...props }: TextareaProps) {
   const { t } = useLingui();
   const countId = useId();
@@ -24,7 +24,7 @@ export function Textarea({ showCount, className, onChange, rows = 3, ...props }:
     <span className={cn('relative block', className)}>
       <textarea
         rows={rows}
-        // With `field-sizing: content` the rows are only a fallback; the height still has to start at them.
+        // With `field-sizing: content` the browser ignores `rows`, so the minimum height is set here.
         style={{ minHeight: `calc(${rows}lh + ${counted ? 33 : 16}px)` }}
         className={cn(
           'block field-sizing-content max-h-72 w-full resize-y rounded-sm border border-line-strong bg-surface px-2.75 py-1.75 text-md text-ink',

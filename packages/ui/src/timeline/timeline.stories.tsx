@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {};
 
-export const MarksWhatIsUnderWay: Story = {
+export const MarksTheCurrentEntry: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem');
     await expect(items[3]).toHaveAttribute('aria-current', 'step');

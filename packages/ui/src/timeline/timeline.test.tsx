@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Timeline } from './timeline.tsx';
 
-test('keeps the order and tells what is under way', () => {
+test('keeps the order and marks the current entry', () => {
   render(
     <Timeline
       entries={[

@@ -2,13 +2,13 @@ import { cn } from '../cn.ts';
 
 export type TimelineEntry = {
   key: string;
-  /** What happened, and by whom. */
+  /** What happened and who did it. */
   title: React.ReactNode;
-  /** When, or how long it has been waiting. */
+  /** Time of the entry, or waiting time. */
   time?: React.ReactNode;
-  /** What was said with it: a reason, a note. */
+  /** Reason or note. */
   detail?: React.ReactNode;
-  /** Done, under way, refused, or still to come. @default 'done' */
+  /** Done, current, failed, or yet to come. @default 'done' */
   state?: 'done' | 'now' | 'failed' | 'todo' | undefined;
 };
 
@@ -21,7 +21,7 @@ const dots = {
   todo: 'border-line-strong bg-surface',
 } as const;
 
-/** What happened to something and what is still to come, in order. */
+/** Past and future events in order. */
 export function Timeline({ entries, className, ...props }: TimelineProps) {
   return (
     <ol className={cn('text-sm', className)} {...props}>

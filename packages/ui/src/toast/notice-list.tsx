@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { useIsMobile } from '../media-query/use-media-query.ts';
-import { dismiss, dismissAll, standingNotices, subscribe, type Standing } from './notice-store.ts';
+import { dismiss, dismissAll, activeNotices, subscribe, type ActiveNotice } from './notice-store.ts';
 
-/** How many stand under one another; those before them wait for room. */
-const ROOM = { wide: 3, phone: 1 } as const;
+/** Most notices shown at a time; earlier ones wait. */
+const MAX_VISIBLE = { wide: 3, phone: 1 } as const;
 
-/** The notices, one below the other, each for its time. Inside a `NoticeArea`. */
+/** The list of notices, each shown for its duration. Use it inside a `NoticeArea`. */
 export function NoticeList() {
   const { t } = useLingui();
-  const notices = useSyncExternalStore(subscribe, standingNotices);
-  const room = useIsMobile() ? ROOM.phone : ROOM.wide;
+  const notices = useSyncExternalStore(subscribe, activeNotices);
+  const room = useIsMobile() ? MAX_VISIBLE.phone : MAX_VISIBLE.wide;
   const before = useRef<Element | null>(null);
   useEffect(() => dismissAll, []);
   const returnFocus = useCallback(() => {
@@ -32,26 +32,26 @@ export function NoticeList() {
   );
 }
 
-/** Ends after its time, of which none passes while it is held. */
-function useTime(durationMs: number, held: boolean, onOver: () => void): void {
+/** Calls `onOver` after the duration; time does not pass while `paused`. */
+function useTimeout(durationMs: number, paused: boolean, onOver: () => void): void {
   const left = useRef(durationMs);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
   });
   useEffect(() => {
-    if (held || left.current === Infinity) return undefined;
+    if (paused || left.current === Infinity) return undefined;
     const began = Date.now();
     const timer = setTimeout(() => over.current(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - began;
     };
-  }, [held]);
+  }, [paused]);
 }
 
-/** Whether somebody can see the page. */
-const useSeen = (): boolean =>
+/** Whether the page is visible. */
+const usePageVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       document.addEventListener('visibilitychange', listener);
@@ -60,12 +60,12 @@ const useSeen = (): boolean =>
     () => !document.hidden,
   );
 
-function Item({ notice, onFocusLost }: { notice: Standing; onFocusLost: () => void }) {
+function Item({ notice, onFocusLost }: { notice: ActiveNotice; onFocusLost: () => void }) {
   const { key, tone = 'info', text, detail, action, durationMs = 5_000 } = notice;
-  const [held, setHeld] = useState(false);
-  const seen = useSeen();
+  const [paused, setHeld] = useState(false);
+  const visible = usePageVisible();
   const close = () => dismiss(key);
-  useTime(durationMs, held || !seen, close);
+  useTimeout(durationMs, paused || !visible, close);
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const { current } = item;

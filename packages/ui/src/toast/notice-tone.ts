@@ -1,2 +1,2 @@
-/** What kind of news a notice is. */
+/** Kind of a notice. */
 export type NoticeTone = 'positive' | 'info' | 'caution' | 'critical';

@@ -37,7 +37,7 @@ export const Variants: Story = {
   ),
 };
 
-export const CriticalInterruptsAndActs: Story = {
+export const CriticalWithAction: Story = {
   ...Variants,
   play: async ({ canvasElement }) => {
     const page = within(document.body);

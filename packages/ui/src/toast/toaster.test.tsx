@@ -6,7 +6,7 @@ import { Toaster } from './toaster.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a critical notice is an alert, others wait their turn, and either can be closed', async () => {
+test('a critical notice is an alert, others are a status, and both can be closed', async () => {
   const { person } = render(<Toaster />);
   act(() => notify({ tone: 'critical', text: '请求错误，请稍后重试！', durationMs: Infinity }));
   expect((await screen.findByRole('alert')).textContent).toContain('请求错误，请稍后重试！');
@@ -18,7 +18,7 @@ test('a critical notice is an alert, others wait their turn, and either can be c
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-test('its action is done once and takes the notice away', async () => {
+test('its action runs once and closes the notice', async () => {
   const onSelect = vi.fn<() => void>();
   const { person } = render(<Toaster />);
   act(() => notify({ tone: 'critical', text: '该单据已被处理', durationMs: Infinity, action: { label: '查看结果', onSelect } }));
@@ -27,7 +27,7 @@ test('its action is done once and takes the notice away', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('is no trap for the keyboard: the focus goes in, and on', async () => {
+test('is not a keyboard trap: the focus can move in and out', async () => {
   const { person } = render(
     <>
       <button type="button">第一</button>
@@ -47,7 +47,7 @@ test('is no trap for the keyboard: the focus goes in, and on', async () => {
   await waitFor(() => expect(screen.queryByText('单据已提交')).toBeNull());
 });
 
-test('closed with the keyboard, it gives the focus back', async () => {
+test('restores the focus when closed by keyboard', async () => {
   const { person } = render(
     <>
       <button type="button">提交</button>
@@ -65,7 +65,7 @@ test('closed with the keyboard, it gives the focus back', async () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('goes by itself after its time, and not before', async () => {
+test('closes automatically after its duration, and not before', async () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => notify({ text: '您没有权限进行此操作', durationMs: 3_000 }));
@@ -75,7 +75,7 @@ test('goes by itself after its time, and not before', async () => {
   expect(screen.queryByText('您没有权限进行此操作')).toBeNull();
 });
 
-test('takes room over the page, and lies over nothing', async () => {
+test('pushes the page down instead of covering it', async () => {
   render(<Toaster />);
   act(() => notify({ text: '单据已提交', durationMs: Infinity }));
   const area = (await screen.findByText('单据已提交')).closest('[data-notices]');
@@ -83,7 +83,7 @@ test('takes room over the page, and lies over nothing', async () => {
   expect(area?.innerHTML).not.toMatch(/\b(fixed|absolute)\b/);
 });
 
-test('waits while the pointer rests on it', async () => {
+test('pauses while the pointer is on it', async () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => notify({ text: '单据已提交', durationMs: 3_000 }));
@@ -96,7 +96,7 @@ test('waits while the pointer rests on it', async () => {
   expect(screen.queryByText('单据已提交')).toBeNull();
 });
 
-test('lets the fourth wait for room, and shows the one that takes the place of another', async () => {
+test('shows the three latest notices, and replaces one with the same id', async () => {
   render(<Toaster />);
   act(() => ['一', '二', '三', '四'].forEach((text) => notify({ text, durationMs: Infinity, id: text })));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['二', '三', '四']);

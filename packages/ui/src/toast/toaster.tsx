@@ -1,7 +1,7 @@
 import { NoticeArea } from './notice-area.tsx';
 import { NoticeList } from './notice-list.tsx';
 
-/** Where notices appear: once, before the page, which they move down instead of covering it. */
+/** Shows the notices. Render it once, before the page, which they push down. */
 export const Toaster = () => (
   <NoticeArea>
     <NoticeList />

@@ -1,8 +1,7 @@
 type ChartColor = `chart-${1 | 2 | 3 | 4 | 5 | 6}`;
 type StateColor = `state-${0 | 1 | 2 | 3 | 4 | 5 | 6 | 'pledged' | 'overdue'}`;
 
-/** Name of a token that paints a mark: a series, a state or a meaning. Never a raw colour. */
+/** Token name of a colour for a series, state or meaning; raw colours are not allowed. */
 export type TokenColor = ChartColor | StateColor | 'accent' | 'positive' | 'caution' | 'critical' | 'info' | 'line-strong';
 
-/** The CSS value of a token colour. */
 export const tokenColor = (name: TokenColor): string => `var(--${name})`;

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn.ts';
 
 export interface ToolbarProps extends ComponentProps<'div'> {
-  /** Pushed to the right edge: density, columns, export. */
+  /** Controls at the right edge: density, columns, export. */
   end?: ReactNode;
 }
 
-/** A row of controls over a table or list; wraps rather than overflows. */
+/** A row of controls above a table or list. It wraps when there is not enough room. */
 export function Toolbar({ end, className, children, ...props }: ToolbarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would carry a form's meaning and box

@@ -14,12 +14,12 @@ export type TooltipNote = {
 export type TooltipSurfaceProps = TooltipNote & {
   /** The note that is shown or not, and what it is about. */
   opened: Opened;
-  /** The pointer is on the note itself. */
+  /** Called when the pointer enters the tooltip itself. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 };
 
-/** The note itself, fetched with the first one that is shown. */
+/** The tooltip itself, loaded when the first one opens. */
 export function TooltipSurface({ opened, content, side = 'top', className, ...pointer }: TooltipSurfaceProps) {
   return (
     <Radix.Provider delayDuration={0} disableHoverableContent>

@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { useRef } from 'react';
-import { expectFloating } from '../floating/floating.ts';
+import { preloadFloating } from '../floating/floating.ts';
 import { useOpened } from '../floating/use-opened.ts';
 import type { TooltipNote } from './tooltip-surface.tsx';
 import { useHovered } from './use-hovered.ts';
@@ -10,12 +10,12 @@ export type TooltipProps = TooltipNote & {
   children: React.ReactNode;
 };
 
-/** A short note over the element that has the pointer or the focus. Escape closes it. What draws it is fetched when it is first wanted. */
+/** A tooltip on hover and focus; Escape closes it. Its code is loaded when first needed. */
 export function Tooltip({ children, ...note }: TooltipProps) {
   const opened = useOpened({});
   const { setOpen, setTrigger } = opened;
   const { enter, leave, now } = useHovered(setOpen);
-  /** A press leads the focus here as well, and that shows nothing. */
+  /** Suppresses the tooltip when the focus comes from a click. */
   const pressed = useRef(false);
   const Surface = opened.parts?.TooltipSurface;
   return (
@@ -24,7 +24,7 @@ export function Tooltip({ children, ...note }: TooltipProps) {
         ref={setTrigger}
         onPointerEnter={({ pointerType }) => {
           if (pointerType === 'touch') return;
-          expectFloating();
+          preloadFloating();
           enter();
         }}
         onPointerLeave={leave}

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds that the pointer rests before a note is shown; after another note has just gone it is shown at once. */
+/** Hover delay before a tooltip opens; none if another one has just closed. */
 const REST_MS = 400;
-const JUST_GONE_MS = 200;
-/** Time to go from the element over to its note. */
+const JUST_CLOSED_MS = 200;
+/** Time for moving the pointer from the element to its tooltip. */
 const CROSSING_MS = 100;
 
-let goneAt = -Infinity;
+let closedAt = -Infinity;
 
-/** When a pointer means a note to be shown, and when to go. */
+/** Opens and closes a tooltip by pointer movement, with delays. */
 export function useHovered(show: (shown: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const soon = (shown: boolean, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!shown) goneAt = Date.now();
+      if (!shown) closedAt = Date.now();
       show(shown);
     }, ms);
   };
   return {
-    enter: () => soon(true, Date.now() - goneAt < JUST_GONE_MS ? 0 : REST_MS),
+    enter: () => soon(true, Date.now() - closedAt < JUST_CLOSED_MS ? 0 : REST_MS),
     leave: () => soon(false, CROSSING_MS),
-    /** Shown or gone now, whatever the pointer meant. */
+    /** Opens or closes without delay. */
     now: (shown: boolean) => {
       clearTimeout(timer.current);
       show(shown);

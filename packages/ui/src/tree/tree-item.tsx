@@ -14,7 +14,7 @@ export interface TreeContext {
   onNodeSelect: ((id: string) => void) | undefined;
 }
 
-/** A node and what came of it. The lines are borders: a stub from the parent, a spine along the children, rounded at its ends. */
+/** A node with its children. The connecting lines are borders: a stub from the parent and a spine along the children. */
 export function TreeItem({ node, level, context }: { node: TreeNode; level: number; context: TreeContext }) {
   const { t } = useLingui();
   const id = useId();
@@ -62,7 +62,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
       {children.length > 0 && open && (
         <ul
           id={`${id}-group`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the group of a tree pattern
           role="group"
           className="relative ml-9.5 flex flex-col gap-5 before:absolute before:top-1/2 before:-left-9.5 before:h-px before:w-4.75 before:bg-line-strong max-desktop:mt-4 max-desktop:ml-3.5 max-desktop:gap-3 max-desktop:before:hidden"
         >
@@ -75,7 +75,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
   );
 }
 
-/** Half spines meet in the gaps of 20 px: the first child's runs down from its middle, the last one's up, the others' through. */
+/** Each child draws its part of the spine across the gaps of 20 px: the first from its middle down, the last up, the others through. */
 const branch = cn(
   'before:absolute before:-left-4.75 before:w-4.75 before:border-line-strong before:content-[""]',
   'after:absolute after:-left-4.75 after:w-px after:bg-line-strong after:content-[""]',

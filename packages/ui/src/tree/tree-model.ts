@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface TreeNode {
   id: string;
-  /** What the node is called: what typing jumps to, and what its fold is named after. */
+  /** Name of the node, used for type-ahead and the accessible name of its toggle. */
   label: string;
-  /** What the node shows. */
+  /** Visible content. */
   content: ReactNode;
-  /** The person's own node: a strong frame. */
+  /** Emphasises the viewer's own node by a strong frame. */
   own?: boolean | undefined;
   children?: readonly TreeNode[] | undefined;
 }
@@ -17,7 +17,7 @@ export interface FlatNode {
   parent: string | undefined;
 }
 
-/** The nodes a person sees, from top to bottom; children of collapsed nodes are left out. */
+/** The visible nodes from top to bottom, without children of collapsed nodes. */
 export function visibleNodes(nodes: readonly TreeNode[], collapsed: ReadonlySet<string>, depth = 0, parent?: string): FlatNode[] {
   return nodes.flatMap((node) => [
     { node, depth, parent },
@@ -25,13 +25,13 @@ export function visibleNodes(nodes: readonly TreeNode[], collapsed: ReadonlySet<
   ]);
 }
 
-/** How many columns a tree needs. */
+/** Number of levels. */
 export const depthOf = (nodes: readonly TreeNode[]): number =>
   nodes.reduce((most, node) => Math.max(most, 1 + depthOf(node.children ?? [])), 0);
 
 export type TreeMove = { to: string } | { toggle: string } | { select: string };
 
-/** What a key means in a tree, after the ARIA practices: arrows walk, right opens, left closes or climbs. */
+/** The effect of a key by the ARIA tree pattern: up and down move, right expands or enters, left collapses or moves to the parent. */
 export function treeKey(key: string, id: string, visible: readonly FlatNode[], collapsed: ReadonlySet<string>): TreeMove | undefined {
   const at = visible.findIndex((item) => item.node.id === id);
   const here = visible[at];

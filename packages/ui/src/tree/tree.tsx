@@ -4,19 +4,19 @@ import { TreeItem, type TreeContext } from './tree-item.tsx';
 import { depthOf, treeKey, visibleNodes, type TreeNode } from './tree-model.ts';
 
 export interface TreeProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** What branches here. */
+  /** Accessible name. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Heads of the columns on a wide screen, one a depth, as 开立, 第 1 手. */
+  /** Column headers on wide screens, one per level: 开立, 第 1 手. */
   columns?: readonly string[] | undefined;
   selectedId?: string | undefined;
-  /** Enter, Space or a click on a node. */
+  /** Called on Enter, Space or a click. */
   onNodeSelect?: ((id: string) => void) | undefined;
-  /** Nodes closed at first. @default none */
+  /** Ids of initially collapsed nodes. @default none */
   defaultCollapsed?: readonly string[] | undefined;
 }
 
-/** What came from what: columns by depth joined by lines on a wide screen, a nested list on a narrow one. */
+/** A tree, drawn in columns with connecting lines on wide screens and as a nested list on narrow ones. */
 export function Tree({ label, nodes, columns, selectedId, onNodeSelect, defaultCollapsed, className, ...props }: TreeProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(defaultCollapsed));
   const [focused, setFocused] = useState<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
-/** Words for screen readers where the eye is served by a shape or a place. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>) {
   return <span {...props} className={cn('sr-only', className)} />;
 }

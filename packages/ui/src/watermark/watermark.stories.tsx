@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 const onClick = fn();
 
-export const LetsThePointerThrough: Story = {
+export const DoesNotBlockClicks: Story = {
   render: (args) => (
     <div className="h-100 bg-surface p-6">
       <Button onClick={onClick}>签收</Button>

@@ -1,20 +1,20 @@
 import { cn } from '../cn.ts';
 
 export type WatermarkProps = Omit<React.ComponentProps<'div'>, 'children'> & {
-  /** Who is looking and when: name, company, time. */
+  /** Viewer and time: name, company, time. */
   text: string;
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** One tile of the pattern as an image. It is used as a mask, so that the ink follows the theme. */
+/** One tile of the pattern as an image. It is used as a mask, so that the colour follows the theme. */
 function tile(text: string) {
   const words = text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><text x="160" y="96" text-anchor="middle" transform="rotate(-18 160 90)" font-family="PingFang SC,Microsoft YaHei,Noto Sans SC,Noto Sans CJK SC,sans-serif" font-size="13">${words}</text></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-/** Faint words over the page, at most 5 % ink. They never catch the pointer, and being fixed they are painted once, not on every scroll. */
+/** A faint watermark over the page with at most 5 % opacity. It ignores the pointer, and is fixed so that scrolling does not repaint it. */
 export function Watermark({ text, className, style, ...props }: WatermarkProps) {
   return (
     <div

@@ -1,5 +1,5 @@
 import { toWire, type Schema } from '@lianxin/api/contract';
-import { Refusal, rulingOn, termLimitOn, VOUCHER_LIMITS, type CivilDate } from '@lianxin/domain';
+import { Refusal, inForceOn, termLimitOn, VOUCHER_LIMITS, type CivilDate } from '@lianxin/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
@@ -81,7 +81,7 @@ export const limitHandlers: OperationHandlers['limits'] = {
     const [terms, amounts] = [await rowsOf(db, 'term'), await rowsOf(db, 'amount')];
     const limits = await issueLimits(db);
     const rulingTerm = termLimitOn(today, limits.termLimits).effectiveFrom;
-    const rulingAmount = rulingOn(limits.amountLimits, today)?.effectiveFrom;
+    const rulingAmount = inForceOn(limits.amountLimits, today)?.effectiveFrom;
     const { minIssueAmount: minAmount, maxAmount } = VOUCHER_LIMITS;
     return {
       term: limits.termLimits
@@ -112,7 +112,7 @@ export const channelTermsHandlers: OperationHandlers['channelTerms'] = {
     const list = channels.list.flatMap(({ code: channel, name: channelName, terms }) => {
       if (wanted !== undefined && channel !== wanted) return [];
       const own = rows.filter((row) => row.channel === channel);
-      const ruling = rulingOn(own, clock.today());
+      const ruling = inForceOn(own, clock.today());
       return [
         { ...shown({}, terms, ruling === undefined), channel, channelName },
         ...own.map((row) => ({ ...shown(row, contentOf(ChannelContent, row), row === ruling), channel, channelName })),

@@ -1,4 +1,4 @@
-import type { CivilDate, Fen, LenderQuote, MostAsked } from '@lianxin/domain';
+import type { CivilDate, Fen, LenderQuote, LenderQuoteLimits } from '@lianxin/domain';
 
 /** An enterprise in a request to a lender. */
 interface Party {
@@ -16,7 +16,7 @@ export interface LenderQuoteRequest {
   readonly valueOn: CivilDate;
   readonly dueOn: CivilDate;
   /** The maximum according to the lender's terms on the platform; a quote above it is invalid. */
-  readonly most: MostAsked;
+  readonly most: LenderQuoteLimits;
 }
 
 /** The lender's own rates (`quoted`), a reference to its terms (`byTerms`), or no offer (`none`). */

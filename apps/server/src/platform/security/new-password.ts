@@ -1,4 +1,4 @@
-import { holdsOwnWord, PASSWORD_PROFILES, passwordFault, type PasswordFault, type PasswordProfile } from '@lianxin/domain';
+import { containsPersonalWord, PASSWORD_PROFILES, passwordFault, type PasswordFault, type PasswordProfile } from '@lianxin/domain';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import { enterprise, formerPassword, membership, userAccount } from '../../schema/index.ts';
@@ -47,7 +47,7 @@ export function newPassword(encoded: string, rules: PasswordProfile, ownWords: r
   const fault = password === undefined ? 'length' : passwordFault(rules, password);
   if (password === undefined || fault !== undefined) return refuse(fault ?? 'length', rules);
   if (isCommonPassword(password)) return refuse('common', rules);
-  if (holdsOwnWord(password, ownWords)) return refuse('ownWord', rules);
+  if (containsPersonalWord(password, ownWords)) return refuse('ownWord', rules);
   return password;
 }
 
@@ -77,7 +77,7 @@ async function lastPasswordHashes(db: Db, { userId, passwordHash }: typeof userA
 export async function hashNewPassword(db: Db, userId: string, password: string, rules: PasswordProfile): Promise<string> {
   const [user] = await db.select().from(userAccount).where(eq(userAccount.userId, userId));
   if (!user) throw new Error(`The user ${userId} is gone.`);
-  if (holdsOwnWord(password, await ownWordsOf(db, user))) return refuse('ownWord', rules);
+  if (containsPersonalWord(password, await ownWordsOf(db, user))) return refuse('ownWord', rules);
   for (const hash of await lastPasswordHashes(db, user, rules.remembered))
     if (await verifyPassword(hash, password)) return refuse('formerOne', rules);
   return hashPassword(password);

@@ -9,7 +9,7 @@ import {
   newCaptcha,
   PasswordField,
   PictureField,
-  says,
+  messageRef,
   showFieldProblems,
   useWatch,
   useZodForm,
@@ -70,7 +70,7 @@ export function ChangePasswordForm({ onChanged, arrange = underEachOther, draw =
       onSubmit={async (values) => {
         if (!serverCaptcha && !matchesCaptcha(values.captcha, code)) {
           redraw();
-          form.setError('captcha', { message: says('drawnCaptchaWrong') }, { shouldFocus: true });
+          form.setError('captcha', { message: messageRef('drawnCaptchaWrong') }, { shouldFocus: true });
           return;
         }
         const result = await run({

@@ -1,17 +1,17 @@
 import { yuanOf, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { readMoney, says } from '@lianxin/forms';
+import { readMoney, messageRef } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import * as z from 'zod/mini';
 import { readDay } from './read-day.ts';
 import type { Say } from './sheet.ts';
 
-const present = z.string().check(z.minLength(1, says('required')));
+const present = z.string().check(z.minLength(1, messageRef('required')));
 
 const dayText = z.codec(present, z.string(), {
   decode: (text, context) => {
     const day = readDay(text);
     if (day !== undefined) return day;
-    context.issues.push({ code: 'custom', input: text, message: says('dayInvalid') });
+    context.issues.push({ code: 'custom', input: text, message: messageRef('dayInvalid') });
     return z.NEVER;
   },
   encode: (day) => day,
@@ -22,7 +22,7 @@ const yuanText = z.codec(z.string(), z.optional(z.string()), {
     if (text === '') return undefined;
     const amount = readMoney(text);
     if (amount !== undefined) return yuanOf(amount);
-    context.issues.push({ code: 'custom', input: text, message: says('amountInvalid') });
+    context.issues.push({ code: 'custom', input: text, message: messageRef('amountInvalid') });
     return z.NEVER;
   },
   encode: (yuan) => (yuan === undefined ? '' : formatMoney(readMoney(yuan) ?? ZERO_FEN)),
@@ -32,7 +32,7 @@ const wholeText = z.codec(z.string(), z.optional(z.number()), {
   decode: (text, context) => {
     if (text === '') return undefined;
     if (/^\d{1,9}$/.test(text)) return Number(text);
-    context.issues.push({ code: 'custom', input: text, message: says('invalid') });
+    context.issues.push({ code: 'custom', input: text, message: messageRef('invalid') });
     return z.NEVER;
   },
   encode: (number) => (number === undefined ? '' : String(number)),
@@ -90,7 +90,7 @@ export const choiceCell = <Value extends string>(
     schema: z.codec(present, schema, {
       decode: (typed, context) => {
         if (isOne(typed)) return typed;
-        context.issues.push({ code: 'custom', input: typed, message: says('choose') });
+        context.issues.push({ code: 'custom', input: typed, message: messageRef('choose') });
         return z.NEVER;
       },
       encode: (value) => value,

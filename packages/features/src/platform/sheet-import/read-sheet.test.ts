@@ -1,5 +1,5 @@
 import { Day, PositiveMoney, Text } from '@lianxin/api/contract';
-import { money, wordsOf } from '@lianxin/forms';
+import { money, messageOf } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { defineSheet, type Say, type SheetProblem } from './sheet.ts';
 
 const say: Say = ({ message = '' }) => message;
 const words = (problem: SheetProblem): string | undefined => {
-  const { message, values = {} } = (typeof problem === 'string' ? wordsOf(problem) : problem) ?? { values: {} };
+  const { message, values = {} } = (typeof problem === 'string' ? messageOf(problem) : problem) ?? { values: {} };
   return message?.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
 };
 

@@ -1,4 +1,4 @@
-import { requestForm, says, wordsOf, type RequestForm, type SentOf } from '@lianxin/forms';
+import { requestForm, messageRef, messageOf, type RequestForm, type SentOf } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
@@ -27,12 +27,12 @@ function placesIn(head: readonly string[], labels: readonly string[]): readonly 
 
 /** What is said of an issue: the rule's own words, or those of its kind. */
 function problemOf({ message, ...issue }: z.core.$ZodIssue, text: string): SheetProblem {
-  if (wordsOf(message) !== undefined) return message;
-  if (text === '') return says('required');
+  if (messageOf(message) !== undefined) return message;
+  if (text === '') return messageRef('required');
   const isNumber = 'origin' in issue && issue.origin === 'number';
-  if (issue.code === 'too_big') return isNumber ? msg`不能大于 ${String(issue.maximum)}` : says('tooLong');
+  if (issue.code === 'too_big') return isNumber ? msg`不能大于 ${String(issue.maximum)}` : messageRef('tooLong');
   if (issue.code === 'too_small' && isNumber) return msg`不能小于 ${String(issue.minimum)}`;
-  return says('invalid');
+  return messageRef('invalid');
 }
 
 const sameAs = (left: unknown, right: unknown): boolean => {

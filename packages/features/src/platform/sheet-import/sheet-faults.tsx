@@ -1,4 +1,4 @@
-import { useSaid } from '@lianxin/forms';
+import { useMessageText } from '@lianxin/forms';
 import { Button, DataTable, DownloadIcon, type Column } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ export interface SheetFaultsProps {
 /** How a fault is said in the person's language. */
 function useFaultWords(): (fault: Pick<SheetFault, 'problem'>) => string {
   const { i18n } = useLingui();
-  const said = useSaid();
+  const said = useMessageText();
   return ({ problem }) => (typeof problem === 'string' ? (said(problem) ?? '') : i18n._(problem));
 }
 

@@ -1,4 +1,4 @@
-import { PARTY_LABELS, partySentence, type BetweenTwo, type Part, type PartyNames } from '@lianxin/domain';
+import { PARTY_LABELS, partySentence, type BilateralKind, type Part, type PartyNames } from '@lianxin/domain';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
@@ -9,9 +9,9 @@ export function useParties() {
   return useMemo(
     () => ({
       /** What the side of a kind is called, such as 转让方. */
-      label: (kind: BetweenTwo, side: keyof PartyNames): string => PARTY_LABELS[kind][side][language],
+      label: (kind: BilateralKind, side: keyof PartyNames): string => PARTY_LABELS[kind][side][language],
       /** What the application is to a part of it, such as 转让给云岭物流. */
-      sentence: (kind: BetweenTwo, part: Part, names: PartyNames): string => partySentence(kind, part, names, language),
+      sentence: (kind: BilateralKind, part: Part, names: PartyNames): string => partySentence(kind, part, names, language),
     }),
     [language],
   );

@@ -1,5 +1,5 @@
 import { ConnectionNotice, SessionWatch } from '../../entry/session-watch/index.ts';
-import { expectFloating, FocusKeeper } from '@lianxin/ui';
+import { preloadFloating, FocusKeeper } from '@lianxin/ui';
 import { useEffect } from 'react';
 import { StepUp } from '../../platform/safeguards/index.ts';
 import type { EarlyFocus } from './early-focus.ts';
@@ -9,7 +9,7 @@ const AHEAD_MS = 2_000;
 
 function useFloatingAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(expectFloating, AHEAD_MS);
+    const timer = setTimeout(preloadFloating, AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
 }

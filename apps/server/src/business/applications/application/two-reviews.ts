@@ -1,6 +1,6 @@
 import type { EnterpriseNo, TwoReviews } from '@lianxin/api/contract';
 import {
-  decidedWith,
+  relatedCheckingActs,
   messageOf,
   passOf,
   Refusal,
@@ -60,7 +60,7 @@ export const isFirst = ({ pass }: Review): boolean => pass === 'first';
 export async function passBy({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, { kind, id, act, makerId }: Reviewed): Promise<Review> {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
   const reviews = await open(db).execute({ kind, id });
-  const review = reviews.find((one) => decidedWith(one.act).some((other) => other === act));
+  const review = reviews.find((one) => relatedCheckingActs(one.act).some((other) => other === act));
   const pass = passOf(viewer.userId, { makerId, needsTwo: review !== undefined, firstId: review?.firstBy ?? null });
   if (pass === 'SELF_REVIEW' || pass === 'PASSED_ALREADY') throw new Refusal(pass);
   return review ? { pass, two: review } : { pass };
@@ -166,7 +166,7 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
     const review = reviews.get(view.id);
     if (!review) return { ...view, acts: [...view.acts] };
     const isMine = review.firstBy === userId;
-    const barred: readonly Act[] = isMine ? decidedWith(review.act) : [];
+    const barred: readonly Act[] = isMine ? relatedCheckingActs(review.act) : [];
     return {
       ...view,
       twoReviews: { firstName: review.firstName, firstAt: review.firstAt?.toISOString() ?? null, isMine },

@@ -3,7 +3,7 @@ import {
   ABSENCE_AHEAD_DAYS,
   ABSENCE_DAYS_MAX,
   absenceProblem,
-  absencesMeet,
+  absencesOverlap,
   absenceStateOn,
   addDays,
   messageOf,
@@ -102,7 +102,7 @@ const PROBLEMS = {
 /** Refuses days on which the person is away already or stands in for somebody, and a deputy who is away on one of them. */
 async function assertFree(db: Db, enterpriseNo: EnterpriseNo, days: AbsenceDays, absentId: string, deputyId: string): Promise<void> {
   const open = await rowsOf(db).where(and(eq(absence.enterpriseNo, enterpriseNo), isNull(absence.endedAt), gte(absence.toOn, days.from)));
-  const meeting = open.filter(({ row }) => absencesMeet(daysOf(row), days));
+  const meeting = open.filter(({ row }) => absencesOverlap(daysOf(row), days));
   if (meeting.some(({ row }) => row.absentId === absentId))
     throw refusedField('from', { zh: '这段时间您已登记过离岗', en: 'You have entered an absence on these days' });
   const standsIn = meeting.find(({ row }) => row.deputyId === absentId);

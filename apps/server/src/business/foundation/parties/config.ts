@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { canAskTwo, messageOf, Refusal, REVIEWED_BUSINESSES, REVIEWERS_FOR_TWO } from '@lianxin/domain';
+import { canRequireTwoReviewers, messageOf, Refusal, REVIEWED_BUSINESSES, REVIEWERS_FOR_TWO } from '@lianxin/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -42,7 +42,7 @@ function tiersAfter(present: Config, wanted: readonly Tier[]): readonly Tier[] {
   for (const [index, { business, fromAmount }] of wanted.entries()) {
     if (fromAmount === null) continue;
     const path = `twoReviews.${index}.fromAmount`;
-    if (!canAskTwo(present.reviewers))
+    if (!canRequireTwoReviewers(present.reviewers))
       throw refusedField(path, {
         zh: `两人复核至少需要 ${REVIEWERS_FOR_TWO} 位在岗审核岗，现有 ${present.reviewers} 位`,
         en: `Two reviews need at least ${REVIEWERS_FOR_TWO} reviewers at work; there are ${present.reviewers}`,
@@ -112,7 +112,7 @@ export const configHandlers: Pick<Handlers['enterprise'], 'getConfig' | 'saveCon
 /** Tells the administrators of an enterprise that asks for two reviewers that there are not so many any more. */
 export async function tellOfTooFew(context: TellContext, enterpriseNo: EnterpriseNo): Promise<void> {
   const left = await reviewersAtWork(context.db, enterpriseNo);
-  if (canAskTwo(left)) return;
+  if (canRequireTwoReviewers(left)) return;
   const tiers = await context.db.$count(reviewTier, eq(reviewTier.enterpriseNo, enterpriseNo));
   if (tiers > 0) await notify(context, { ...messageOf('reviewersTooFew', { left }), enterpriseNo, role: 'administrator' });
 }

@@ -182,7 +182,7 @@ export async function offersFor(
       credit: creditOf(channel.code),
       planLeft: planLeftOf(channel.code, paysOn(channel)),
       clause,
-      said: quotes.get(channel.code),
+      lenderQuote: quotes.get(channel.code),
       issuerRefused: asked.issuerRefused,
       pieces: [first, ...others],
       amount,

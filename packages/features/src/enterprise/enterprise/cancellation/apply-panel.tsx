@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { CheckField, Form, reason, says, TextareaField, useZodForm } from '@lianxin/forms';
+import { CheckField, Form, reason, messageRef, TextareaField, useZodForm } from '@lianxin/forms';
 import { Banner, NetworkButton, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts'
 
 const schema = z.object({
   reason,
-  understood: z.boolean().check(z.refine((ticked) => ticked, says('agreementRequired'))),
+  understood: z.boolean().check(z.refine((ticked) => ticked, messageRef('agreementRequired'))),
 });
 
 export interface ApplyPanelProps {
@@ -58,7 +58,7 @@ export function ApplyPanel({ blocked, onApplied }: ApplyPanelProps) {
             hint={t`平台审核时可以看到，最多 100 字`}
             textarea={{ maxLength: 100, rows: 3 }}
           />
-          <CheckField name="understood" label={t`确认`} hideLabel words={t`已了解注销的后果和依法保留的数据`} />
+          <CheckField name="understood" label={t`确认`} hideLabel text={t`已了解注销的后果和依法保留的数据`} />
           <NetworkButton type="submit" intent="danger" busy={busy} className="self-start">
             <Trans>签名并申请注销</Trans>
           </NetworkButton>

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { email, Form, mobile, MobileField, requiredText, showFieldProblems, TextField, useAsOpened, useZodForm } from '@lianxin/forms';
+import { email, Form, mobile, MobileField, requiredText, showFieldProblems, TextField, useInitialValue, useZodForm } from '@lianxin/forms';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export interface ContactDialogProps {
 
 /** Changes whom the platform turns to; it holds at once. */
 export function ContactDialog({ contact: shown, whole, onClose, onSaved }: ContactDialogProps) {
-  const contact = useAsOpened(shown);
+  const contact = useInitialValue(shown);
   const { t } = useLingui();
   const { show } = useNotices();
   const { run, busy, error } = useAction(contract.enterprise.updateOther, { quiet: true });

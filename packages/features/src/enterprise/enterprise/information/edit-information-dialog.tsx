@@ -10,7 +10,17 @@ import {
   type InformationValues,
   type WantedInformation,
 } from '@lianxin/domain';
-import { Field, Form, requiredText, says, SelectField, showFieldProblems, TextField, useAsOpened, useZodForm } from '@lianxin/forms';
+import {
+  Field,
+  Form,
+  requiredText,
+  messageRef,
+  SelectField,
+  showFieldProblems,
+  TextField,
+  useInitialValue,
+  useZodForm,
+} from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -30,7 +40,7 @@ const schema = z.object({
   legalIdNumber: z.string().check(
     z.trim(),
     z.toUpperCase(),
-    z.refine((text) => text === '' || isIdentityCard(text), says('identityCardFormat')),
+    z.refine((text) => text === '' || isIdentityCard(text), messageRef('identityCardFormat')),
   ),
   address: requiredText(200),
   size: z.enum(ENTERPRISE_SIZES),
@@ -69,7 +79,7 @@ export interface EditInformationDialogProps {
 
 /** Asks for a change of what is proved: filled in, looked at against what stands, handed in. */
 export function EditInformationDialog({ information: shown, onClose, onSubmitted }: EditInformationDialogProps) {
-  const information = useAsOpened(shown);
+  const information = useInitialValue(shown);
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const sizes = useSizeOptions();

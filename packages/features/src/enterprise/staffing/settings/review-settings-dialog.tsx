@@ -1,7 +1,7 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, REVIEWED_BUSINESSES, REVIEWERS_FOR_TWO, shanghaiMinute, type ReviewedBusiness } from '@lianxin/domain';
-import { CheckField, Form, MoneyField, positiveMoney, showFieldProblems, useAsOpened, useZodForm } from '@lianxin/forms';
+import { CheckField, Form, MoneyField, positiveMoney, showFieldProblems, useInitialValue, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ const shownAmount = (tiers: readonly Tier[], business: ReviewedBusiness): string
 };
 
 function SettingsForm({ config: shown, onClose }: ReviewSettingsDialogProps & { readonly config: Config }) {
-  const config = useAsOpened(shown);
+  const config = useInitialValue(shown);
   const { t, i18n } = useLingui();
   const sentence = useSentence();
   const viewer = useSignedInViewer();
@@ -134,7 +134,7 @@ function SettingsForm({ config: shown, onClose }: ReviewSettingsDialogProps & { 
         <CheckField
           name="confirmsSignFor"
           label={t`签收确认`}
-          words={t`经办岗签收后，由审核岗确认才生效`}
+          text={t`经办岗签收后，由审核岗确认才生效`}
           hint={t`关闭后，经办岗签收立即生效`}
         />
         <section aria-label={t`两人复核`} className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import type { DocumentConsent } from '@lianxin/api/contract';
 import type { PasswordProfileId } from '@lianxin/domain';
-import { chosenPassword, email, mobile, requiredText, says } from '@lianxin/forms';
+import { chosenPassword, email, mobile, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 /** What everybody agrees to who opens an account. */
@@ -16,9 +16,9 @@ export const accountSchema = (profile: PasswordProfileId) =>
       code: requiredText(12, 'captchaRequired'),
       password: chosenPassword(profile),
       confirmation: chosenPassword(profile, 'passwordAgainRequired'),
-      consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, says('agreementRequired'))),
+      consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ACCOUNT_DOCUMENTS.length, messageRef('agreementRequired'))),
     })
-    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
+    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: messageRef('passwordMismatch') }));
 
 export type AccountValues = z.input<ReturnType<typeof accountSchema>>;
 export type AccountSent = z.output<ReturnType<typeof accountSchema>>;

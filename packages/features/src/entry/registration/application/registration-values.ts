@@ -1,13 +1,13 @@
 import type { DocumentConsent, FileView, RequestOf, ResponseOf, contract } from '@lianxin/api/contract';
 import { ENTERPRISE_SIZES } from '@lianxin/domain';
-import { accountNumber, branchNumber, creditCode, identityCard, requiredText, says } from '@lianxin/forms';
+import { accountNumber, branchNumber, creditCode, identityCard, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 export type Registration = ResponseOf<typeof contract.registration.getDraft>;
 type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
 
 /** A file that must be there. */
-export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, says('fileRequired'));
+export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, messageRef('fileRequired'));
 
 /** A number that the server shows masked stays as it is until it is typed anew. */
 const orMasked = (rule: z.ZodMiniType<string, string>, masked: string) =>
@@ -23,7 +23,7 @@ export const enterpriseSchema = (known: RegistrationValues) =>
     creditCode,
     legalName: requiredText(50),
     legalIdNumber: orMasked(identityCard, known.legalIdNumber),
-    size: z.pipe(z.string(), z.enum(ENTERPRISE_SIZES, says('choose'))),
+    size: z.pipe(z.string(), z.enum(ENTERPRISE_SIZES, messageRef('choose'))),
     address: requiredText(200),
   });
 
@@ -33,7 +33,7 @@ const plain = (name: string): string => name.trim().replaceAll('（', '(').repla
 /** Step 账户: the account of the enterprise, which goes by the enterprise's name. */
 export const bankAccountSchema = (known: RegistrationValues) =>
   z.object({
-    accountName: requiredText(100).check(z.refine((name) => plain(name) === plain(known.name), says('accountNameDiffers'))),
+    accountName: requiredText(100).check(z.refine((name) => plain(name) === plain(known.name), messageRef('accountNameDiffers'))),
     accountNumber: orMasked(accountNumber, known.accountNumber),
     branchNumber,
   });
@@ -46,7 +46,7 @@ export const documentsSchema = z.object({
   agentName: requiredText(50),
   authorisation: requiredFile,
   attachments: z.array(z.custom<FileView>()),
-  consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ENTERPRISE_DOCUMENTS.length, says('agreementRequired'))),
+  consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ENTERPRISE_DOCUMENTS.length, messageRef('agreementRequired'))),
 });
 
 /** All a registration asks, as it is typed. */

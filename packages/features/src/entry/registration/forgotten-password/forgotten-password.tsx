@@ -11,7 +11,7 @@ import {
   PasswordField,
   PictureField,
   requiredText,
-  says,
+  messageRef,
   showFieldProblems,
   TextField,
   userName,
@@ -37,7 +37,7 @@ const schemaFor = (profile: PasswordProfileId) =>
       password: chosenPassword(profile),
       confirmation: chosenPassword(profile, 'passwordAgainRequired'),
     })
-    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: says('passwordMismatch') }));
+    .check(z.refine((form) => form.password === form.confirmation, { path: ['confirmation'], error: messageRef('passwordMismatch') }));
 
 /** The server's names of what this form calls otherwise. */
 const FIELD_OF: Readonly<Record<string, string>> = { captcha: 'code' };

@@ -164,7 +164,7 @@ function LookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outco
           <Trans>本浏览器已从这个摘要算到 {anchor?.root.day} 的存证根，并验证了平台签名。</Trans>
         </Banner>
       )}
-      {verdict === 'told' && (
+      {verdict === 'unproved' && (
         <Banner tone="info" title={<Trans>平台有这个摘要</Trans>}>
           <Trans>还没有存证根以它为链末，目前只有平台的答复为证。证据包可以完整核验。</Trans>
         </Banner>
@@ -200,7 +200,7 @@ function DocumentLookUpOutcome({ outcome: { asked, answer, verdict } }: { readon
           <Trans>本浏览器已验证平台对这个编号和内容摘要的签名。</Trans>
         </Banner>
       )}
-      {verdict === 'told' && (
+      {verdict === 'unproved' && (
         <Banner tone="info" title={<Trans>平台有这份文件</Trans>}>
           <Trans>没有取得平台证书，未能比对签名者。</Trans>
         </Banner>

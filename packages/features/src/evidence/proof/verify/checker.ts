@@ -5,8 +5,8 @@ import {
   verifyDocumentLookUp,
   verifyEvidence,
   verifyLookUp,
-  type LookedUp,
-  type LookedUpDocument,
+  type VoucherLookUp,
+  type DocumentLookUp,
   type LookUpVerdict,
   type PdfVerdict,
   type ProofAccount,
@@ -55,8 +55,8 @@ export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): C
 }
 
 /** Checks the way that was answered to a number and a link. */
-export const checkAnswer = (answer: LookedUp, { keys }: PublishedKeys): LookUpVerdict => verifyLookUp(library, answer, keys);
+export const checkAnswer = (answer: VoucherLookUp, { keys }: PublishedKeys): LookUpVerdict => verifyLookUp(library, answer, keys);
 
 /** Checks the seal that was answered to a document's number and hash. */
-export const checkDocumentAnswer = (answer: LookedUpDocument, { keys }: PublishedKeys): LookUpVerdict =>
+export const checkDocumentAnswer = (answer: DocumentLookUp, { keys }: PublishedKeys): LookUpVerdict =>
   verifyDocumentLookUp(library, answer, keys);

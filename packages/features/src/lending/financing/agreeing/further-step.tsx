@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { CheckField, mobile, MobileField, requiredText, says, TextField, useZodForm } from '@lianxin/forms';
+import { CheckField, mobile, MobileField, requiredText, messageRef, TextField, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export function FurtherStep(props: FinancingStepProps) {
 }
 
 const declaration = z.object({
-  declaresAssignable: z.boolean().check(z.refine((declared) => declared, says('agreementRequired'))),
+  declaresAssignable: z.boolean().check(z.refine((declared) => declared, messageRef('agreementRequired'))),
   contactName: requiredText(50),
   contactMobile: mobile,
 });
@@ -43,7 +43,7 @@ function Declaration({ financing: { id, version, applicationNumber, lenderName }
         name="declaresAssignable"
         label={t`债权声明`}
         required
-        words={<Trans>本企业声明：所列债权真实、合法，可以转让，没有约定或法定的转让限制</Trans>}
+        text={<Trans>本企业声明：所列债权真实、合法，可以转让，没有约定或法定的转让限制</Trans>}
       />
       <TextField name="contactName" label={t`联系人`} required />
       <MobileField name="contactMobile" label={t`联系人手机`} required />
@@ -52,7 +52,7 @@ function Declaration({ financing: { id, version, applicationNumber, lenderName }
 }
 
 const CUSTOMER_NUMBER = /^\d{10,20}$/;
-const customer = z.object({ customerNumber: requiredText(20).check(z.regex(CUSTOMER_NUMBER, says('invalid'))) });
+const customer = z.object({ customerNumber: requiredText(20).check(z.regex(CUSTOMER_NUMBER, messageRef('invalid'))) });
 
 function CustomerNumber({ financing: { id, version, applicationNumber, lenderName }, ...end }: FinancingStepProps) {
   const { t } = useLingui();

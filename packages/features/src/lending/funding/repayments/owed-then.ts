@@ -1,4 +1,4 @@
-import { fen, owedOn, type CivilDate, type Owed, type Owing } from '@lianxin/domain';
+import { fen, owedOn, type CivilDate, type Owed, type OpenDebt } from '@lianxin/domain';
 import type { FundingDetail } from '../kinds.ts';
 
 /** What is owed, as a detail tells it. */
@@ -10,7 +10,7 @@ export type TellsOwed = Pick<FundingDetail, 'lateDailyRate' | 'principalLeft' | 
  */
 export function owedThen(
   { lateDailyRate: lateDailyPpm, principalLeft, owed }: TellsOwed,
-  terms: Pick<Owing, 'annualRatePpm' | 'since' | 'paysOn'>,
+  terms: Pick<OpenDebt, 'annualRatePpm' | 'since' | 'paysOn'>,
   day: CivilDate,
 ): Owed | undefined {
   if (owed === null || principalLeft === null) return undefined;

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { yuanOf } from '@lianxin/domain';
-import { asTyped, DateField, Form, money, MoneyField, requestForm, showFieldProblems, useAsOpened, useZodForm } from '@lianxin/forms';
+import { asTyped, DateField, Form, money, MoneyField, requestForm, showFieldProblems, useInitialValue, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export interface BalanceDialogProps {
 
 /** Says what the lender has when a day begins; every period of the plan is counted on from it. */
 export function BalanceDialog({ overview, onClose }: BalanceDialogProps) {
-  const { balance, today } = useAsOpened(overview);
+  const { balance, today } = useInitialValue(overview);
   const { t } = useLingui();
   const { show } = useNotices();
   const sentence = useSentence();

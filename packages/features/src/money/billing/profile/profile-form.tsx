@@ -1,7 +1,18 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { FEE_INVOICE_KINDS, missingForSpecial, shanghaiMinute } from '@lianxin/domain';
-import { asTyped, choice, email, Form, RadioField, requestForm, says, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import {
+  asTyped,
+  choice,
+  email,
+  Form,
+  RadioField,
+  requestForm,
+  messageRef,
+  showFieldProblems,
+  TextField,
+  useZodForm,
+} from '@lianxin/forms';
 import { Banner, Descriptions, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -23,7 +34,7 @@ const profileForm = requestForm(
     Object.fromEntries(
       (kind === undefined ? [] : missingForSpecial({ kind, address, phone, bankName, accountNumber })).map((field) => [
         field,
-        says('required'),
+        messageRef('required'),
       ]),
     ),
 );

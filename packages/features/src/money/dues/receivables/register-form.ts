@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { asTyped, choice, money, requestForm, says, text } from '@lianxin/forms';
+import { asTyped, choice, money, requestForm, messageRef, text } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 const { shape } = contract.receivable.register.request;
@@ -22,10 +22,10 @@ export const registerForm = requestForm(
     note: text(shape.note),
   },
   ({ source, invoiceId, debtorNo, debtorName, number }) => ({
-    invoiceId: source === 'invoice' && invoiceId === undefined && says('choose'),
-    debtorNo: source === 'customer' && debtorNo === undefined && says('choose'),
-    debtorName: source === 'other' && debtorName === undefined && says('required'),
-    number: source !== 'invoice' && number === undefined && says('required'),
+    invoiceId: source === 'invoice' && invoiceId === undefined && messageRef('choose'),
+    debtorNo: source === 'customer' && debtorNo === undefined && messageRef('choose'),
+    debtorName: source === 'other' && debtorName === undefined && messageRef('required'),
+    number: source !== 'invoice' && number === undefined && messageRef('required'),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { isTaxCode, TAX_CODE_LENGTH } from '@lianxin/domain';
-import { Form, requiredText, says, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Form, requiredText, messageRef, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,11 +10,11 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import type { Category } from './category-terms.ts';
 
 const schema = z.object({
-  code: requiredText(20).check(z.regex(/^[0-9A-Za-z.-]+$/, says('invalid'))),
+  code: requiredText(20).check(z.regex(/^[0-9A-Za-z.-]+$/, messageRef('invalid'))),
   name: requiredText(50),
   taxCode: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isTaxCode(text), says('invalid')),
+    z.refine((text) => text === '' || isTaxCode(text), messageRef('invalid')),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { CategoryId, contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { branchOf } from '@lianxin/domain';
-import { Field, Form, says, SelectField, showFieldProblems, useZodForm } from '@lianxin/forms';
+import { Field, Form, messageRef, SelectField, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import type { Category } from './category-terms.ts';
 
 const FIRST = 'first';
 const moveSchema = z.object({ parentId: z.string(), after: z.string() });
-const mergeSchema = z.object({ intoId: z.string().check(z.minLength(1, says('choose'))) });
+const mergeSchema = z.object({ intoId: z.string().check(z.minLength(1, messageRef('choose'))) });
 
 interface DialogProps {
   readonly category: Category;

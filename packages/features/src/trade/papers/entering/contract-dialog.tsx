@@ -56,7 +56,7 @@ export function ContractDialog({ trade, contract, ...dialog }: ContractDialogPro
       <DateField name="signedOn" label={t`签订日期`} required />
       <DateField name="endsOn" label={t`终止日期`} />
       <TextField name="paymentTerms" label={t`付款条款`} input={{ maxLength: 200 }} />
-      <CheckField name="allowsVoucher" label={t`凭证支付`} words={t`合同约定可以用电子凭证支付`} />
+      <CheckField name="allowsVoucher" label={t`凭证支付`} text={t`合同约定可以用电子凭证支付`} />
       <TextField name="voucherClause" label={t`约定条款`} hint={t`例如：第 6.2 条`} input={{ maxLength: 50 }} />
       <FormField label={t`合同文件`} className="col-span-full">
         <UploadCell label={t`合同文件`} file={file} onUploaded={setFile} accept={TRADE_FILES} />

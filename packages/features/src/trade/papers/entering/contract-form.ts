@@ -1,6 +1,6 @@
 import { contract, type TradeContractRow } from '@lianxin/api/contract';
 import { yuanOf } from '@lianxin/domain';
-import { asTyped, money, requestForm, says, text } from '@lianxin/forms';
+import { asTyped, money, requestForm, messageRef, text } from '@lianxin/forms';
 
 const { shape } = contract.tradeContract.save.request;
 
@@ -17,7 +17,7 @@ export const contractForm = requestForm(
     voucherClause: text(shape.voucherClause),
   },
   ({ signedOn, endsOn }) => ({
-    endsOn: signedOn !== undefined && endsOn !== undefined && endsOn < signedOn && says('endsBeforeSigned'),
+    endsOn: signedOn !== undefined && endsOn !== undefined && endsOn < signedOn && messageRef('endsBeforeSigned'),
   }),
 );
 

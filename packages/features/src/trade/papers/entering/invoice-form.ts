@@ -1,6 +1,6 @@
 import { contract, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { checkedBy, INVOICE_PROBLEMS, invoiceProblems, isDigitalInvoice, shanghaiDate, yuanOf, type InvoiceProblem } from '@lianxin/domain';
-import { asTyped, money, requestForm, says, text, type MessageKey } from '@lianxin/forms';
+import { asTyped, money, requestForm, messageRef, text, type MessageKey } from '@lianxin/forms';
 
 const { shape } = contract.tradeInvoice.save.request;
 
@@ -31,7 +31,7 @@ export const invoiceForm = requestForm(
     Object.fromEntries(
       invoiceProblems({ kind, ...facts }, shanghaiDate(new Date())).flatMap((problem) => {
         const key = SAID[problem];
-        return key === undefined ? [] : [[INVOICE_PROBLEMS[problem], says(key)]];
+        return key === undefined ? [] : [[INVOICE_PROBLEMS[problem], messageRef(key)]];
       }),
     ),
 );

@@ -1,7 +1,7 @@
 import { BankAccountId, contract } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { Form, MoneyField, readMoney, says, SelectField, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Form, MoneyField, readMoney, messageRef, SelectField, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
 import { Banner, Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import { tagsIn, tagsText, typedTags } from './tags-in.ts';
 const NO_ACCOUNT = 'none';
 
 const schema = z.object({
-  tags: typedTags(() => says('invalid')),
+  tags: typedTags(() => messageRef('invalid')),
   usualTermDays: z
     .string()
-    .check(z.refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365), says('invalid'))),
+    .check(z.refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365), messageRef('invalid'))),
   defaultAccountId: z.string(),
-  quota: z.string().check(z.refine((text) => text.trim() === '' || (readMoney(text) ?? 0n) > 0n, says('moneyPositive'))),
+  quota: z.string().check(z.refine((text) => text.trim() === '' || (readMoney(text) ?? 0n) > 0n, messageRef('moneyPositive'))),
 });
 
 /** By what the enterprise groups a supplier, and what is proposed when something is issued to it. */

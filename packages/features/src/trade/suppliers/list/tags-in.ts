@@ -1,5 +1,5 @@
 import { SUPPLIER_TAGS_MAX } from '@lianxin/domain';
-import { says } from '@lianxin/forms';
+import { messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
 const TAG_LENGTH_MAX = 12;
@@ -17,5 +17,5 @@ export const typedTags = (tooMany: (tags: readonly string[]) => string) =>
       const over = tagsIn(value).slice(SUPPLIER_TAGS_MAX);
       if (over.length > 0) issues.push({ code: 'custom', input: value, message: tooMany(over) });
     },
-    z.refine((text) => tagsIn(text).every((tag) => tag.length <= TAG_LENGTH_MAX), says('tooLong')),
+    z.refine((text) => tagsIn(text).every((tag) => tag.length <= TAG_LENGTH_MAX), messageRef('tooLong')),
   );

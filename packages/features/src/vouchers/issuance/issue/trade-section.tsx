@@ -1,6 +1,6 @@
 import type { TradeContract } from '@lianxin/api/contract';
 import type { Fen } from '@lianxin/domain';
-import { Field, RadioField, SelectField, useFormContext, useSaid, useWatch } from '@lianxin/forms';
+import { Field, RadioField, SelectField, useFormContext, useMessageText, useWatch } from '@lianxin/forms';
 import { Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryPicker, ContractPicker, useUsualTrade } from '../../../platform/pickers/index.ts';
@@ -25,7 +25,7 @@ const clauseOf = (trade: TradeContract | undefined): string | undefined =>
 /** What is paid for: nature, delivery, the contract and what it says of vouchers, and the invoices (rules.md §1 Art 10, §2 Art 11); what was agreed the last time with this recipient is proposed. */
 export function TradeSection({ sources, trade, amount, onEnterContract }: TradeSectionProps) {
   const { t, i18n } = useLingui();
-  const said = useSaid();
+  const said = useMessageText();
   const { control, setValue, getValues, formState } = useFormContext<IssueValues>();
   const [recipientNo, uses] = useWatch({ control, name: ['recipientNo', 'invoices'] });
   const clause = clauseOf(sources.trade);

@@ -10,11 +10,11 @@ import {
   RadioField,
   readMoney,
   requestForm,
-  says,
+  messageRef,
   showFieldProblems,
   TextField,
   useWatch,
-  useAsOpened,
+  useInitialValue,
   useZodForm,
 } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter, NetworkButton } from '@lianxin/ui';
@@ -32,7 +32,7 @@ const leastFee = z.codec(moneyText, z.string(), {
   decode: (text, context) => {
     const amount = readMoney(text);
     if (amount !== undefined) return yuanOf(amount);
-    context.issues.push({ code: 'custom', input: text, message: says('invalid') });
+    context.issues.push({ code: 'custom', input: text, message: messageRef('invalid') });
     return z.NEVER;
   },
   encode: (yuan) => yuan,
@@ -51,7 +51,7 @@ export interface ProposeTermsProps {
 
 /** The guarantor's operator proposes what it asks from now on; another person puts it in force. */
 export function ProposeTerms({ terms: shown, onClose }: ProposeTermsProps) {
-  const terms = useAsOpened(shown);
+  const terms = useInitialValue(shown);
   const { t, i18n } = useLingui();
   const { show } = useNotices();
   const sentence = useSentence();

@@ -2,7 +2,7 @@ import { isOvertaken } from '@lianxin/api/client';
 import { contract, EnterpriseNo } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { mergedSupplier } from '@lianxin/domain';
-import { Field, Form, says, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { Field, Form, messageRef, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ export interface MergeDialogProps {
 }
 
 const schemaOf = (tooMany: (tags: readonly string[]) => string) =>
-  z.object({ intoNo: z.string().check(z.minLength(1, says('choose'))), tags: typedTags(tooMany) });
+  z.object({ intoNo: z.string().check(z.minLength(1, messageRef('choose'))), tags: typedTags(tooMany) });
 
 /** Gives a supplier up for another of the enterprise's: what goes over and what stays is shown before it is done. */
 export function MergeDialog({ leaving, onClose, onChanged }: MergeDialogProps) {

@@ -1,11 +1,11 @@
-import { wordsOf } from '@lianxin/forms';
+import { messageOf } from '@lianxin/forms';
 import { expect, test } from 'vitest';
 import { readSheet, type SheetProblem } from '../../../../../platform/sheet-import/index.ts';
 import { INVOICE_HEAD } from './import.fixtures.ts';
 import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
 
 const said = (problem: SheetProblem): string | undefined => {
-  const words = typeof problem === 'string' ? wordsOf(problem) : problem;
+  const words = typeof problem === 'string' ? messageOf(problem) : problem;
   return words?.message?.replace('{before}', String(words.values?.['before']));
 };
 const COLUMNS = Object.keys(invoiceRowsSheet.columns);

@@ -1,6 +1,6 @@
 import { INVOICE_ROWS_MAX, InvoiceSheetRow } from '@lianxin/api/contract';
 import { INVOICE_PROBLEMS, invoiceProblems, shanghaiDate, type InvoiceProblem } from '@lianxin/domain';
-import { money, says, text } from '@lianxin/forms';
+import { money, messageRef, text } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import {
   cellOf,
@@ -19,14 +19,14 @@ const { shape } = InvoiceSheetRow;
 const SIDE_WORDS = { buyer: msg`购买方`, seller: msg`销售方` };
 
 const PROBLEMS: Readonly<Record<InvoiceProblem, SheetProblem>> = {
-  numberDigital: says('invoiceNumberDigital'),
-  number: says('invoiceNumber'),
+  numberDigital: messageRef('invoiceNumberDigital'),
+  number: messageRef('invoiceNumber'),
   codeNone: msg`数电票没有发票代码，请清空`,
-  code: says('invoiceCode'),
-  checkCode: says('invoiceCheckCode'),
+  code: messageRef('invoiceCode'),
+  checkCode: messageRef('invoiceCheckCode'),
   checkCodeNone: msg`该类发票没有校验码，请清空`,
-  future: says('invoiceFuture'),
-  totalBelowNet: says('totalBelowNet'),
+  future: messageRef('invoiceFuture'),
+  totalBelowNet: messageRef('totalBelowNet'),
 };
 
 /** Invoices to record, as their template has them. */

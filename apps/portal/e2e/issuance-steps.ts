@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** What one issuance is about: unique enough to be found again among the sandbox's own. */
+/** The data of an issuance, distinct enough to find it among the sandbox's own. */
 export interface Deal {
-  /** Yuan, as typed: 86,900.25 */
+  /** In yuan, as typed: 86,900.25 */
   readonly amount: string;
   readonly recipient: string;
   /**
-   * On what it stands: all that the form proposes; the contract it proposes with an invoice of the deal's own; or both recorded for it.
-   * What is proposed is the same for all who issue to one recipient, so only one test at a time may take the invoices. @default own invoice
+   * The contract and invoices: those that the form proposes, or new ones to record. Proposed invoices are the same for every issuance to a
+   * recipient, so only one test at a time may use them. @default the proposed contract with new invoices
    */
   readonly trade?: 'proposed' | { readonly contractNumber: string; readonly invoiceNumber: string };
-  /** What its own invoices are over. @default one over the whole amount */
+  /** Amounts of the new invoices. @default one over the whole amount */
   readonly invoices?: readonly string[];
 }
 
-/** A day that lies so many days back, as it is typed. */
+/** The date a number of days ago, as typed. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Records an invoice over the whole amount; it is taken into the form. */
+/** Records an invoice, which the form then selects. */
 async function recordInvoice(within: Page | Locator, page: Page, amount: string, invoiceNumber: string): Promise<void> {
   await within.getByRole('button', { name: '登记发票' }).click();
   const invoice = page.getByRole('dialog', { name: '登记发票' });
   await invoice.getByLabel('发票号码').fill(invoiceNumber);
-  // Older than those of the sandbox that are free, so that no form proposes it.
+  // Older than the sandbox's unused invoices, so that no form proposes it.
   await invoice.getByLabel('开票日期').fill(daysAgo(120));
   await invoice.getByLabel('金额（不含税）').fill(amount);
   await invoice.getByLabel('价税合计').fill(amount);
@@ -33,8 +33,8 @@ async function recordInvoice(within: Page | Locator, page: Page, amount: string,
   await expect(invoice).toBeHidden();
 }
 
-/** Takes off the invoices that a form proposes, and records those of its own in their place. `within` is the part of the page they stand in. */
-export async function takeOwnInvoices(page: Page, amounts: readonly string[], within: Page | Locator = page): Promise<void> {
+/** Replaces the invoices that a form proposes by newly recorded ones. `within` is the part of the page with the invoices. */
+export async function useOwnInvoices(page: Page, amounts: readonly string[], within: Page | Locator = page): Promise<void> {
   const proposed = within.getByRole('button', { name: /^移除发票/ });
   for (let left = await proposed.count(); left > 0; left -= 1) {
     await proposed.first().click();
@@ -45,7 +45,7 @@ export async function takeOwnInvoices(page: Page, amounts: readonly string[], wi
   }
 }
 
-/** Records a contract and an invoice with a recipient that has none yet; both are taken into the form. */
+/** Records a contract and an invoice for a recipient without any; the form then selects both. */
 async function recordTrade(
   page: Page,
   amount: string,
@@ -62,7 +62,7 @@ async function recordTrade(
   await recordInvoice(page, page, amount, invoiceNumber);
 }
 
-/** The contract last used with the recipient, what it says of vouchers, what it is for, and invoices that cover the amount are proposed. */
+/** Expects the form to propose the contract last used with the recipient with its terms, the purpose, and invoices that cover the amount. */
 async function expectProposed({ page }: Person, amount: string): Promise<void> {
   await expect(page.getByLabel('合同', { exact: true })).toContainText('JBMY-CG-2026-0873');
   await expect(page.getByRole('radio', { name: /^是/ })).toBeChecked();
@@ -72,7 +72,7 @@ async function expectProposed({ page }: Person, amount: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Fills the issue form as a core enterprise's operator does, and submits it. Answers the application's number. */
+/** Fills in and submits the issue form as a core enterprise's operator. Returns the application number. */
 export async function issue(operator: Person, { amount, recipient, trade, invoices = [amount] }: Deal): Promise<string> {
   const { page } = operator;
   await operator.open('/core-business/issue-certificate', '开立链信');
@@ -84,12 +84,12 @@ export async function issue(operator: Person, { amount, recipient, trade, invoic
     await recordTrade(page, amount, trade);
   } else {
     await expectProposed(operator, amount);
-    if (trade !== 'proposed') await takeOwnInvoices(page, invoices);
+    if (trade !== 'proposed') await useOwnInvoices(page, invoices);
   }
   await expect(page.getByText(`占用合计 ${amount} / 凭证金额 ${amount}`)).toBeVisible();
   await page.getByRole('radio', { name: '已交付' }).check();
   const submit = page.getByRole('button', { name: '提交复核' });
-  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await expect(submit, 'missing input').toHaveAccessibleDescription('');
   await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(amount);
@@ -101,23 +101,23 @@ export async function issue(operator: Person, { amount, recipient, trade, invoic
   return number ?? '';
 }
 
-/** Finds an application or a transfer in the reviewer's queue. */
-export async function pick(reviewer: Person, route: string, heading: string, search: string): Promise<void> {
+/** Opens an application or a transfer in the reviewer's queue. */
+export async function openInReviewQueue(reviewer: Person, route: string, heading: string, search: string): Promise<void> {
   await reviewer.open(`${route}?search=${encodeURIComponent(search)}`, heading);
-  await reviewer.openFound(search);
+  await reviewer.openSearchResult(search);
 }
 
 export async function passIssuance(reviewer: Person, application: string): Promise<void> {
-  await pick(reviewer, '/core-business/voucher-review', '开立审核', application);
+  await openInReviewQueue(reviewer, '/core-business/voucher-review', '开立审核', application);
   await reviewer.press(/^通过并签名/);
   await reviewer.sign();
   await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();
 }
 
-/** The filter of one amount: a row that stands alone stays where it is while others arrive. */
+/** Filters a list by one amount, so that the row does not move while others arrive. */
 const ofAmount = (amount: string): string => `amountFrom=${encodeURIComponent(amount)}&amountTo=${encodeURIComponent(amount)}`;
 
-/** Opens what waits for a signature from a sender, with this amount. */
+/** Opens the received voucher with this amount that has not been signed for yet. */
 export async function openIncoming(operator: Person, amount: string): Promise<void> {
   await operator.open(`/pc-management/my-chainLetter?${ofAmount(amount)}`, '链信签收');
   await operator.openEntry(amount);

@@ -1,7 +1,7 @@
 import type { Label, Language } from '../labels.ts';
 import type { CheckResult, ProofAccount, ProofCheck, ProofOutcome, ProofPlace } from './account.ts';
 
-/** What each check establishes where it passes, as the verify page and the command-line verifier say it. */
+/** What each check establishes when it passes, for the verification page and the command-line verifier. */
 export const PROOF_CHECK_LABELS: Readonly<Record<ProofCheck, Label>> = {
   readable: { zh: '文件完整，可以读取', en: 'The file is whole and can be read' },
   chain: { zh: '每个事件的摘要前后相接', en: 'Each event’s digest follows from the one before' },
@@ -15,7 +15,6 @@ export const PROOF_CHECK_LABELS: Readonly<Record<ProofCheck, Label>> = {
   published: { zh: '存证根与公布的存证根一致', en: 'The root is the one that was published' },
 };
 
-/** What became of a check, in a word. */
 export const PROOF_OUTCOME_LABELS: Readonly<Record<ProofOutcome, Label>> = {
   passed: { zh: '通过', en: 'Passed' },
   failed: { zh: '不一致', en: 'Differs' },
@@ -41,7 +40,7 @@ const PARTS: Readonly<Record<Exclude<ProofPlace['part'], 'event'>, Label>> = {
   file: { zh: '文件', en: 'file' },
 };
 
-/** A place in words: the event's number, kind and time, or the part's name. */
+/** Describes a failed part: number, kind and time of an event, or the name of another part. */
 export function proofPlaceText(place: ProofPlace, language: Language): string {
   const zh = language === 'zh';
   if (place.part !== 'event') return [PARTS[place.part][language], 'name' in place ? place.name : ''].join(' ').trim();
@@ -50,7 +49,7 @@ export function proofPlaceText(place: ProofPlace, language: Language): string {
   return zh ? `第 ${sequence} 个事件（${kind}，${at}）` : `event ${sequence} (${kind}, ${at})`;
 }
 
-/** What a check found besides its outcome; empty where there is nothing to add. */
+/** Details of a check besides its outcome; empty when there are none. */
 export function proofDetailText({ check, outcome, places, held, open }: CheckResult, language: Language): string {
   const zh = language === 'zh';
   const [first] = places;
@@ -69,7 +68,7 @@ export function proofDetailText({ check, outcome, places, held, open }: CheckRes
   return '';
 }
 
-/** The verdict in one sentence: passed, differs and where, or no evidence at all. */
+/** The verdict in one sentence: passed, differs at a named part, or not an evidence file. */
 export function proofVerdictText({ verdict, events, checks, firstEvent }: ProofAccount, language: Language): string {
   const zh = language === 'zh';
   if (verdict === 'unreadable') return zh ? '这不是凭证的证据文件' : 'This is not an evidence file';

@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useInSight } from './use-in-sight.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** A frame of ten rows of 40 px under a head of 36. */
+/** A scroll frame for ten rows of 40 px below a header of 36 px. */
 function frame(): HTMLDivElement {
   const element = document.createElement('div');
   Object.defineProperty(element, 'clientHeight', { value: 436 });
   return element;
 }
 
-const show = (element: HTMLDivElement, count: number, enabled = true) => {
+const renderRows = (element: HTMLDivElement, count: number, enabled = true) => {
   const scroller = { current: element };
-  return renderHook(() => useInSight({ scroller, count, rowHeight: 40, head: 36, enabled })).result;
+  return renderHook(() => useVirtualRows({ scroller, count, rowHeight: 40, head: 36, enabled })).result;
 };
 const scrolled = (element: HTMLDivElement, top: number) =>
   act(() => {
@@ -19,18 +19,18 @@ const scrolled = (element: HTMLDivElement, top: number) =>
     element.dispatchEvent(new Event('scroll'));
   });
 
-test('draws the rows in sight and ten beyond on either side, and keeps the room of the others', () => {
+test('renders the visible rows plus ten on either side, and reserves the height of the others', () => {
   const element = frame();
-  const rows = show(element, 100_000);
+  const rows = renderRows(element, 100_000);
   expect([rows.current.indexes[0], rows.current.indexes.at(-1)]).toEqual([0, 19]);
   scrolled(element, 40_000);
   expect([rows.current.indexes[0], rows.current.indexes.at(-1)]).toEqual([990, 1_019]);
   expect([rows.current.before, rows.current.after]).toEqual([990 * 40, (100_000 - 1_020) * 40]);
 });
 
-test('brings a row into the frame by as little as it takes', () => {
+test('scrolls to a row by the smallest distance', () => {
   const element = frame();
-  const rows = show(element, 1_000);
+  const rows = renderRows(element, 1_000);
   rows.current.scrollTo(9);
   expect(element.scrollTop).toBe(0);
   rows.current.scrollTo(10);
@@ -39,12 +39,12 @@ test('brings a row into the frame by as little as it takes', () => {
   expect(element.scrollTop).toBe(0);
 });
 
-test('draws all of a few', () => expect(show(frame(), 50, false).current.indexes).toHaveLength(50));
+test('renders all rows of a short list', () => expect(renderRows(frame(), 50, false).current.indexes).toHaveLength(50));
 
-test('a list that has become shorter shows what is left', () => {
+test('renders the remaining rows when the list gets shorter', () => {
   const element = frame();
   const scroller = { current: element };
-  const { result, rerender } = renderHook(({ count }) => useInSight({ scroller, count, rowHeight: 40, head: 36, enabled: true }), {
+  const { result, rerender } = renderHook(({ count }) => useVirtualRows({ scroller, count, rowHeight: 40, head: 36, enabled: true }), {
     initialProps: { count: 1_000 },
   });
   scrolled(element, 20_000);

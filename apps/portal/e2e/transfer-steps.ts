@@ -1,22 +1,23 @@
 import { expect } from '@playwright/test';
-import { pick, takeOwnInvoices } from './job.ts';
+import { openInReviewQueue, useOwnInvoices } from './issuance-steps.ts';
 import type { Person } from './person.ts';
 
 export interface Part {
-  /** Amount of the piece it comes from, as shown. */
+  /** Available amount of the original piece, as shown. */
   readonly from: string;
   readonly amount: string;
   readonly recipient: string;
 }
 
-/** Ticks the piece with this available amount. */
-export async function tick(operator: Person, amount: string): Promise<void> {
+/** Selects the piece with this available amount. */
+export async function selectPiece(operator: Person, amount: string): Promise<void> {
   await operator.entry(amount).getByRole('checkbox').check();
 }
 
 /**
- * Says who receives what of the ticked pieces; account, contract and invoices are proposed. `index` counts the recipients from 0. The
- * invoices are the same for all who pass something on to one recipient, so only one test at a time may take those.
+ * Fills in the share of one recipient; account, contract and invoices are proposed. `index` counts the recipients from 0, and `amounts` are
+ * in the order of the selected pieces. Proposed invoices are the same for every transfer to a recipient, so only one test at a time may use
+ * them.
  */
 export async function fillShare(
   operator: Person,
@@ -33,15 +34,15 @@ export async function fillShare(
   for (const [position, amount] of amounts.entries()) await inputs.nth(position).fill(amount);
   await expect(card.getByLabel('合同', { exact: true })).toContainText(/HXJD-/);
   await expect(card.getByRole('textbox', { name: /本次占用$/ }).first()).toBeVisible();
-  if (invoices === 'own') await takeOwnInvoices(page, amounts, card);
+  if (invoices === 'own') await useOwnInvoices(page, amounts, card);
   await expect(card.getByText(/还差/)).toBeHidden();
 }
 
-/** Submits the application and answers the transfers' numbers. */
+/** Submits the application and returns the transfer numbers. */
 export async function submitTransfer(operator: Person, total: string): Promise<readonly string[]> {
   const { page } = operator;
   const submit = page.getByRole('button', { name: '提交复核' });
-  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await expect(submit, 'missing input').toHaveAccessibleDescription('');
   await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(total);
@@ -50,19 +51,19 @@ export async function submitTransfer(operator: Person, total: string): Promise<r
   return (await page.getByRole('main').innerText()).match(/ZR\d{8}-\d+/g) ?? [];
 }
 
-/** Passes a part of one piece on to one recipient. Answers the transfer's number. */
+/** Transfers a part of one piece to one recipient, and returns the transfer number. */
 export async function transferPart(operator: Person, { from, amount, recipient }: Part): Promise<string> {
   await operator.open('/pc-management/lx-transfer', '申请转让');
-  await tick(operator, from);
+  await selectPiece(operator, from);
   await fillShare(operator, 0, recipient, [amount], 'proposed');
   const [number] = await submitTransfer(operator, amount);
   expect(number).toBeDefined();
   return number ?? '';
 }
 
-/** The sender's reviewer passes a transfer. */
+/** The sender's reviewer approves a transfer. */
 export async function passTransfer(reviewer: Person, transfer: string): Promise<void> {
-  await pick(reviewer, '/pc-management/transfer-review', '转让审核', transfer);
+  await openInReviewQueue(reviewer, '/pc-management/transfer-review', '转让审核', transfer);
   await reviewer.press(/^通过并签名/);
   await reviewer.sign();
   await expect(reviewer.page.getByText(/已通过/).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActs } from './table-row.tsx';
 
-/** The same functions for the life of a component, always doing what the latest render says. */
-export function useSteady(acts: RowActs): RowActs {
+/** Stable callbacks that always call the functions of the latest render. */
+export function useStableActs(acts: RowActs): RowActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {
     latest.current = acts;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Field, type FieldProps } from '../field.tsx';
 import { CAPTCHA_INPUT_MAX } from '../rules/password.ts';
 
-export type CopiedCodeProps = Omit<FieldProps, 'children'> & {
-  /** What shows the characters, and shows others when it is pressed. */
+export type CaptchaInputProps = Omit<FieldProps, 'children'> & {
+  /** The picture with the characters; clicking it shows another one. */
   readonly picture: ReactNode;
 };
 
-/** A box for the characters of the picture beside it, 12 at most (specification §5); nothing fills it in for the person. */
-export const CopiedCode = ({ picture, ...labels }: CopiedCodeProps) => (
+/** The input for the characters of a captcha picture beside it, at most 12 (specification §5), without autofill. */
+export const CaptchaInput = ({ picture, ...labels }: CaptchaInputProps) => (
   <Field {...labels}>
     {({ value, ...binding }) => (
       <span className="flex items-center gap-2">

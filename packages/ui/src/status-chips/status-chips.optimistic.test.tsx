@@ -6,8 +6,8 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { render } from '../testing/render.tsx';
 
-/** What follows from a change and takes its time: it is drawn once it is let through. */
-function following() {
+/** Content that suspends after a change until it is released. */
+function suspendingRows() {
   const gate: { open: () => void } = { open: () => undefined };
   const waits = new Promise<void>((resolve) => {
     gate.open = resolve;
@@ -24,8 +24,8 @@ const CHIPS = [
   { value: '1', label: '转让中' },
 ];
 
-test('a chip is chosen at once, and its rows follow', async () => {
-  const { Rows, gate } = following();
+test('a chip is selected immediately, before its rows are rendered', async () => {
+  const { Rows, gate } = suspendingRows();
   function List() {
     const [state, setState] = useState('0');
     return (
@@ -44,8 +44,8 @@ test('a chip is chosen at once, and its rows follow', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '转让中' }).checked).toBe(true);
 });
 
-test('letters stand as they are typed while what they find is still to come', async () => {
-  const { Rows, gate } = following();
+test('typed letters appear immediately, before the results are rendered', async () => {
+  const { Rows, gate } = suspendingRows();
   function List() {
     const [search, setSearch] = useState('');
     return (
@@ -64,8 +64,8 @@ test('letters stand as they are typed while what they find is still to come', as
   expect(box.value).toBe('LX20');
 });
 
-test('two presses for the next page lead two pages on, before the first has come', async () => {
-  const { Rows, gate } = following();
+test('two clicks on next advance two pages, before the first page is rendered', async () => {
+  const { Rows, gate } = suspendingRows();
   function List() {
     const [page, setPage] = useState(1);
     return (
@@ -82,7 +82,7 @@ test('two presses for the next page lead two pages on, before the first has come
   expect(screen.getByText('rows of 3')).toBeDefined();
 });
 
-test('what leads nowhere goes back to what it was', async () => {
+test('a change that the parent does not adopt is reverted', async () => {
   const { person } = render(<StatusChips label="状态" chips={CHIPS} value="0" onValueChange={() => undefined} />);
   await person.click(screen.getByRole('radio', { name: '转让中' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '正常持有' }).checked).toBe(true);

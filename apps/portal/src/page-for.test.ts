@@ -18,34 +18,34 @@ const everybody = Object.keys(people) as PersonName[];
 const built = pagesOf(navigation).filter((row) => row.screen !== undefined);
 const placesOf = (rows: readonly PageRow[]) => new Set(rows.flatMap((row) => row.screen?.key ?? [])) as ReadonlySet<Place>;
 
-/** The entry that the side menu marks while a page is open. */
-function marked(row: PageRow, name: PersonName): string | undefined {
+/** The side menu entry that is highlighted while a page is open. */
+function highlightedEntry(row: PageRow, name: PersonName): string | undefined {
   const section = navigation.find((one): one is Section => one.kind === 'section' && one.path === row.section?.path);
   const entries = section ? sideMenu(section, viewer(name), NOTHING_PENDING).flatMap((item) => [item, ...item.items]) : [];
   return entries.find((entry) => entry.path !== undefined && entry.name === (row.under ?? row.name))?.name;
 }
 
-describe.each(everybody)('%s, led on from home,', (name) => {
+describe.each(everybody)('%s, following a link from home,', (name) => {
   const open = built.filter((row) => mayOpen(row, viewer(name)));
 
-  it('comes to a page with its entry marked, wherever the menus have one for it', () => {
+  it('reaches a page with a highlighted menu entry if one exists', () => {
     for (const key of placesOf(open)) {
       const page = pageFor(navigation, key, viewer(name), 'home');
-      const markable = open.filter((row) => row.screen?.key === key && marked(row, name) !== undefined);
-      if (page === undefined || markable.length === 0) continue;
-      expect([key, marked(page, name)]).toEqual([key, expect.any(String)]);
+      const highlighting = open.filter((row) => row.screen?.key === key && highlightedEntry(row, name) !== undefined);
+      if (page === undefined || highlighting.length === 0) continue;
+      expect([key, highlightedEntry(page, name)]).toEqual([key, expect.any(String)]);
     }
   });
 
-  it('comes to their own section, where it has the page', () => {
+  it('stays in their own section if it has the page', () => {
     const isOwn = (row: PageRow | undefined) => row?.section?.landing?.(viewer(name)) === true;
     const own = [...placesOf(open)].filter((key) =>
-      open.some((row) => row.screen?.key === key && marked(row, name) !== undefined && isOwn(row)),
+      open.some((row) => row.screen?.key === key && highlightedEntry(row, name) !== undefined && isOwn(row)),
     );
     expect(own.filter((key) => !isOwn(pageFor(navigation, key, viewer(name), 'home')))).toEqual([]);
   });
 
-  it('has no two tabs of one name, whatever is open', () => {
+  it('never has two tabs of the same name', () => {
     const catalogs = [
       { ...standardChinese, ...tabsChinese, ...chinese },
       { ...standardEnglish, ...tabsEnglish, ...english },
@@ -58,7 +58,7 @@ describe.each(everybody)('%s, led on from home,', (name) => {
   });
 });
 
-it('a core enterprise changes and reviews under its own section, and stays where it is once it is elsewhere', () => {
+it('a core enterprise issues and reviews in its own section, and stays in another section once it is there', () => {
   expect(isCoreEnterprise(viewer('coreOperator'))).toBe(true);
   const path = (key: Place, name: PersonName, section: string) => pageFor(navigation, key, viewer(name), section)?.path;
   expect(path('issuance.issue', 'coreOperator', 'home')).toBe('/core-business/issue-certificate');

@@ -3,19 +3,19 @@ import { expect, type Locator } from '@playwright/test';
 import type { Person } from './person.ts';
 
 const RECORDS = '/pc-management/financing-records';
-const ISSUERS = '/core-business/my-financing';
-/** The sandbox's lenders take their time for each word, as real ones do. */
-const A_WHILE = 90_000;
+const ISSUER_FINANCING = '/core-business/my-financing';
+/** The sandbox's lenders respond with a delay, as real ones do. */
+const LENDER_TIMEOUT_MS = 90_000;
 
 interface Application {
-  /** Of the voucher with this amount. @default all of it */
+  /** Amount of the voucher to finance, as shown. @default the applied amount, for the whole voucher */
   readonly of?: string;
-  /** A copy that is open already. @default a new application */
+  /** Continues a copy that is already open. @default a new application */
   readonly isCopy?: boolean;
 }
 
-/** Applies to a lender for an amount. Answers the application's number. */
-export async function applyAt(
+/** Applies to a lender for an amount and returns the application number. */
+export async function applyToLender(
   operator: Person,
   amount: string,
   lender: string,
@@ -27,19 +27,19 @@ export async function applyAt(
     await operator.entry(of).getByRole('checkbox').check();
     await page.getByRole('textbox', { name: /融资申请金额/ }).fill(amount);
   }
-  // The whole head of a column is its choice, and lies over the radio.
+  // The column header covers the radio button, so it is selected by keyboard.
   await page.getByRole('radio', { name: lender }).press('Space');
-  if (!isCopy) await statePurpose(operator);
-  return handIn(operator, amount);
+  if (!isCopy) await fillPurpose(operator);
+  return submitApplication(operator, amount);
 }
 
-const statePurpose = ({ page }: Person): Promise<void> => page.getByRole('textbox', { name: /融资用途/ }).fill('支付原材料货款');
+const fillPurpose = ({ page }: Person): Promise<void> => page.getByRole('textbox', { name: /融资用途/ }).fill('支付原材料货款');
 
-/** Agrees, and hands in an application in which all else is said. Answers its number. */
-async function handIn({ page }: Person, amount: string): Promise<string> {
+/** Accepts the agreement and submits an otherwise complete application. Returns its number. */
+async function submitApplication({ page }: Person, amount: string): Promise<string> {
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
   const submit = page.getByRole('button', { name: '提交复核' });
-  await expect(submit, 'what it still lacks').toHaveAccessibleDescription('');
+  await expect(submit, 'missing input').toHaveAccessibleDescription('');
   await submit.click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(amount);
@@ -50,21 +50,21 @@ async function handIn({ page }: Person, amount: string): Promise<string> {
   return number ?? '';
 }
 
-/** Sums as they are written in a text: 1,234.56. */
-const sumsIn = (text: string): readonly Fen[] =>
+/** The amounts in a text, written as 1,234.56. */
+const amountsIn = (text: string): readonly Fen[] =>
   (text.match(/\d[\d,]*\.\d{2}/g) ?? []).map((sum) => fen(BigInt(sum.replaceAll(/\D/g, ''))));
 
-/** What lenders offer for a holding, in the order in which they stand side by side. */
+/** The quotes of lenders for a holding, as compared on the page. */
 export interface Offers {
-  /** Who leads. */
+  /** Name of the best lender. */
   readonly lender: string;
-  /** What each would pay out, the leader's first. */
+  /** Net payout of each lender, best first. */
   readonly nets: readonly Fen[];
-  /** What the issuer would bear of the leader's interest; nothing where the holder bears it alone. */
+  /** The issuer's share of the best lender's interest; undefined if the holder bears all interest. */
   readonly share: Fen | undefined;
 }
 
-/** Compares what lenders offer for all of the holding with this amount. */
+/** Compares the lenders' quotes for the whole holding with this amount. */
 export async function compareOffers(operator: Person, amount: string): Promise<Offers> {
   const { page } = operator;
   await operator.open('/pc-management/lx-financing', '链信融资');
@@ -76,34 +76,34 @@ export async function compareOffers(operator: Person, amount: string): Promise<O
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: line }) })
       .getByRole('cell');
-  // Not to be financed at all stands last, with the whole amount.
+  // The last column is "do not finance", with the whole amount.
   await expect(cellsOf('到账净额').last()).toHaveText(amount);
-  const nets = (await cellsOf('到账净额').allInnerTexts()).slice(0, -1).flatMap(sumsIn);
-  const [, share] = sumsIn(await cellsOf('利息').first().innerText());
+  const nets = (await cellsOf('到账净额').allInnerTexts()).slice(0, -1).flatMap(amountsIn);
+  const [, share] = amountsIn(await cellsOf('利息').first().innerText());
   return { lender: await quotes.getByRole('columnheader').nth(1).locator('label').innerText(), nets, share };
 }
 
-/** Applies to the lender that leads the comparison in view, for all of the holding. Answers the application's number. */
-export async function takeBestOffer(operator: Person, amount: string, { lender }: Offers): Promise<string> {
+/** Applies to the best lender of the open comparison for the whole holding, and returns the application number. */
+export async function applyWithOffer(operator: Person, amount: string, { lender }: Offers): Promise<string> {
   const { page } = operator;
   await page.getByRole('radio', { name: lender }).press('Space');
   await expect(page.getByText(`已选 ${lender}`)).toBeVisible();
   await operator.press('用此报价申请');
   await expect(page.getByRole('heading', { level: 1, name: '申请融资' })).toBeVisible();
   await expect(page.getByRole('radio', { name: lender })).toBeChecked();
-  await statePurpose(operator);
-  return handIn(operator, amount);
+  await fillPurpose(operator);
+  return submitApplication(operator, amount);
 }
 
-/** Finds an application, or the contract of one, in the reviewer's queue. */
-async function pickFinancing(reviewer: Person, number: string): Promise<void> {
+/** Opens an application or its contract in the reviewer's queue. */
+async function openFinancingReview(reviewer: Person, number: string): Promise<void> {
   await reviewer.open(`${RECORDS}?view=review&search=${number}`, '融资审核');
-  await reviewer.openFound(number);
+  await reviewer.openSearchResult(number);
 }
 
-/** The holder's reviewer passes an application on to its lender. */
+/** The holder's reviewer approves an application, which sends it to the lender. */
 export async function passFinancing(reviewer: Person, number: string): Promise<void> {
-  await pickFinancing(reviewer, number);
+  await openFinancingReview(reviewer, number);
   await reviewer.press(/^通过并签名/);
   await reviewer.sign();
   await expect(reviewer.page.getByText(`${number} 已通过`).first()).toBeVisible();
@@ -111,21 +111,21 @@ export async function passFinancing(reviewer: Person, number: string): Promise<v
 
 /** The holder's reviewer confirms the contract that the operator has signed. */
 async function confirmContract(reviewer: Person, number: string): Promise<void> {
-  await pickFinancing(reviewer, number);
+  await openFinancingReview(reviewer, number);
   await reviewer.press(/^确认并签名/);
   await reviewer.sign();
   await expect(reviewer.page.getByText(`${number} 的合同已签署`).first()).toBeVisible();
 }
 
-/** Opens an application in the records. */
+/** Opens the details of an application. */
 export async function openFinancing(operator: Person, number: string): Promise<void> {
   await operator.open(`${RECORDS}?search=${number}`, '融资记录');
   await operator.openEntry(number);
   await expect(operator.page.getByRole('dialog', { name: '融资详情' })).toBeVisible();
 }
 
-/** Fills in and hands in what a lender asks for besides the application. */
-export async function takeFurtherStep(operator: Person, number: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+/** Fills in and submits the additional step that a lender requires. */
+export async function completeLenderStep(operator: Person, number: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
   await openFinancing(operator, number);
   await operator.press('资金方补充步骤');
   const dialog = operator.page.getByRole('dialog', { name: '资金方补充步骤' });
@@ -134,9 +134,9 @@ export async function takeFurtherStep(operator: Person, number: string, fill: (d
   await expect(dialog).toBeHidden();
 }
 
-/** The issuer's two people take over its share of what a financing costs. */
+/** The issuer's operator and reviewer agree to bear its share of a financing's interest. */
 export async function consentToShare(operator: Person, reviewer: Person, number: string, share: string): Promise<void> {
-  await operator.open(`${ISSUERS}?search=${number}`, '链信融资');
+  await operator.open(`${ISSUER_FINANCING}?search=${number}`, '链信融资');
   await expect(operator.entry(number)).toContainText(share);
   await operator.entry(number).getByRole('button', { name: '同意', exact: true }).click();
   const question = operator.page.getByRole('alertdialog', { name: '同意付息分摊' });
@@ -144,29 +144,29 @@ export async function consentToShare(operator: Person, reviewer: Person, number:
   await question.getByRole('button', { name: '同意', exact: true }).click();
   await expect(operator.page.getByText('已同意，等待审核岗确认')).toBeVisible();
 
-  await reviewer.open(`${ISSUERS}?search=${number}`, '链信融资');
+  await reviewer.open(`${ISSUER_FINANCING}?search=${number}`, '链信融资');
   await reviewer.entry(number).getByRole('button', { name: '确认', exact: true }).click();
   await reviewer.sign();
   await expect(reviewer.page.getByText('已确认付息分摊')).toBeVisible();
 }
 
-/** Looks at the records again until an application offers an act. */
-export async function waitFor(operator: Person, number: string, act: string): Promise<void> {
+/** Reloads the records until an application offers an act. */
+export async function waitForAct(operator: Person, number: string, act: string): Promise<void> {
   await expect(async () => {
     await operator.open(`${RECORDS}?search=${number}`, '融资记录');
     await expect(operator.page.getByRole('button', { name: act, exact: true }).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: A_WHILE });
+  }).toPass({ timeout: LENDER_TIMEOUT_MS });
 }
 
-/** Looks at the records again until an application has come to a state. */
-export async function settlesOn(operator: Person, number: string, state: string): Promise<void> {
+/** Reloads the records until an application is in a state. */
+export async function waitForFinancingState(operator: Person, number: string, state: string): Promise<void> {
   await expect(async () => {
     await operator.open(`${RECORDS}?search=${number}`, '融资记录');
     await expect(operator.entry(number)).toContainText(state, { timeout: 3_000 });
-  }).toPass({ timeout: A_WHILE });
+  }).toPass({ timeout: LENDER_TIMEOUT_MS });
 }
 
-/** Signs the contract that a lender has prepared, and has it confirmed. */
+/** Signs the contract that a lender prepared, and has the reviewer confirm it. */
 export async function signContract(operator: Person, reviewer: Person, number: string): Promise<void> {
   const dialog = await openContract(operator, number);
   await dialog.getByRole('checkbox').check();
@@ -176,14 +176,14 @@ export async function signContract(operator: Person, reviewer: Person, number: s
   await confirmContract(reviewer, number);
 }
 
-/** Waits for the contract that a lender has prepared, and opens it to be signed. */
+/** Waits until the lender has prepared the contract, and opens it for signing. */
 async function openContract(operator: Person, number: string): Promise<Locator> {
-  await waitFor(operator, number, '签约');
+  await waitForAct(operator, number, '签约');
   await operator.press('签约');
   return operator.page.getByRole('dialog', { name: '签署融资合同' });
 }
 
-/** Signs the contract on a page of the lender's own, comes back, and has it confirmed. */
+/** Signs the contract on the lender's own page, returns, and has the reviewer confirm it. */
 export async function signAtLender(
   operator: Person,
   reviewer: Person,
@@ -194,12 +194,12 @@ export async function signAtLender(
   await dialog.getByRole('button', { name: '获取签约页面' }).click();
   const opens = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: /^打开.+签约页面$/ }).click();
-  const lenders = await opens;
-  await expect(lenders.getByText(number)).toBeVisible();
-  await expect(lenders.getByRole('main')).toContainText(amount.replaceAll(',', ''));
-  await lenders.getByRole('button', { name: '签署融资合同' }).click();
-  await expect(lenders.getByText('合同已签署')).toBeVisible();
-  await lenders.close();
+  const lenderPage = await opens;
+  await expect(lenderPage.getByText(number)).toBeVisible();
+  await expect(lenderPage.getByRole('main')).toContainText(amount.replaceAll(',', ''));
+  await lenderPage.getByRole('button', { name: '签署融资合同' }).click();
+  await expect(lenderPage.getByText('合同已签署')).toBeVisible();
+  await lenderPage.close();
   await page.bringToFront();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(dialog).toBeHidden();

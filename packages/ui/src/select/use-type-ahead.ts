@@ -1,17 +1,17 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { SelectOption } from './select-option.ts';
 
-/** Letters typed within so many milliseconds are one beginning. */
+/** Letters typed within this time are combined to a prefix. */
 const PAUSE_MS = 1_000;
 
-/** Chooses by what is typed on a closed select: the next row that begins so, round and round for one letter. */
-export function useTypedAhead(options: readonly SelectOption[], chosen: SelectOption | undefined, choose: (value: string) => void) {
+/** Type-ahead on a closed select: selects the next option that begins with the typed letters, and cycles on repeating one letter. */
+export function useTypeAhead(options: readonly SelectOption[], chosen: SelectOption | undefined, choose: (value: string) => void) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
     if (key.length !== 1 || ctrlKey || altKey || metaKey) return;
     const now = Date.now();
     const before = now - typed.current.at < PAUSE_MS ? typed.current.text : '';
-    // The same letter again means the next row, not a doubled letter.
+    // Repeating a letter selects the next option instead of searching for a double letter.
     const text = before === key ? key : before + key;
     typed.current = { text, at: now };
     const at = options.findIndex((option) => option === chosen);

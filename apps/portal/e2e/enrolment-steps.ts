@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 const PIN = '123456';
-/** The sandbox's lenders take their time, as real ones do. */
-const A_WHILE = 60_000;
+const LENDER_TIMEOUT_MS = 60_000;
 
-/** The administrator signs up with the lender of a channel, and waits for its word. */
+/** The administrator signs up with the lender of a channel and waits for its confirmation. */
 export async function signUpWith(page: Page, channel: string): Promise<void> {
   await page.goto('/#/account-center/channel-funds');
   const row = page.getByRole('table', { name: '资金方签约' }).getByRole('row', { name: channel });
@@ -14,5 +13,5 @@ export async function signUpWith(page: Page, channel: string): Promise<void> {
   await expect(signing).toContainText('不含个人信息');
   await signing.getByLabel('证书 PIN 码').fill(PIN);
   await signing.getByRole('button', { name: '签名并申请签约' }).click();
-  await expect(row).toContainText('已签约', { timeout: A_WHILE });
+  await expect(row).toContainText('已签约', { timeout: LENDER_TIMEOUT_MS });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** Who registers, and for which enterprise. */
+/** A person who registers an enterprise. */
 export interface Applicant {
   readonly mobile: string;
   readonly email: string;
@@ -11,20 +11,20 @@ export interface Applicant {
   readonly accountNumber: string;
 }
 
-/** What the newest text that was sent to a number says, where the pattern finds it. */
-export async function received(page: Page, to: string, wanted: RegExp): Promise<string> {
-  let found = '';
+/** The first group of `pattern` in the newest matching message to a number or address in the sandbox's outbox. */
+export async function receivedText(page: Page, to: string, pattern: RegExp): Promise<string> {
+  let match = '';
   await expect
     .poll(async () => {
-      // Newest first, so the first that fits is the one.
-      found = wanted.exec(await (await page.request.get(`/sandbox/outbox?to=${to}`)).text())?.[1] ?? '';
-      return found;
+      // The newest message comes first.
+      match = pattern.exec(await (await page.request.get(`/sandbox/outbox?to=${to}`)).text())?.[1] ?? '';
+      return match;
     })
     .not.toBe('');
-  return found;
+  return match;
 }
 
-/** When the newest text was sent to a number, in milliseconds since 1970. */
+/** When the newest message to a number was sent, in milliseconds since 1970. */
 export async function lastSent(page: Page, to: string): Promise<number> {
   const { list }: { readonly list: readonly { readonly createdAt: string }[] } = await (
     await page.request.get(`/sandbox/outbox?to=${to}`)
@@ -32,43 +32,43 @@ export async function lastSent(page: Page, to: string): Promise<number> {
   return Date.parse(list[0]?.createdAt ?? '');
 }
 
-/** Fills in what the drawn picture of a page or a dialog shows; the sandbox says it to this machine. */
-export async function answerPicture(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
+/** Fills in the captcha of a page or dialog; the sandbox reveals its solution by the hash of the picture. */
+export async function solveCaptcha(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
   const image = within.getByRole('button', { name: '看不清，换一张' }).locator('img');
   const digest = createHash('sha256')
     .update((await image.getAttribute('src')) ?? '')
     .digest('hex');
-  await within.getByLabel('图形验证码', { exact: true }).fill(await received(page, digest, /图形验证码 (\w{4})/));
+  await within.getByLabel('图形验证码', { exact: true }).fill(await receivedText(page, digest, /图形验证码 (\w{4})/));
 }
 
-/** A picture of a document, drawn in the browser; what it says is typed by hand. */
-async function picture(page: Page, words: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const address = await page.evaluate((text) => {
+/** An image of a document, drawn in the browser. The tests type the recognised values themselves. */
+async function documentImage(page: Page, label: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const dataUrl = await page.evaluate((text) => {
     const canvas = document.createElement('canvas');
     canvas.width = 640;
     canvas.height = 420;
-    const brush = canvas.getContext('2d');
-    if (brush) {
-      brush.fillStyle = '#eee';
-      brush.fillRect(0, 0, 640, 420);
-      brush.fillStyle = '#333';
-      brush.font = '28px sans-serif';
-      brush.fillText(text, 40, 60);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#eee';
+      context.fillRect(0, 0, 640, 420);
+      context.fillStyle = '#333';
+      context.font = '28px sans-serif';
+      context.fillText(text, 40, 60);
     }
     return canvas.toDataURL('image/png');
-  }, words);
-  return { name: `${words}.png`, mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+  }, label);
+  return { name: `${label}.png`, mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64') };
 }
 
-/** From nothing to a signed-in person without an enterprise. */
-export async function makeAccount(page: Page, { email, mobile, password }: Applicant): Promise<void> {
+/** Registers and signs in a person without an enterprise. */
+export async function createAccount(page: Page, { email, mobile, password }: Applicant): Promise<void> {
   await page.goto('/#/register');
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('手机号码').fill(mobile);
-  await answerPicture(page);
+  await solveCaptcha(page);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await received(page, mobile, /验证码 (\d{6})/));
+  await page.getByLabel('短信验证码').fill(await receivedText(page, mobile, /验证码 (\d{6})/));
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('确认密码').fill(password);
   for (const box of await page.getByRole('checkbox', { name: /我已阅读并同意/ }).all()) await box.check();
@@ -78,10 +78,10 @@ export async function makeAccount(page: Page, { email, mobile, password }: Appli
 
 export async function fillEnterprise(page: Page, { enterprise, creditCode }: Applicant): Promise<void> {
   for (const label of ['营业执照', '法定代表人身份证人像面', '法定代表人身份证国徽面']) {
-    await page.getByLabel(`选择图片：${label}`).setInputFiles(await picture(page, label));
+    await page.getByLabel(`选择图片：${label}`).setInputFiles(await documentImage(page, label));
     await expect(page.getByRole('button', { name: `重新上传${label}` })).toBeVisible();
   }
-  // Reading ends one way or the other; only then nothing changes under the hand that types.
+  // Waits until the recognition has ended, because its result would overwrite typed values.
   await expect(page.getByText('正在识别')).toHaveCount(0, { timeout: 60_000 });
   await page.getByLabel('企业名称').fill(enterprise);
   await page.getByLabel('统一社会信用代码').fill(creditCode);
@@ -102,12 +102,12 @@ export async function fillAccount(page: Page, { enterprise, accountNumber }: App
 
 export async function fillDocuments(page: Page): Promise<void> {
   await page.getByLabel('被授权人姓名').fill('张伟');
-  await page.getByLabel('选择文件：授权书').setInputFiles(await picture(page, '授权书'));
+  await page.getByLabel('选择文件：授权书').setInputFiles(await documentImage(page, '授权书'));
   await expect(page.getByRole('button', { name: '点击查看授权书' })).toBeVisible();
 }
 
-/** Agrees to the documents, looks everything over and hands it in. */
-export async function handIn(page: Page): Promise<void> {
+/** Accepts the agreements and submits the registration. */
+export async function submitRegistration(page: Page): Promise<void> {
   const consents = page.getByRole('checkbox', { name: /我已阅读并同意/ });
   await expect(consents).toHaveCount(3);
   for (const box of await consents.all()) await box.check();

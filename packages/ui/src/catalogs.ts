@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 
-/** The words of the forms, a loader a language. */
-export const formWords = {
+/** Message catalogs of this library, one loader per language. Load them into the application's `i18n` before rendering components. */
+export const uiCatalogs = {
   'zh-CN': (): Promise<{ readonly messages: Messages }> => import('./locales/zh-CN.po'),
   'en-US': (): Promise<{ readonly messages: Messages }> => import('./locales/en-US.po'),
 } as const;

@@ -1,1 +1,0 @@
-export { useAtOnce } from './use-at-once.ts';

@@ -1,0 +1,1 @@
+export { useOptimisticValue } from './use-optimistic-value.ts';
