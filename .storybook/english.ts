@@ -8,7 +8,7 @@ const chinese = /\p{Script=Han}/u;
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The pieces of a source message as they stand between tags on the page, with anything in place of its values. */
+/** Patterns for the parts of a source message between tags, with placeholders matching anything. */
 function piecesOf(message: string): RegExp[] {
   const cases = [...message.matchAll(/(?:other|one|=\d+) \{([^{}]*)\}/g)].flatMap(([, words]) => words ?? []);
   return (cases.length > 0 ? cases : [message])
@@ -26,7 +26,7 @@ const catalogs = Object.entries(
   }),
 ).map(([file, text]) => ({ file, ids: entriesOf(text).map(({ id }) => id) }));
 
-/** Whether a text is a sentence of one of these packages. */
+/** Returns a predicate that tells whether a text is a message of one of the packages. */
 function reader(packages: readonly string[]): (text: string) => boolean {
   const ids = catalogs
     .filter(({ file }) => packages.some((name) => file.startsWith(`../packages/${name}/`)))
@@ -36,15 +36,15 @@ function reader(packages: readonly string[]): (text: string) => boolean {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** What a story hands to a part of a lower package is data there: each is read for the words of its own package and those below. */
+/** Texts that a story passes to a component of a lower package are data, so stories are only checked for messages of their own package and those below. */
 const readers = {
   ui: reader(['ui']),
   forms: reader(['ui', 'forms']),
   features: reader(['ui', 'forms', 'features']),
 };
 /**
- * Texts that may stay Chinese, by the beginning of the stories' ids: those that a story hands to a part, or reads from a file, and that
- * happen to be sentences of a catalog as well; and what was said of an act that the story carries out, which keeps the language it was said in.
+ * Texts that may stay Chinese, by the prefix of the story id: data passed by the story or read from a file that happens to equal a catalog
+ * message, and results of acts performed by the story, which keep the language in which they were created.
  */
 const mayStay: Readonly<Record<string, RegExp>> = {
   'features-': /^(Yes, )?第 [\d.]+ 条$/,
@@ -84,11 +84,11 @@ const stays = (id: string, text: string) => Object.entries(mayStay).some(([start
 const isSentence = (id: string, text: string) =>
   id.startsWith('ui-') ? readers.ui(text) : id.startsWith('forms-') ? readers.forms(text) : readers.features(text);
 
-/** Not read: what is marked as Chinese or not seen, and notices and questions, which keep the words of the act that they belong to. */
+/** Elements to skip: marked as Chinese, invisible, or notices and alert dialogs, which keep the language of the act that opened them. */
 const NOT_READ = '[lang^="zh"], script, style, template, select[aria-hidden], [data-notices], [role="alertdialog"]';
 const NAMED_BY = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
-/** The Chinese texts on the page. */
+/** Finds the Chinese texts on the page. */
 function chineseTexts(): Set<string> {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -102,8 +102,8 @@ function chineseTexts(): Set<string> {
 }
 
 /**
- * Turns the story that is shown to English and fails where a sentence of a catalog stays Chinese. What is data (names of
- * enterprises, banks, goods, reasons that a person typed) or marked as Chinese (`lang="zh-CN"`) may stay so.
+ * Switches the story to English and fails if a catalog message stays Chinese. Data (names of enterprises, banks and goods, typed reasons)
+ * and elements with `lang="zh-CN"` may stay Chinese.
  */
 export async function readInEnglish(id: string): Promise<void> {
   const messages = await messagesOf('en-US');

@@ -11,13 +11,13 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     check: false,
-    // The props of variants are made by the type checker, so that only it can read them. Stories that run as tests show none.
+    // Only the type checker can resolve the props of variants. Stories run as tests show no props.
     reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
     reactDocgenTypescriptOptions: {
       tsconfigPath: fileURLToPath(new URL('../tooling/build/tsconfig.docs.json', import.meta.url)),
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What every element takes is no news about a part.
+      // Omit props that every HTML element accepts.
       propFilter: ({ parent }) => !parent?.fileName.includes('@types/react'),
     },
   },

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../packages/**/locales/*.po');
 
-/** Every package's words in one language, merged: a story may show parts of several packages. */
+/** The messages of all packages in one language, because a story may use components of several packages. */
 export async function messagesOf(locale: string): Promise<Messages> {
   const files = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
   const loaded = await Promise.all(files.map(([, load]) => load()));

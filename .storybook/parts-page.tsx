@@ -14,8 +14,8 @@ import { useContext } from 'react';
 import { useGlobals } from './use-globals.ts';
 
 /**
- * The docs page of a part or a screen. What takes the whole window, opens over it or asks the platform for answers (every screen)
- * is shown in a frame of its own, by the parameter `docs.story.inline: false`; the rest stands on the page itself.
+ * The docs page of a component or screen. Stories that fill the window, open an overlay or make calls (every screen) are shown in an iframe,
+ * which other stories request with the parameter `docs.story.inline: false`.
  */
 export function PartsPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
@@ -26,7 +26,7 @@ export function PartsPage() {
     <>
       <Title />
       <Description of="meta" />
-      {/* Nothing can be set in a frame; and what has a sum, a bigint, the controls cannot show. */}
+      {/* Controls have no effect in an iframe, and they cannot show amounts, which are bigints. */}
       {preparedMeta.title.startsWith('features/') ? <ArgTypes /> : <Controls />}
       <Heading>Stories</Heading>
       {stories.map(({ id, name, moduleExport, parameters, title }) => (

@@ -12,7 +12,7 @@ import { messagesOf } from './messages.ts';
 import { PartsPage } from './parts-page.tsx';
 import { TokenDocsContainer } from './token-docs-container.tsx';
 
-// A part that is fetched when it is opened takes longer than a second on a busy machine.
+// Lazily loaded components take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 async function startWorker() {
@@ -24,7 +24,7 @@ let worker: ReturnType<typeof startWorker> | undefined;
 
 export default definePreview({
   addons: [
-    // Of what follows a story the last runs first: it is read in English once axe has looked at it.
+    // `afterEach` hooks run in reverse order: the language check follows axe.
     {
       afterEach: async ({ id }) => {
         if (import.meta.env['VITEST_STORYBOOK'] === 'false') await (await import('./english.ts')).readInEnglish(id);
@@ -32,7 +32,7 @@ export default definePreview({
     },
     addonA11y(),
     addonDocs(),
-    // The stories of a docs page begin together, and each of them asks.
+    // All stories of a docs page start together and share one worker.
     addonMsw(() => (worker ??= startWorker())),
   ],
   initialGlobals: { locale: 'zh-CN', brand: 'default', theme: 'light' },
@@ -42,7 +42,7 @@ export default definePreview({
     theme: { toolbar: { title: 'Theme', icon: 'moon', items: ['light', 'dark'], dynamicTitle: true } },
   },
   parameters: {
-    // Whoever reads the results asks what is wrong: what is right need not be described element by element.
+    // Passed checks are not reported, because describing every element is slow.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     docs: { container: TokenDocsContainer, page: PartsPage },
     options: { storySort: { order: ['introduction 介绍', 'ui', 'forms', 'features'] } },

@@ -3,7 +3,7 @@ import { create } from 'storybook/theming';
 import { markRoot } from './mark-root.ts';
 import { useGlobals } from './use-globals.ts';
 
-/** Storybook's own look in the colours of the tokens as they are now, so that a part stands on the surface it was drawn for. */
+/** A Storybook theme in the current token colours, so that components are shown on the surface for which they are designed. */
 function themeOf(base: 'light' | 'dark') {
   const tokens = getComputedStyle(document.documentElement);
   const [surface, ink, line, accent] = ['--surface', '--ink', '--line', '--accent'].map((name) => tokens.getPropertyValue(name).trim());
@@ -23,7 +23,7 @@ function themeOf(base: 'light' | 'dark') {
   });
 }
 
-/** What every docs page stands in: light or dark as the toolbar says. */
+/** The container of every docs page, with the theme chosen in the toolbar. */
 export function TokenDocsContainer(props: DocsContainerProps & { readonly children?: React.ReactNode }) {
   const globals = useGlobals(props.context.channel);
   markRoot(globals);

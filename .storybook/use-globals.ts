@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar is set to while a docs page is shown: locale, brand and theme. */
+/** The toolbar's locale, brand and theme on a docs page. */
 export function useGlobals(channel: DocsContainerProps['context']['channel']): Globals {
   const [globals, setGlobals] = useState<Globals>(() => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0].globals ?? {});
   useEffect(() => {

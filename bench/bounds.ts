@@ -1,7 +1,7 @@
-// What has a bound of its own and no floor: a sealed PDF, and as many live connections as one process is promised to hold.
+// Figures with an absolute limit and no floor: a sealed PDF, and the number of live connections that one process must support.
 //   node bench/bounds.ts            prints the figures
 //   node bench/bounds.ts --update   records them in bench/bounds.json and docs/performance.md
-// Needs PostgreSQL, found as the tests find it.
+// Needs PostgreSQL, located as for the tests.
 import { writeFileSync } from 'node:fs';
 import { measureBounds, type Bounds } from '../apps/server/bench/bounds.ts';
 import { makeVouchers } from '../apps/server/bench/make-vouchers.ts';
@@ -10,7 +10,7 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 
 const VOUCHERS = 1_000;
 
-/** The table of docs/performance.md. */
+/** The table in docs/performance.md. */
 const tableOf = ({ pdfMs, pdfWorstMs, connections, openedMs, kilobytesEach, toldMs, callMeanwhileMs }: Bounds): string =>
   markdownTable(
     ['what', 'figure', 'to reach'],
@@ -19,7 +19,7 @@ const tableOf = ({ pdfMs, pdfWorstMs, connections, openedMs, kilobytesEach, told
       ['live connections held by one process', connections.toLocaleString('en'), '5,000'],
       ['opening them all, s', (openedMs / 1_000).toFixed(1), '–'],
       ['memory of each, kB', kilobytesEach.toFixed(1), '–'],
-      ['from an act until all of them have heard of it, ms', Math.round(toldMs), '–'],
+      ['from an act until all of them are notified, ms', Math.round(toldMs), '–'],
       ['a list of 20 asked meanwhile, ms', Math.round(callMeanwhileMs), '–'],
     ],
   );

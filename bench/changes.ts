@@ -1,6 +1,6 @@
-// What going from page to page costs a person with an old machine and a bad line, beside the portal's libraries with nothing around them, in one run.
-//   node bench/changes.ts             prints the figures, and keeps them in bench/changes.json and docs/performance.md
-//   node bench/changes.ts --rounds 1  looks once and keeps nothing
+// Time to navigate between pages on a slow machine and connection, compared with a minimal page built from the portal's libraries.
+//   node bench/changes.ts             prints the figures and records them in bench/changes.json and docs/performance.md
+//   node bench/changes.ts --rounds 1  measures once and records nothing
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshProfile, openBed, slowDown, SLOW_4G } from './pages/bed.ts';
@@ -11,7 +11,7 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
-/** Pages are gone to once for the first time, then so many times again. */
+/** Repeat visits to each page after the first. */
 const AGAIN = 6;
 const REST_MS = 3_000;
 const PAUSE_MS = 700;

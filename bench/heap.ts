@@ -1,7 +1,7 @@
-// What stays in memory of pages that were left, beside the portal's libraries with nothing around them, in one run.
-//   node bench/heap.ts                prints the figures, and keeps them in bench/heap.json and docs/performance.md
-//   node bench/heap.ts --changes 60   goes to fewer pages and keeps nothing
-// After as many changes the portal goes on to what an hour's work comes to, and is looked at once more.
+// Memory that remains after leaving pages, compared with a minimal page built from the portal's libraries.
+//   node bench/heap.ts                prints the figures and records them in bench/heap.json and docs/performance.md
+//   node bench/heap.ts --changes 60   visits fewer pages and records nothing
+// After these page changes it continues to an hour's worth and measures again.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshProfile, openBed } from './pages/bed.ts';
@@ -13,16 +13,16 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 const USUAL = 200;
 const { values } = parseArgs({ options: { changes: { type: 'string', default: String(USUAL) } } });
 const changes = Number(values.changes);
-/** Six hundred pages, one every six seconds: an hour in which nobody rests. */
+/** Page changes in an hour of continuous work, one every six seconds. */
 const OF_AN_HOUR = 600;
-/** What is kept once for good is kept by then: scripts, words, answers. */
+/** Page changes after which scripts, texts and responses are cached. */
 const WARM_UP = 30;
 
 const { url, browser, session, close } = await openBed();
 const measured: {
   subject: string;
   perChange: number;
-  /** Between the changes and the end of the hour. */
+  /** Growth per change during the rest of the hour. */
   perChangeOfHour: number;
   nodes: number;
   listeners: number;

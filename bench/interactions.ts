@@ -1,7 +1,7 @@
-// How long a press waits for its picture on an old machine: typing in every field, opening all that opens, turning all that turns, beside
-// the form of the portal's libraries with nothing around it, in one run.
-//   node bench/interactions.ts                prints the slowest, and keeps all in bench/interactions.json and docs/performance.md
-//   node bench/interactions.ts --only issue   looks at one page and keeps nothing
+// Time from input to the next paint on a slow machine: typing in every field, opening every popup and toggling every control, compared
+// with a minimal form built from the portal's libraries.
+//   node bench/interactions.ts                prints the slowest, and records all in bench/interactions.json and docs/performance.md
+//   node bench/interactions.ts --only issue   measures one page and records nothing
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshProfile, openBed, slowDown } from './pages/bed.ts';
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const FORM = 'form button[type=submit]';
 const ROWS = 'main tbody tr td:nth-child(3)';
 
-/** Where fields, lists and menus of every kind stand. */
+/** Pages that together contain every kind of field, list and menu. */
 const PAGES = [
   { page: 'stack: sign-in', url: 'stack/#/login', ready: FORM, signedIn: false },
   { page: 'sign-in', url: '#/login', ready: FORM, signedIn: false },

@@ -1,18 +1,17 @@
-// What making the product costs: types and production build from nothing, again with nothing changed and with one file changed, and the
-// tests of one package.
+// Build times: type check and production build from scratch, with nothing changed and with one file changed, and the tests of one package.
 //   node bench/making.ts            prints the figures
 //   node bench/making.ts --update   records them in bench/making.json and docs/performance.md
-// Changes a file for a moment and puts it back. Read the multiples of the cold build: seconds only show the scale.
+// Temporarily changes a file. Compare the multiples of the cold build; the seconds depend on the machine.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { markdownTable, writeSection } from './pages/write-section.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A file that much of the portal stands on. */
+/** A file on which much of the portal depends. */
 const CHANGED = new URL('../packages/features/src/platform/lists/list-view.tsx', import.meta.url);
 
-/** Seconds that a program of the workspace takes. */
+/** Runtime of a command in seconds. */
 function secondsOf(...command: readonly string[]): number {
   const [program = '', ...given] = command;
   const began = performance.now();
@@ -23,7 +22,7 @@ function secondsOf(...command: readonly string[]): number {
 
 const build = (...more: readonly string[]) => secondsOf('pnpm', 'exec', 'turbo', 'run', 'build', ...more);
 
-/** What it takes with one file changed, which is then as it was. */
+/** Runs work with one file changed, and restores the file. */
 function withOneChange(work: () => number): number {
   const text = readFileSync(CHANGED, 'utf8');
   writeFileSync(

@@ -1,7 +1,7 @@
-// How long a licence and a card take to read, in milliseconds and as a multiple of a fixed piece of work on the same machine: only the
-// multiple can be compared between machines and between busy and idle hours.
-//   node bench/ocr.ts             prints what is measured beside what bench/ocr.json records
-//   node bench/ocr.ts --update    records it
+// Time to recognise a licence and a card, in milliseconds and as a multiple of a fixed workload on the same machine. Only the multiple is
+// comparable between machines and levels of load.
+//   node bench/ocr.ts             prints the figures and those recorded in bench/ocr.json
+//   node bench/ocr.ts --update    records them
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRecogniser } from '../apps/server/src/platform/ocr/recogniser.ts';
@@ -12,7 +12,7 @@ const PICTURES = ['licence', 'card-front', 'card-back'] as const;
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** SHA-256 over 64 MB. */
+/** Computes SHA-256 over 64 MB. */
 function fixedWork(): number {
   const block = Buffer.alloc(1_000_000, 7);
   const started = performance.now();

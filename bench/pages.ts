@@ -1,7 +1,7 @@
-// What the pages of the portal cost a person with an old machine and a bad line, beside what they would cost at the least: a file without
-// a framework (html), React alone (react) and the portal's libraries with nothing around them (stack), all in one run on one machine.
-//   node bench/pages.ts             prints the medians, and keeps them in bench/pages.json and docs/performance.md
-//   node bench/pages.ts --rounds 1  looks once; `--only ours/list` at one page of one subject; keeps nothing
+// Loading times of the portal's pages on a slow machine and connection, compared with minimal pages: one HTML file (html), React alone
+// (react) and the portal's libraries (stack), all in one run on one machine.
+//   node bench/pages.ts             prints the medians and records them in bench/pages.json and docs/performance.md
+//   node bench/pages.ts --rounds 1  measures once, `--only ours/list` one page of one subject; both record nothing
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshProfile, openBed } from './pages/bed.ts';
@@ -16,12 +16,12 @@ const rounds = Number(values.rounds);
 const isWhole = values.only === '' && rounds >= 3;
 
 const FORM = { selector: 'form button[type=submit]:not(:disabled)', atLeast: 1 };
-/** The form stands in the HTML before the program can send it: what is measured is when it has been taken over. */
+/** The form is in the HTML before the script can submit it; it is ready when the script has hydrated it. */
 const OURS_FORM = { selector: '#root:not([data-waiting]) form button[type=submit]:not(:disabled)', atLeast: 1 };
 const ROWS = { selector: 'main tbody tr td:nth-child(3)', atLeast: 20 };
 const WORK = { selector: 'main tbody tr td:nth-child(3)', atLeast: 8 };
 const REST_MS = 12_000;
-/** The workbench shows what waits, and its figures. */
+/** The workbench shows pending work and its figures. */
 const OURS_WORK = { selector: 'main table tbody tr td:nth-child(2)', atLeast: 1 };
 
 const PAGES = {
@@ -60,12 +60,12 @@ try {
       })),
   );
   const loads = new Map(wanted.map((one) => [one, { cold: [] as Load[], warm: [] as Load[] }]));
-  // Round by round, so that a busy minute of the machine falls on all alike.
+  // Round by round, so that other load on the machine affects all subjects alike.
   for (let round = 0; round < rounds; round += 1)
     for (const one of wanted) {
       const context = await freshProfile(browser, one.signedIn ? session : []);
       const kept = loads.get(one);
-      // Whoever comes again has looked at the page for a while; what it keeps for the next visit it keeps then.
+      // The page caches for the next visit while it is idle, so it stays open for a while first.
       kept?.cold.push(await loadPage(context, one.url, one.ready, one.subject === 'ours' ? REST_MS : 0));
       kept?.warm.push(await loadPage(context, one.url, one.ready));
       await context.close();

@@ -1,4 +1,4 @@
-// A hundred thousand rows in the table of the portal's lists, beside a plain windowed list, in one run with a processor slowed four times:
+// A hundred thousand rows in the portal's data table, compared with a plain windowed list, on a CPU throttled four times:
 //   node bench/rows.ts            prints the figures
 //   node bench/rows.ts --update   records them in bench/rows.json and docs/performance.md
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 
 const SUBJECTS = ['plain', 'ours'] as const;
 const ROUNDS = 3;
-/** Pixels a frame, as a wheel that is turned fast. */
+/** Pixels scrolled per frame, like a fast mouse wheel. */
 const STEP = 400;
 const FRAMES = 240;
-/** A frame that comes later than this was late: two of sixty a second. */
+/** A frame is late if it takes longer than two frames at 60 Hz. */
 const LATE_MS = 34;
 
 interface Figures {
@@ -69,7 +69,7 @@ async function measure(browser: Browser, url: string, subject: string): Promise<
     const waited = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // Known to browsers, not yet to the types of the language.
+          // Supported by browsers, but missing from TypeScript's types.
           const slow: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', durationThreshold: 16 };
           new PerformanceObserver((list, observer) => {
             const entry = list.getEntries().find(({ name }) => name === 'keydown' || name === 'input' || name === 'keypress');

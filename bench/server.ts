@@ -1,8 +1,8 @@
-// Calls of the server beside `node:http` and `pg` alone, on as many vouchers as one says, in one run on one machine:
-//   node bench/server.ts                       at a thousand and a hundred thousand vouchers
+// Server calls compared with `node:http` and `pg` alone, for several numbers of vouchers, in one run on one machine:
+//   node bench/server.ts                       with a thousand and a hundred thousand vouchers
 //   node bench/server.ts --vouchers 1000,1000000
-//   node bench/server.ts --update              records it in bench/server.json and docs/performance.md
-// Needs PostgreSQL, found as the tests find it. Run it on a machine that does nothing else; read the ratios, not the milliseconds.
+//   node bench/server.ts --update              records the figures in bench/server.json and docs/performance.md
+// Needs PostgreSQL, located as for the tests. Run it on an idle machine; compare the ratios, not the milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeVouchers } from '../apps/server/bench/make-vouchers.ts';
 import { measure, type Measured } from '../apps/server/bench/measure.ts';
@@ -14,11 +14,11 @@ const record = new URL('server.json', import.meta.url);
 const page = new URL('../docs/performance.md', import.meta.url);
 const PLACE = /(?<=<!-- server -->\n)[^]*?(?=<!-- \/server -->)/;
 
-/** A ratio; a dash where one side was not asked. */
+/** Formats a ratio; a dash if one side was not measured. */
 const two = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 const sizeOf = (vouchers: number): string => vouchers.toLocaleString('en');
 
-/** The tables of docs/performance.md. */
+/** The tables in docs/performance.md. */
 function tablesOf(runs: readonly Measured[]): string {
   const [smallest] = runs;
   const parts = runs.map(({ vouchers, calls }) => {

@@ -1,8 +1,8 @@
-// A day of payment settled whole, beside `pg` alone writing as many rows, in one run on one machine:
-//   node bench/settlement.ts                                of 1,000, 10,000 and 100,000 holdings
-//   node bench/settlement.ts --holdings 1000 --each 10      vouchers of so many holders each
-//   node bench/settlement.ts --update                       records it in bench/settlement.json and docs/performance.md
-// Needs PostgreSQL, found as the tests find it. Run it on a machine that does nothing else; read the ratios, not the seconds.
+// Settlement of a payment date, compared with `pg` alone writing as many rows, in one run on one machine:
+//   node bench/settlement.ts                                with 1,000, 10,000 and 100,000 holdings
+//   node bench/settlement.ts --holdings 1000 --each 10      with ten holders per voucher
+//   node bench/settlement.ts --update                       records the figures in bench/settlement.json and docs/performance.md
+// Needs PostgreSQL, located as for the tests. Run it on an idle machine; compare the ratios, not the seconds.
 import { writeFileSync } from 'node:fs';
 import { measureSettlement, type Settled } from '../apps/server/bench/measure-settlement.ts';
 import { startPostgres } from '../tooling/test/postgres.ts';
@@ -11,10 +11,11 @@ import { markdownTable, writeSection } from './pages/write-section.ts';
 const given = (name: string) => process.argv.find((_, index) => process.argv[index - 1] === name);
 const holdings = (given('--holdings') ?? '1000,10000,100000').split(',').map(Number);
 const each = Number(given('--each') ?? '100');
-if (![...holdings, each].every((count) => Number.isSafeInteger(count) && count > 0)) throw new Error('--holdings and --each are numbers');
+if (![...holdings, each].every((count) => Number.isSafeInteger(count) && count > 0))
+  throw new Error('--holdings and --each must be positive integers');
 const record = new URL('settlement.json', import.meta.url);
 
-/** A small day is over before the machine has done anything else for long: the middle of so many is taken. */
+/** Small settlements are short and therefore vary; the median of several rounds is used. */
 const ROUNDS = 3;
 const SMALL = 5000;
 

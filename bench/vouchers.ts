@@ -1,5 +1,5 @@
-// Fills an empty PostgreSQL database with vouchers, to try the server on:
-//   node bench/vouchers.ts <number> [postgresql://…]   without an address, a throw-away cluster that stands until Ctrl+C
+// Fills an empty PostgreSQL database with vouchers for trying out the server:
+//   node bench/vouchers.ts <number> [postgresql://…]   without a URL, starts a temporary cluster that runs until Ctrl+C
 import { makeVouchers } from '../apps/server/bench/make-vouchers.ts';
 import { startPostgres } from '../tooling/test/postgres.ts';
 
@@ -9,5 +9,5 @@ if (!Number.isSafeInteger(count) || count < 100) throw new Error('node bench/vou
 const cluster = address === undefined ? await startPostgres() : undefined;
 const url = address ?? cluster?.database('lianxin') ?? '';
 await makeVouchers(url, count, (line) => console.log(line));
-console.log(`Whole. SANDBOX=1 DATABASE_URL=${url} npm start`);
+console.log(`Done. Start the server with: SANDBOX=1 DATABASE_URL=${url} npm start`);
 if (cluster) process.once('SIGINT', () => void cluster.stop().then(() => process.exit(0)));

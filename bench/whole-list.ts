@@ -1,8 +1,8 @@
-// A list taken whole, as an export takes it, beside the same rows asked for by pages of a hundred: how long until the first rows and the
-// last, how much travels, and what the server's memory grows by meanwhile.
-//   node bench/whole-list.ts            of one who holds 20,000, and of one who holds 50,000; prints the figures
+// Fetching a whole list, as exports do, compared with fetching the same rows in pages of a hundred: time to the first and last rows,
+// bytes transferred, and growth of the server's memory.
+//   node bench/whole-list.ts            prints the figures for holders of 20,000 and 50,000 pieces
 //   node bench/whole-list.ts --update   records them in bench/whole-list.json and docs/performance.md
-// Needs PostgreSQL, found as the tests find it.
+// Needs PostgreSQL, located as for the tests.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeVouchers } from '../apps/server/bench/make-vouchers.ts';
 import { pathOf, signIn, startServer } from '../apps/server/bench/under-test.ts';
@@ -12,7 +12,7 @@ import { startPostgres } from '../tooling/test/postgres.ts';
 import { median } from './pages/median.ts';
 import { markdownTable, writeSection } from './pages/write-section.ts';
 
-/** Vouchers there are; one enterprise holds half of them. */
+/** Numbers of vouchers; one enterprise holds half of them. */
 const SIZES = [40_000, 100_000];
 const ROUNDS = 5;
 const PAGE_ROWS = 100;
@@ -22,7 +22,7 @@ const Page = z.object({ data: z.object({ list: z.array(z.unknown()) }) });
 
 const { listHoldings } = contract.voucher;
 
-/** Megabytes that a process holds in memory. */
+/** Resident memory of a process in megabytes. */
 const memoryOf = (pid: number | undefined): number =>
   (Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / MB;
 

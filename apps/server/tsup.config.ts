@@ -14,9 +14,9 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
-  // node:sqlite has no other name.
+  // `node:sqlite` is only available with its prefix.
   removeNodeProtocol: false,
-  // Optional packages with libraries of their own beside them.
+  // Optional packages with native libraries.
   external: ['onnxruntime-node', /^@gutenye\//],
   noExternal: [/^@lianxin\//],
 });

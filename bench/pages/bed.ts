@@ -5,23 +5,23 @@ import { sessionAt } from '../../tooling/test/session.ts';
 import { buildFloors } from './build-floors.ts';
 import { openFront } from './front.ts';
 
-/** Slow 4G, as Chromium's own tools have it. */
+/** Slow 4G, as defined in Chromium's developer tools. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** An old machine. */
+/** CPU throttling rate that simulates an old machine. */
 export const SLOWER_CPU = 4;
 
-/** A place where the portal and its floors are looked at side by side: a sandbox behind TLS and HTTP/2, the floors beside it, and a browser that trusts them. */
+/** A sandbox server and the floors behind one TLS and HTTP/2 proxy, and a browser that trusts its certificate. */
 export interface Bed {
   readonly url: string;
   readonly browser: Browser;
-  /** What the browser of a supplier's operator keeps. */
+  /** Session cookies of a supplier's operator. */
   readonly session: readonly Cookie[];
   readonly close: () => Promise<void>;
 }
 
-/** Builds the floors and starts all that a bench of pages needs. */
+/** Builds the floors and starts the servers and the browser. */
 export async function openBed(): Promise<Bed> {
-  // The front ends TLS, as in real life: the server believes what it says of the way that a call came.
+  // The proxy terminates TLS as in production, so the server must trust its forwarded headers.
   process.env['TRUST_PROXY'] = '1';
   const floors = await buildFloors();
   const server = await startServer();
@@ -43,14 +43,14 @@ export async function openBed(): Promise<Bed> {
   }
 }
 
-/** A fresh profile with a window of the usual size, signed in where a session is given. */
+/** A new browser profile with a window of the usual size, signed in if a session is given. */
 export async function freshProfile(browser: Browser, session: readonly Cookie[] = []): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   await context.addCookies([...session]);
   return context;
 }
 
-/** Makes a window as slow as an old machine, and its line as slow as asked. */
+/** Throttles the CPU and, if a line is given, the network of a page. */
 export async function slowDown(context: BrowserContext, page: Page, line: typeof SLOW_4G | undefined): Promise<CDPSession> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -9,11 +9,11 @@ import { ROWS, WORK } from './floors/row.ts';
 
 export const FLOORS = ['html', 'react', 'stack'] as const;
 
-/** A file as it goes over the wire. */
+/** A compressed file to serve. */
 export interface Served {
   readonly type: string;
   readonly content: Buffer;
-  /** Its name carries its hash. */
+  /** Whether the file name contains a hash. */
   readonly immutable: boolean;
 }
 
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Builds what a page costs at the least: one file without a framework, React alone, and the libraries of the portal with nothing around them. By path. */
+/** Builds the minimal pages (one HTML file, React alone, the portal's libraries). Returns their files by path. */
 export async function buildFloors(): Promise<ReadonlyMap<string, Served>> {
   const outDir = mkdtempSync(join(tmpdir(), 'floors-'));
   const files = new Map<string, Served>();

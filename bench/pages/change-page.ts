@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
-/** A page that is gone to, and how one knows that it stands there. */
+/** A page to navigate to, and the content by which its arrival is detected. */
 export interface Target {
   readonly name: string;
-  /** What is pressed to get there: the first of it that can be seen. */
+  /** Selector of the links to the page; the first visible one is clicked. */
   readonly press: string;
-  /** Its first heading. */
+  /** Text of the page's first heading. */
   readonly heading: string;
   readonly rows: { readonly selector: string; readonly atLeast: number };
 }
 
-/** From the moment that the pointer comes over a link until it is pressed. */
+/** Time between hovering over a link and clicking it. */
 const AIMING_MS = 150;
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page: notes how long it takes from the next click until the target is drawn. */
+/** Runs in the page: records the time from the next click until the target page is painted. */
 function watchChange({ heading, rows }: Omit<Target, 'name' | 'press'>): void {
   const seen = { ms: 0 };
   Reflect.set(window, 'change', seen);
@@ -38,7 +38,7 @@ const drawnAfter = async (page: Page): Promise<number> => {
   return Number(ms);
 };
 
-/** Goes to another page as a person does, pointer first, and answers how many milliseconds passed from the click until its rows were drawn. */
+/** Hovers and clicks a link like a person, and returns the milliseconds from the click until the page's rows are painted. */
 export async function changePage(page: Page, { press, heading, rows }: Target): Promise<number> {
   const link = page.locator(press).filter({ visible: true }).first();
   await link.hover();
@@ -48,7 +48,7 @@ export async function changePage(page: Page, { press, heading, rows }: Target): 
   return drawnAfter(page);
 }
 
-/** Goes to another page at once. */
+/** Clicks a link without hovering first. */
 export async function goTo(page: Page, { press, heading, rows }: Target): Promise<void> {
   await page.evaluate(watchChange, { heading, rows });
   await page.locator(press).filter({ visible: true }).first().dispatchEvent('click');

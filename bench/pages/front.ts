@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tooling/test/server.ts';
 import type { Served } from './build-floors.ts';
 
-/** A certificate of nobody, for this run alone. */
+/** A self-signed certificate for this run. */
 function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'front-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -29,7 +29,7 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** Hop-by-hop headers, which HTTP/2 does not know. */
+/** Hop-by-hop headers, which HTTP/2 forbids. */
 const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings', 'proxy-connection']);
 
 const ownHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
@@ -50,12 +50,12 @@ function pass(behind: URL, asked: Http2ServerRequest, answer: Http2ServerRespons
 
 export interface Front {
   readonly url: string;
-  /** By which a browser is told to trust it: what comes with a doubtful certificate is never cached. */
+  /** Lets a browser trust the certificate; responses with an untrusted one are never cached. */
   readonly fingerprint: string;
   readonly close: () => void;
 }
 
-/** What stands before a server in real life: TLS and HTTP/2. Floors are served under their names, all else by the server behind. */
+/** A reverse proxy with TLS and HTTP/2 as in production. Serves the floors itself and forwards all other requests. */
 export async function openFront(files: ReadonlyMap<string, Served>, behind: URL): Promise<Front> {
   const pair = certificate();
   const server = createSecureServer({ ...pair, allowHTTP1: false }, (asked, answer) => {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 
-/** What a person does to a page, by name, and how long the slowest answer to it took: from the press to the next picture. */
+/** A user interaction, and the longest time from an input to the next paint. */
 export interface Interaction {
   readonly page: string;
   readonly what: string;
   readonly ms: number;
 }
 
-/** Longer than anything that answers a press, so that one press is not taken for the next. */
+/** Pause between inputs, longer than any response, so that inputs are not confused. */
 const BETWEEN_MS = 250;
 const TYPED = '12345';
 
-/** Runs in the page before its own scripts: keeps what the browser says of every press, its duration in steps of eight milliseconds. */
+/** Runs in the page before its own scripts: records the duration of every input event, which browsers round to eight milliseconds. */
 export function watchPresses(): void {
   const presses: number[] = [];
   Reflect.set(window, 'presses', presses);
@@ -35,7 +35,7 @@ async function nameOf(one: Locator): Promise<string> {
   });
 }
 
-/** The slowest press that the browser has told of since it was last asked. */
+/** The slowest input recorded since the last call. */
 async function slowest(page: Page): Promise<number> {
   await page.waitForTimeout(BETWEEN_MS);
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ async function slowest(page: Page): Promise<number> {
   });
 }
 
-/** Types into every field of a page, opens all that opens and turns all that turns, and answers how long each took. What takes no press is left alone. */
+/** Types in every field of a page, opens every popup and toggles every control; returns the time of each. Skips elements that cannot be clicked. */
 export async function interactWith(page: Page, name: string, within = 'body'): Promise<readonly Interaction[]> {
   const done: Interaction[] = [];
   const place = page.locator(within);

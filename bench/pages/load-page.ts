@@ -1,35 +1,35 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { SLOW_4G, slowDown } from './bed.ts';
 
-/** What one load of a page cost. */
+/** Figures of one page load. */
 export interface Load {
-  /** Bytes over the wire of all that was asked for before the page was ready. */
+  /** Bytes transferred for requests made before the page was ready. */
   readonly bytes: number;
   readonly requests: number;
-  /** Steps from the HTML to the last script that was asked for: what the HTML names is one step away. */
+  /** Length of the import chain from the HTML to the deepest requested script; scripts named in the HTML have depth one. */
   readonly depth: number;
   readonly paintMs: number;
   readonly readyMs: number;
-  /** Beyond 50 ms each, until the page was ready. */
+  /** Sum of the time beyond 50 ms of each long task until the page was ready. */
   readonly blockedMs: number;
   readonly longestMs: number;
   readonly shift: number;
 }
 
-/** One asked file. */
+/** One request. */
 interface Asked {
   readonly url: string;
   readonly at: number;
   readonly id: string;
   readonly isScript: boolean;
-  /** The HTML itself asked for it. */
+  /** Whether the HTML itself requested it. */
   readonly isFirst: boolean;
   bytes: number;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page before its own scripts: notes what the browser says of it, and when `selector` is there `atLeast` times with nothing on its way. */
+/** Runs in the page before its own scripts: records long tasks, layout shifts, and when `selector` matches `atLeast` times and nothing is loading. */
 function watchPage({ selector, atLeast }: { readonly selector: string; readonly atLeast: number }): void {
   const seen = { readyMs: 0, shift: 0, tasks: [] as [number, number][] };
   Reflect.set(window, 'seen', seen);
@@ -50,7 +50,7 @@ function watchPage({ selector, atLeast }: { readonly selector: string; readonly 
 function watchNetwork(cdp: CDPSession): ReadonlyMap<string, Asked> {
   const asked = new Map<string, Asked>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator }) => {
-    // A stream stays open, and data: addresses ask nobody.
+    // Event streams stay open, and data: URLs need no request.
     if (type === 'EventSource' || !request.url.startsWith('https:')) return;
     const from = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
     asked.set(requestId, {
@@ -71,7 +71,7 @@ function watchNetwork(cdp: CDPSession): ReadonlyMap<string, Asked> {
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** Steps from the HTML to the last of some scripts, by what each imports. */
+/** The depth of the import chain through the scripts. */
 async function depthOf(cdp: CDPSession, scripts: readonly Asked[]): Promise<number> {
   const named = new Map<string, readonly string[]>();
   for (const { id, url } of scripts) {
@@ -97,12 +97,12 @@ async function depthOf(cdp: CDPSession, scripts: readonly Asked[]): Promise<numb
 
 async function settled(page: Page): Promise<{ readyMs: number; shift: number; tasks: [number, number][] }> {
   await page.waitForFunction(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'readyMs')) > 0, undefined, { timeout: PATIENCE_MS });
-  // What shifts after the page is ready is seen as well.
+  // Layout shifts shortly after the page is ready count as well.
   await page.waitForTimeout(1_500);
   return page.evaluate(() => Reflect.get(window, 'seen'));
 }
 
-/** Loads a page in a new window, leaves it open for a while, and answers what it cost. */
+/** Loads a page in a new window, leaves it open for a while, and returns the figures. */
 export async function loadPage(
   context: BrowserContext,
   url: string,

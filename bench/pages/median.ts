@@ -1,2 +1,2 @@
-/** The middle of some figures, so that one bad moment says nothing. */
+/** The median, which is robust against outliers. */
 export const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;

@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright';
 
-/** What a window holds once its garbage is gone. */
+/** Memory use of a page after garbage collection. */
 export interface Memory {
   readonly heapBytes: number;
-  /** Of the document or not. */
+  /** DOM nodes, attached or detached. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Nodes that no document holds but a script does. */
+  /** Detached DOM nodes still referenced by scripts. */
   readonly detached: number;
 }
 
-/** Where the fields of a node stand in a snapshot of the heap. */
+/** The parts of a heap snapshot that are read here. */
 interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[] } };
   readonly nodes: readonly number[];
@@ -30,11 +30,11 @@ async function detachedNodes(cdp: CDPSession): Promise<number> {
   return nodes.filter((value, index) => index % fields.length === at && value === DETACHED).length;
 }
 
-/** Collects the garbage of a window and answers what is left. */
+/** Collects garbage and returns the remaining memory use. */
 export async function memoryOf(cdp: CDPSession): Promise<Memory> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('Performance.enable');
-  // What one collection lets go of may hold what the next one finds.
+  // Objects freed by one collection may have kept others alive until the next.
   for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');

@@ -1,6 +1,6 @@
 import type { Load } from './load-page.ts';
 
-/** What one page of one subject cost, at the first visit and at the next. */
+/** Figures of one page of one subject, for the first and for a repeat visit. */
 export interface Measured {
   readonly subject: string;
   readonly page: string;
@@ -10,7 +10,7 @@ export interface Measured {
 
 const ms = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** The figures as a table, each time also as a multiple of the floor *react* of the same page. */
+/** Formats the figures as a table, with times also as multiples of the floor *react* of the same page. */
 export function tableOf(measured: readonly Measured[]): string {
   const rows = measured.map(({ subject, page, cold, warm }) => {
     const floor = measured.find((one) => one.subject === 'react' && one.page === page);

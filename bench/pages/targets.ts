@@ -9,7 +9,7 @@ const target = (name: string, press: string, heading: string, atLeast: number): 
 
 const inMenu = (path: string): string => `nav a[href="#${path}"], aside a[href="#${path}"]`;
 
-/** Where each subject begins, and where it goes from there, in order. */
+/** The start page of each subject and the pages visited from there, in order. */
 export const WAYS: Readonly<
   Record<'stack' | 'ours', { readonly start: string; readonly first: Target; readonly targets: readonly Target[] }>
 > = {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const PLACE = new URL('../../docs/performance.md', import.meta.url);
 
-/** Puts a table into its place in docs/performance.md: between the comments that begin and end with the name of its bench. */
+/** Replaces a table in docs/performance.md, between the comments with the name of the benchmark. */
 export function writeSection(name: string, table: string): void {
   const text = readFileSync(PLACE, 'utf8');
   const [begin, end] = [`<!-- ${name}: written by bench/${name}.ts -->`, `<!-- /${name} -->`];
@@ -11,7 +11,7 @@ export function writeSection(name: string, table: string): void {
   writeFileSync(PLACE, `${text.slice(0, before + begin.length)}\n\n${table}\n\n${text.slice(after)}`);
 }
 
-/** A table of markdown: the first column is words, the others are figures. */
+/** A Markdown table with text in the first column and figures in the others. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');

@@ -8,10 +8,10 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 const configPath = new URL('../../lingui.config.ts', import.meta.url).pathname;
 
-/** Where what is built takes its words from: the same as Lingui's, with a sentence for who forgot to provide them. */
+/** Module from which built packages import `Trans` and `useLingui`. It wraps Lingui's and explains a missing provider. */
 const WORDS = '@lianxin/ui/lingui';
 
-/** Expands Lingui macros and compiles `.po` catalogs while a package is built: esbuild knows neither. */
+/** Expands Lingui macros and compiles `.po` catalogs during a package build, neither of which esbuild supports. */
 export const linguiEsbuild = (): Plugin => ({
   name: 'lingui',
   setup(build) {
@@ -30,14 +30,14 @@ export const linguiEsbuild = (): Plugin => ({
         configFile: false,
         sourceMaps: 'inline',
         parserOpts: { plugins: ['typescript', 'jsx'] },
-        // The sentences stand in the catalogs; here they would stand twice.
+        // The messages are in the catalogs and need not be repeated in the code.
         plugins: [['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'id-only', linguiConfig }]],
       });
       return { contents: out?.code ?? code, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' };
     });
     build.onLoad({ filter: /\.po$/ }, async ({ path }) => {
       const found = getCatalogForFile(relative(config.rootDir ?? '', path), await getCatalogs(config));
-      if (!found) throw new Error(`${path} belongs to no catalog of lingui.config.ts`);
+      if (!found) throw new Error(`${path} does not belong to a catalog of lingui.config.ts`);
       const { messages } = await found.catalog.getTranslations(found.locale, {
         sourceLocale: config.sourceLocale ?? 'zh-CN',
         fallbackLocales: {},

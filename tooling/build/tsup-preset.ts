@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Options } from 'tsup';
 import { linguiEsbuild } from './lingui-esbuild.ts';
 
-/** A door that only hands on and a catalog were written by nobody: their maps lead nowhere, and are left out. */
+/** Removes the source maps of re-exporting entries and catalogs, which have no useful sources. */
 async function dropEmptyMaps(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.js.map')) continue;
@@ -15,7 +15,7 @@ async function dropEmptyMaps(folder: string): Promise<void> {
   }
 }
 
-/** How every published package is built: ES modules, one file an entry; `tsc` writes the declarations beside them. The only place that names the bundler's options. */
+/** Build options of every published package: ES modules, one file per entry. `tsc` writes the declarations. */
 export const preset = (entry: Options['entry']): Options => ({
   entry: entry ?? ['src/index.ts'],
   external: [/^node:/],

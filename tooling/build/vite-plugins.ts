@@ -6,7 +6,7 @@ import type { PluginOption } from 'vite';
 
 const configPath = new URL('../../lingui.config.ts', import.meta.url).pathname;
 
-/** The one plugin chain of the portal, Storybook and Vitest. Lingui macros expand before React's own transform. */
+/** The plugins shared by the portal, Storybook and Vitest. Lingui macros must expand before React's transform. */
 export const vitePlugins = (): PluginOption[] => [
   babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
   react(),

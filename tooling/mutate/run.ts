@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { REASONS } from './reasons.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
-/** Not needed where the changes are made: the tests of these scopes stand in `domain` and `server`. */
+/** Files not copied for mutation, because the tests of all scopes are in `domain` and `server`. */
 const IGNORED = [
   'test-results',
   'packages/{ui,forms,features}',
@@ -18,20 +18,20 @@ const IGNORED = [
 ];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** Tries only what the code or the tests have changed for since the last run. */
+/** Only tests mutants affected by changes of code or tests since the last run. */
 const incremental = process.argv.includes('--incremental');
 
 interface Outcome {
   readonly name: string;
   readonly score: number;
   readonly least: number;
-  /** Changes that no test noticed and that have no reason. */
+  /** Undetected mutants without a reason. */
   readonly survivors: readonly string[];
-  /** Reasons for what a test notices by now. */
+  /** Reasons for mutants that tests now detect. */
   readonly groundless: readonly string[];
 }
 
-/** The code of a change before it, its lines as one. */
+/** The original code of a mutant on one line. */
 function textAt(fileName: string, { start, end }: Record<'start' | 'end', { readonly line: number; readonly column: number }>): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ function textAt(fileName: string, { start, end }: Record<'start' | 'end', { read
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Changes the code of a scope in every way that Stryker knows, and runs its tests on each change. */
+/** Runs the tests of a scope on every mutant that Stryker generates. */
 async function mutate(name: string, { mutate: files, tests, least, servers = false }: Scope): Promise<Outcome> {
   process.env['MUTATE_TESTS'] = tests.join(' ');
   const results = await new Stryker({
@@ -61,7 +61,7 @@ async function mutate(name: string, { mutate: files, tests, least, servers = fal
     tempDirName: '.stryker-tmp',
     timeoutMS: 30_000,
   }).runMutationTest();
-  // Where the tests cannot even begin, the change is noticed as well.
+  // A mutant with which the tests cannot start counts as detected.
   const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const excused = (REASONS[name] ?? []).map(([change]) => change);
   const survivors = counted.flatMap(({ fileName, status, location, mutatorName, replacement }) => {
@@ -80,6 +80,6 @@ for (const [name, scope] of Object.entries(SCOPES))
 for (const { name, score, least, survivors, groundless } of outcomes) {
   process.stdout.write(`${name}: ${score.toFixed(1)} % of ${least} %\n`);
   for (const change of survivors) process.stdout.write(`  survived: ${change}\n`);
-  for (const change of groundless) process.stdout.write(`  needs no reason: ${change}\n`);
+  for (const change of groundless) process.stdout.write(`  unused reason: ${change}\n`);
 }
 process.exitCode = outcomes.some(({ score, least }) => score < least) ? 1 : 0;

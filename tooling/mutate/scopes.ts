@@ -1,16 +1,16 @@
-/** A part of the product whose tests are tested: every change of its code must make one of them fail. */
+/** A part of the product under mutation testing: every mutant of its code should make one of its tests fail. */
 export interface Scope {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** Percent of the changes that must be noticed. */
+  /** Percentage of mutants that must be detected. */
   readonly least: number;
-  /** Whether its tests start servers: then what counts only while a module is loaded is left out, for each would load all of one anew. */
+  /** Whether its tests start servers. Mutants of module-level code are then skipped, because each would reload the whole server. */
   readonly servers?: boolean;
 }
 
 const domain = 'packages/domain/src';
 const server = 'apps/server/src';
-/** What a mistake in costs money or lets somebody in. */
+/** Parts in which a mistake costs money or grants access. */
 export const SCOPES: Readonly<Record<string, Scope>> = {
   money: { mutate: [`${domain}/money/*.ts`], tests: [`${domain}/{money,invoice,issuance,voucher}/*.test.ts`], least: 100 },
   states: {

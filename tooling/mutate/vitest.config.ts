@@ -3,12 +3,12 @@ import { warmPool } from './warm-pool.ts';
 
 const tests = process.env['MUTATE_TESTS'] ?? '';
 
-/** The tests of one scope, which run.ts names. */
+/** Runs the tests of one scope, chosen by run.ts. */
 export default defineConfig({
   plugins: [
     {
       name: 'one thread for all changes',
-      // Stryker names a pool of its own.
+      // Overrides the pool set by Stryker.
       configureVitest({ project }) {
         project.config.pool = warmPool.name;
         project.config.poolRunner = warmPool;

@@ -2,12 +2,12 @@ import { ThreadsPoolWorker, type PoolRunnerInitializer, type PoolWorker } from '
 
 type Listener = Parameters<PoolWorker['on']>;
 
-/** The thread that outlives a run, and whether it has loaded a module with a change at its top level in force. */
+/** The thread kept between runs, and whether it has loaded a module with an active module-level mutant. */
 let kept: { readonly thread: ThreadsPoolWorker; readonly spoilt: boolean } | undefined;
 
 /**
- * Runs the tests of change after change in one thread: what the tests import is loaded once, which takes ten times as long as they do. A
- * change that counts while a module is loaded gets a thread of its own.
+ * Runs the tests of consecutive mutants in one thread, so that imports are loaded only once, which takes ten times as long as the tests. A
+ * module-level mutant gets its own thread.
  */
 export const warmPool: PoolRunnerInitializer = {
   name: 'warm',
@@ -37,7 +37,7 @@ export const warmPool: PoolRunnerInitializer = {
       off: (...listener) => thread?.off(...listener),
       send(message) {
         if (message.type !== 'stop') return thread?.send(message);
-        // It is told of a stop that does not take place.
+        // Reports the thread as stopped but keeps it running.
         letGo = true;
         for (const [event, listener] of listeners) if (event === 'message') listener({ __vitest_worker_response__: true, type: 'stopped' });
       },

@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest';
 
-/** What Stryker's code reads the change in force from. */
+/** The object from which instrumented code reads the active mutant. */
 declare global {
   var __stryker__: { activeMutant?: string | undefined } | undefined;
 }
 
-// A module that the next tests load is loaded without the change of the last ones.
+// Resets the mutant, so that modules loaded for the next tests are unchanged.
 afterAll(() => {
   if (globalThis.__stryker__) globalThis.__stryker__.activeMutant = undefined;
 });

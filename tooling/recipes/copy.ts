@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { files, root } from '../tidy/source.ts';
 
-/** Links the dependencies of one member of the workspace; our own packages lead to the copy, not to the original. */
+/** Links the dependencies of a workspace member. Links to workspace packages point to the copy, not the original. */
 function linkDependencies(from: string, to: string, copy: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -18,14 +18,14 @@ function linkDependencies(from: string, to: string, copy: string): void {
 
 export interface Copy {
   folder: string;
-  /** Files that stood there at the last `keep` and differ now; what was created since is not among them. */
+  /** Files changed since the last `keep`, without new files. */
   touched: () => string[];
-  /** What was done so far counts as standing there. */
+  /** Makes the present state the baseline of `touched`. */
   keep: () => void;
   remove: () => void;
 }
 
-/** Copies the repository without what is ignored into a temporary folder where its tools run, under its own version control. */
+/** Copies the repository without ignored files into a temporary folder with its own Git repository, where the tools can run. */
 export function copyRepository(): Copy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lianxin-copy-')));
   for (const file of files) {

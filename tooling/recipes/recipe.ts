@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A recipe is a page of docs whose marked code blocks are steps:
+ * A recipe is a documentation page whose marked code blocks are steps:
  *
  *     ```ts new=<path>                     a file that does not exist yet
- *     ```ts in=<path> after="<words>"      goes below the one line that holds the words
- *     ```ts in=<path> replace="<words>"    takes the place of that line
- *     ```po in=<path>                      gives messages of a catalog their translation
+ *     ```ts in=<path> after="<text>"       inserted below the only line that contains the text
+ *     ```ts in=<path> replace="<text>"     replaces that line
+ *     ```po in=<path>                      translations for messages of a catalog
  *     ```sh                                commands
  *
- * A heading with `{#name}` begins a part that is applied on its own.
+ * A heading with `{#name}` starts a part that is applied separately.
  */
 export interface Step {
   part: string;
@@ -48,7 +48,8 @@ export function stepsOf(page: string): Step[] {
 function lineWith(lines: readonly string[], step: Step): number {
   const found = lines.flatMap((line, index) => (line.includes(step.anchor) ? [index] : []));
   const [only] = found;
-  if (only === undefined || found.length > 1) throw new Error(`${step.path} holds "${step.anchor}" ${found.length} times, not once`);
+  if (only === undefined || found.length > 1)
+    throw new Error(`${step.path} contains "${step.anchor}" ${found.length} times instead of once`);
   return only;
 }
 
@@ -62,11 +63,11 @@ function translate(catalog: string, step: Step): string {
   return text;
 }
 
-/** Applies one step to a copy of the repository. Commands are left to the caller. */
+/** Applies one step to a copy of the repository. The caller runs commands. */
 export function apply(folder: string, step: Step): void {
   const file = join(folder, step.path);
   if (step.kind === 'new') {
-    if (existsSync(file)) throw new Error(`${step.path} exists already`);
+    if (existsSync(file)) throw new Error(`${step.path} already exists`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, step.body);
     return;

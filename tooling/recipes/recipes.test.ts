@@ -8,7 +8,7 @@ import { apply, stepsOf, type Step } from './recipe.ts';
 const scripts: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
 let copy: Copy;
 
-// One repository in which one recipe after the other is followed: what stands in it at the end is compiled once.
+// All recipes are applied to one copy, so that the result is compiled only once.
 beforeAll(() => {
   copy = copyRepository();
 });
@@ -16,11 +16,11 @@ afterAll(() => {
   copy.remove();
 });
 
-/** A terminal's environment: without what Vitest says to the programs that it starts. */
+/** The environment without the variables that Vitest sets for child processes. */
 const terminal = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)));
 const env = { ...terminal, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` };
 
-/** Runs a command in the copy; `pnpm <script>` means the script's command, for the copy has no pnpm installation of its own. */
+/** Runs a command in the copy. `pnpm <script>` runs the script's command directly, because pnpm is not installed in the copy. */
 function sh(command: string): { ended: boolean; output: string } {
   const line = command.replace(/^pnpm ([\w:]+)/, (whole, name: string) => scripts.scripts[name] ?? whole);
   const { status, stdout, stderr } = spawnSync(line, { cwd: copy.folder, shell: true, encoding: 'utf8', env });
@@ -40,26 +40,26 @@ function follow(steps: readonly Step[]): void {
   }
 }
 
-/** The lines in which the compiler complains, as `path: message`. */
+/** The compiler errors, as `path: message`. */
 function complaints(): string[] {
   const { output } = sh('pnpm typecheck:root --pretty false');
   return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
-/** Runs a command in the copy; answers its output where it fails. */
+/** Runs a command in the copy, and returns its output if it fails. */
 function failureOf(command: string): string {
   const { ended, output } = sh(command);
   return ended ? '' : `${command}\n${output}`;
 }
 
-/** Runs our own code in the copy; it prints one JSON value. */
+/** Runs code in the copy and parses the JSON value that it prints. */
 function evaluate(code: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '--eval', code], { cwd: copy.folder, env, encoding: 'utf8' }));
 }
 
 const vitest = (project: string, paths: string) => `vitest run -c tooling/test/vitest.config.ts --project ${project} ${paths}`;
 
-/** How many lines of code a recipe asks for, words aside: of the product, and of tests and stories. */
+/** Number of code lines in a recipe, without translations: product code, and tests and stories. */
 function linesOf(steps: readonly Step[]): { product: number; proof: number } {
   const lines = { product: 0, proof: 0 };
   for (const { kind, path, body } of steps)
@@ -68,17 +68,15 @@ function linesOf(steps: readonly Step[]): { product: number; proof: number } {
   return lines;
 }
 
-/** Prints the figures that a recipe promises. */
+/** Prints the figures of a recipe. */
 function report(name: string, { product, proof }: ReturnType<typeof linesOf>): void {
-  // oxlint-disable-next-line no-console -- who reads the run is to see them
-  console.log(
-    `${name}: ${copy.touched().length} existing files touched; written ${product} lines of product, ${proof} of tests and stories`,
-  );
+  // oxlint-disable-next-line no-console -- the figures are part of the report of a run
+  console.log(`${name}: ${copy.touched().length} existing files changed; ${product} lines of product code, ${proof} of tests and stories`);
 }
 
 const channelSteps = (part: string) => stepsOf(read('docs/add-a-channel.md')).filter((step) => step.part === part);
 
-/** What the copy says of the recipe's channel: its name, whether it takes applications, who may issue by it, and that the wire carries it. */
+/** Prints facts about the recipe's channel: its name, whether it is offered, whether a core enterprise may issue on it, and whether the API accepts it. */
 const OF_CHANNEL_14 = (channels: string) => `
   import { CHANNELS, isCoreEnterprise } from './packages/domain/src/index.ts';
   import { Channel } from './packages/api/src/contract/index.ts';
@@ -102,7 +100,7 @@ describe('screens', () => {
     copy.keep();
   });
 
-  test('a review queue is what is reviewed and what can be decided', () => {
+  test('adding a review queue takes fewer than 150 lines', () => {
     const steps = stepsOf(read('docs/review-queue.md'));
     follow(steps);
     expect(copy.touched()).toEqual([
@@ -120,7 +118,7 @@ describe('screens', () => {
     copy.keep();
   });
 
-  test('a list screen is its filters, columns and acts; five existing files and their catalogs are touched', () => {
+  test('adding a list screen takes fewer than 120 lines', () => {
     const steps = stepsOf(read('docs/add-a-list.md'));
     follow(steps);
     expect(copy.touched()).toEqual([
@@ -139,7 +137,7 @@ describe('screens', () => {
     copy.keep();
   });
 
-  test('the three pass their tests and keep the rules of the house', () => {
+  test('the added screens pass their tests and the tidy tests', () => {
     const features = 'packages/features/src';
     const folders = ['money/branches', 'vouchers/voiding', 'trade/suppliers/contracts'].map((folder) => `${features}/${folder}`);
     expect(failureOf(vitest('component', `${folders.join(' ')} apps/portal/src`))).toBe('');
@@ -148,7 +146,7 @@ describe('screens', () => {
 });
 
 describe('a channel and a kind', () => {
-  test('a bank runs its server with channels of its own', () => {
+  test('a bank can run its server with its own channels', () => {
     follow(channelSteps('own'));
     expect(copy.touched()).toEqual(['apps/server/src/main.ts']);
     expect(evaluate(OF_CHANNEL_14("(await import('./apps/server/src/channels.ts')).channels"))).toEqual([
@@ -160,14 +158,14 @@ describe('a channel and a kind', () => {
     copy.keep();
   });
 
-  test('a pledge channel is one row in one existing file', () => {
+  test('adding a pledge channel changes one row in one existing file', () => {
     follow(channelSteps('row'));
     expect(copy.touched()).toEqual(['packages/domain/src/channel/channels.ts']);
     expect(evaluate(OF_CHANNEL_14('CHANNELS'))).toEqual(['华南融资担保', true, true, true]);
     copy.keep();
   });
 
-  test('an application kind is its machine, table, calls and entry in the register; the compiler and the tests name the rest', () => {
+  test('adding an application kind changes at most 32 existing files and takes fewer than 500 lines', () => {
     const steps = stepsOf(read('docs/add-an-application-kind.md'));
     follow(steps);
     expect(copy.touched().length).toBeLessThanOrEqual(32);
@@ -177,7 +175,7 @@ describe('a channel and a kind', () => {
     copy.keep();
   });
 
-  test('all of these compile together, and the channel and the kind pass their tests', () => {
+  test('all additions compile together, and the channel and the kind pass their tests', () => {
     expect(complaints()).toEqual([]);
     expect(failureOf(vitest('unit', 'packages/domain/src/channel packages/domain/src/access'))).toBe('');
     expect(failureOf(vitest('server', 'apps/server/src/business/vouchers/limit-request'))).toBe('');
@@ -185,7 +183,7 @@ describe('a channel and a kind', () => {
 });
 
 describe('a call', () => {
-  test('a call is one record in one existing file, and the server does not compile without its answer', () => {
+  test('adding a call changes one existing file, and the server does not compile without its handler', () => {
     follow(stepsOf(read('docs/add-an-endpoint.md')));
     expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
     const missing = complaints();

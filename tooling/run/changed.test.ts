@@ -42,12 +42,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reached = (...changed: readonly string[]) => testsReachedBy(changed, folder).toSorted();
 const PAYS = ['packages/features/src/pay/pay.stories.tsx', 'packages/features/src/pay/pay.test.tsx'];
 
-test('a test is reached by what it imports, and by what that imports, also where it is loaded later', () => {
+test('a change affects tests that import the file directly, transitively or dynamically', () => {
   expect(reached('packages/features/src/pay/pay.tsx')).toEqual(PAYS);
   expect(reached('packages/features/src/pay/pay.css')).toEqual(PAYS);
 });
 
-test('through the door of a package goes only what is asked for by name, under whatever name it is handed on', () => {
+test('imports from a package index only follow the imported names, even if they are re-exported under another name', () => {
   expect(reached('packages/domain/src/money/fen.ts')).toEqual(['packages/domain/src/money/fen.test.ts', ...PAYS]);
   expect(reached('packages/domain/src/day.ts')).toEqual(['packages/features/src/week/week.test.ts']);
 });
@@ -57,23 +57,23 @@ test('so it is with the door of a folder', () => {
   expect(reached('packages/features/src/month/year.ts')).toEqual([]);
 });
 
-test('a test of the server is reached by what stands beside it, and not by all that a server is made of', () => {
+test('a server test is affected by the files of its folder, but not by every part of the server it starts', () => {
   expect(reached('apps/server/src/business/vouchers/transfer/transfer.ts')).toEqual([
     'apps/server/src/business/vouchers/transfer/life.test.ts',
   ]);
   expect(reached('apps/server/src/testing/start.ts')).toHaveLength(2);
 });
 
-test('an end-to-end test is reached by what stands beside it and the tables that these read, not by the portal that it goes through', () => {
+test('an end-to-end test is affected by the files of its folder and their direct imports, but not by the whole portal', () => {
   expect(reached('apps/portal/e2e/job.ts')).toEqual(['apps/portal/e2e/main.spec.ts']);
   expect(reached('apps/portal/src/pages.ts')).toEqual(['apps/portal/e2e/main.spec.ts']);
   expect(reached('packages/features/src/pay/pay.tsx')).toEqual(PAYS);
 });
 
-test('words reach what shows them', () => {
+test('a change of a catalog affects the tests of its folder', () => {
   expect(reached('packages/features/src/pay/locales/en-US.po')).toEqual(PAYS);
 });
 
-test('what no test imports reaches none', () => {
+test('a change of a file that no test imports affects no test', () => {
   expect(reached('README.md')).toEqual([]);
 });

@@ -11,14 +11,14 @@ const git = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The files that differ from a commit, and those that git does not know yet. */
+/** The files changed since a commit, including untracked ones. */
 export const changedSince = (commit: string): string[] => [
   ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
 /**
- * Files that put a whole together of its parts. Who uses the whole (every test of the server starts one, every screen asks by the
- * contract) is not reached by what changes in one of the parts: that is for the part's own tests.
+ * Files that assemble everything. Nearly every test uses them (server tests start a server, screens use the contract), so imports are not
+ * followed through them; changed parts are covered by their own tests.
  */
 const WHOLES: ReadonlySet<string> = new Set([
   'packages/api/src/contract/index.ts',
@@ -30,20 +30,20 @@ const ABOUT_ALL_OF_THE_CONTRACT = 'packages/api/';
 
 const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
 
-/** Answers with every file that a test takes something from. */
+/** Returns a function that lists every file a test depends on. */
 function reachedIn(folder: string): (test: string) => ReadonlySet<string> {
   const imports = importsIn(folder);
   const ofServer = filesIn(folder, 'apps/server/src/**/*.ts').filter((file) => !isTest(file));
   const beside = new Map<string, string[]>();
   for (const file of ofServer) beside.set(dirname(file), [...(beside.get(dirname(file)) ?? []), file]);
   const isFollowed = (file: string, test: string): boolean => {
-    // An end-to-end test goes through all of the portal, whatever it imports of it.
+    // An end-to-end test uses the whole portal, so only imports of its own folder are followed.
     if (test.endsWith('.spec.ts')) return dirname(file) === dirname(test);
     return !WHOLES.has(file) || test.startsWith(ABOUT_ALL_OF_THE_CONTRACT);
   };
   return (test) => {
     const reached = new Set<string>();
-    // What a test of the server is about stands beside it: it asks by calls, and imports none of it.
+    // A server test makes calls instead of importing the code under test, which is in the same folder.
     const open = [test, ...(beside.get(dirname(test)) ?? [])];
     for (let file = open.pop(); file !== undefined; file = open.pop()) {
       if (reached.has(file)) continue;
@@ -54,10 +54,10 @@ function reachedIn(folder: string): (test: string) => ReadonlySet<string> {
   };
 }
 
-/** Words belong to the folder that they stand in: its code is what shows them. */
+/** A catalog stands for all code of the folder it belongs to. */
 const placeOf = (file: string): string => (file.endsWith('.po') ? `${dirname(dirname(file))}/` : file);
 
-/** The tests, stories and end-to-end tests below a folder that changed files reach. */
+/** The tests, stories and end-to-end tests affected by changed files. */
 export function testsReachedBy(changed: readonly string[], folder: string = root): string[] {
   const reachedFrom = reachedIn(folder);
   const places = changed.map(placeOf);
@@ -68,15 +68,14 @@ export function testsReachedBy(changed: readonly string[], folder: string = root
 }
 
 /**
- * The stages that are left to be run for a change: the quick ones whole, of the others the tests that the change reaches, and what these
- * build on.
+ * The stages to run for a change: quick ones completely, others with the affected tests only, and the stages on which these depend.
  */
 export function narrowed(all: readonly Stage[], changed: readonly string[]): Stage[] {
   const reached = testsReachedBy(changed);
   const chosen = all.flatMap((stage) => {
     if (stage.quick === true) return [stage];
     const own = reached.filter((file) => stage.tests?.test(file) === true);
-    // A file of end-to-end tests may have none of one of their tiers.
+    // A file of end-to-end tests may contain no tests of a tier.
     const mayBeNone = stage.report === 'playwright' ? '--pass-with-no-tests ' : '';
     return own.length === 0 ? [] : [{ ...stage, command: `${stage.command} ${mayBeNone}${own.join(' ')}` }];
   });

@@ -6,22 +6,22 @@ import { idleSeconds, processes, Work } from './work.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a stage's program ended, and what it took. */
+/** How a stage's program ended, and the time it took. */
 export interface Execution {
-  /** `late`: it was ended because it took longer than its limit. */
+  /** `late` means that it was terminated at its time limit. */
   readonly end: 'succeeded' | 'failed' | 'late';
-  /** Seconds on the clock. */
+  /** Elapsed seconds. */
   readonly clock: number;
-  /** Seconds of a core, of all its processes; 0 where the system does not tell. */
+  /** CPU seconds of all its processes; 0 if the system does not report them. */
   readonly work: number;
-  /** Seconds that the cores of the machine together had nothing to do meanwhile. */
+  /** Idle seconds of all cores of the machine meanwhile. */
   readonly idle: number;
 }
 
-/** The programs of the stages that are running, so that a signal to us ends them too. */
+/** Process ids of running stages, so that a signal terminates them too. */
 const programs = new Set<number>();
 
-/** What the stages that are running have done so far. */
+/** CPU time of the running stages. */
 const works = new Set<Work>();
 setInterval(() => {
   const now = processes();
@@ -32,25 +32,25 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
-/** Ends every program that is running, with all that it started. */
+/** Terminates all running programs and their child processes. */
 export function endAll(): void {
   for (const pid of programs) endGroup(pid);
 }
 
 const reporting = ({ report }: Stage, file: string): string => {
   if (report === 'vitest') return ` --reporter=default --reporter=json --outputFile.json=${file}`;
-  // Each begins by emptying its folder of traces and pictures.
+  // Playwright empties its output folder at the start, so each stage needs its own.
   return report === 'playwright' ? ` --reporter=list,json --output=${file.replace(/\.json$/, '')}` : '';
 };
 
-/** Seconds after which a stage is given up: so many times what it takes, and never soon after it began on a machine that is busy. */
+/** Time limit of a stage in seconds: three times the usual duration, and at least two minutes for busy machines. */
 export const limitOf = ({ seconds }: Stage): number => Math.max(120, 3 * seconds);
 
-/** Runs a stage's program. What it prints goes to the file `log`, what its reporter tells to `report`. */
+/** Runs a stage's program, with its output in the file `log` and its JSON report in `report`. */
 export async function execute(
   stage: Stage,
   { log, report, env }: { readonly log: string; readonly report: string; readonly env: Readonly<Record<string, string>> },

@@ -3,24 +3,24 @@ import { dirname, join, normalize } from 'node:path';
 
 interface Taken {
   readonly specifier: string;
-  /** Each name as the file that it comes from calls it, and as it is called here; undefined where all of it is taken. */
+  /** Each imported name in the source file and in this file; undefined if the whole module is imported. */
   readonly names: readonly { readonly there: string; readonly here: string }[] | undefined;
   readonly handedOn: boolean;
 }
 
 interface Source {
   readonly taken: readonly Taken[];
-  /** The names that the file itself gives to others. */
+  /** Names exported by the file itself. */
   readonly declared: readonly string[];
 }
 
 /** `import { a, type B, c as d } from './file.ts'`, and `export … from`. */
 const FROM = /^(import|export)\s+(type\s+)?([^;'"]*?)\s*\bfrom\s+'([^']+)'/gm;
-/** What is loaded without a name: `import './sheet.css'`, `import('./screen.tsx')`. */
+/** Imports without names: `import './sheet.css'`, `import('./screen.tsx')`. */
 const WHOLE = /\bimport\s*\(?\s*'([^']+)'/g;
 const DECLARED = /^export\s+(?:default\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/gm;
 
-/** The names between the braces, without those that are only types; undefined where there are no braces. */
+/** The names between the braces, without types; undefined if there are no braces. */
 function namesIn(clause: string): Taken['names'] {
   return /\{([^}]*)\}/
     .exec(clause)?.[1]
@@ -42,7 +42,7 @@ function sourceOf(text: string): Source {
   return { taken: [...named, ...whole], declared: [...text.matchAll(DECLARED)].map(([, name = '']) => name) };
 }
 
-/** Answers each question once. */
+/** Memoises a function by file. */
 function remembered<Answer>(answer: (file: string) => Answer): (file: string) => Answer {
   const known = new Map<string, Answer>();
   return (file) => {
@@ -52,7 +52,7 @@ function remembered<Answer>(answer: (file: string) => Answer): (file: string) =>
   };
 }
 
-/** Answers which files a file takes something from when it runs, by their paths from the root: types are nothing then. */
+/** Returns a function that lists the files a file imports at runtime (without types), as paths from the root. */
 export function importsIn(root: string): (file: string) => readonly string[] {
   const source = remembered((file): Source => {
     const path = join(root, file);
@@ -69,7 +69,7 @@ export function importsIn(root: string): (file: string) => readonly string[] {
     const door = doors(name)[entry === '' ? '.' : `./${entry}`] ?? doors(name)['./*']?.replace('*', entry);
     return door === undefined ? undefined : normalize(join('packages', name, door));
   }
-  /** The file that each name comes from that a file gives, however often it was handed on. */
+  /** The file in which each exported name of a file is declared, through any number of re-exports. */
   const origins = remembered((file): ReadonlyMap<string, string> => {
     const handedOn = source(file).taken.flatMap(({ specifier, names, handedOn: isHandedOn }): (readonly [string, string])[] => {
       const target = isHandedOn ? resolve(file, specifier) : undefined;
@@ -90,6 +90,6 @@ export function importsIn(root: string): (file: string) => readonly string[] {
   });
 }
 
-/** The files that a pattern finds, by their paths from the root. */
+/** The files that match a pattern, as paths from the root. */
 export const filesIn = (root: string, pattern: string): string[] =>
   globSync(pattern, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) });

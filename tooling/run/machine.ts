@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chromiumPath } from '../test/chromium.ts';
 import { postgresBinaries } from '../test/postgres.ts';
 
-/** Something a stage needs from the machine that npm cannot bring. */
+/** A requirement of a stage that npm cannot install. */
 export type Need = 'chromium' | 'font' | 'postgres';
 
-/** `packages`: what brings it on Debian and its like; the first that the machine's sources have is taken. */
+/** `packages` are the Debian packages that provide it; the first available one is installed. */
 const needs: Record<Need, { packages: readonly string[]; found: () => boolean; advice: string }> = {
   chromium: {
     packages: ['chromium-headless-shell', 'chromium'],
@@ -26,7 +26,7 @@ function hasChineseFont(): boolean {
   return (stdout ?? '').trim() !== '';
 }
 
-/** Debian's packages, where we may install them. The cluster that Debian would start is not wanted: the tests start their own. */
+/** Installs Debian packages if permitted, without starting Debian's PostgreSQL cluster, because the tests start their own. */
 function installWithApt(missing: readonly Need[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CREATECLUSTER_OPTS: '--no-start' };
@@ -39,11 +39,11 @@ function installWithApt(missing: readonly Need[]): void {
     console.log(`Installing ${packages.join(', ')}…`);
     apt('install', '-y', '--no-install-recommends', ...packages);
   } catch {
-    // What is still missing is told below, with what to do.
+    // Requirements that are still missing are reported with advice.
   }
 }
 
-/** Finds what the stages need, installs what is missing where that is allowed, and returns what is still missing with advice. */
+/** Checks the requirements of the stages, installs missing ones if permitted, and returns those still missing with advice. */
 export function prepare(wanted: ReadonlySet<Need>): Map<Need, string> {
   const list = [...wanted];
   const missing = list.filter((need) => !needs[need].found());

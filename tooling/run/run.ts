@@ -1,4 +1,4 @@
-// Runs the stages of stages.ts, one to a core, and ends with one line: how many tests passed and failed.
+// Runs the stages of stages.ts, one per core. The last line of output is the number of tests that passed and failed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { stages, type Stage } from './stages.ts';
 import { tally, type Tally } from './tally.ts';
 import { inTurn } from './turns.ts';
 
-const HELP = `npm test                        what a change must pass
-npm run test:all                that, and everything that takes longer; before a release, and by night
+const HELP = `npm test                        the checks that every change must pass
+npm run test:all                all checks, including slow ones; before a release and every night
 
-npm test -- --changed           what the uncommitted changes reach, found from imports, and the quick checks
-npm test -- --changed main      the same, of everything since it left that branch or commit
-npm test -- --only unit,server  these stages
-npm test -- --list              all stages, with the seconds of their last run here
-npm test -- --verbose           with the output of stages that pass
+npm test -- --changed           quick checks, and tests affected by uncommitted changes according to imports
+npm test -- --changed main      the same for all changes since that branch or commit
+npm test -- --only unit,server  only these stages
+npm test -- --list              all stages, with the duration of their last run
+npm test -- --verbose           also print the output of stages that pass
 
 Output, reports and traces of the last run are in test-results/.`;
 
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What each stage took when it last ran here whole. */
+/** Duration of the last complete run of each stage. */
 const timesFile = join(results, 'times.json');
 const times: Record<string, Pick<Execution, 'clock' | 'work'>> = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
 
@@ -46,16 +46,16 @@ const seconds = (count: number) => `${count.toFixed(0)} s`;
 const cut = (text: string, lines: number) => text.trim().split('\n').slice(0, lines).join('\n');
 const indented = (text: string) => text.replaceAll(/^/gm, '    ');
 
-/** Seconds of a core that this run has worked so far. */
+/** CPU seconds used by this run so far. */
 let worked = 0;
 
-/** What somebody reads first where a stage failed, by the stage's name. */
+/** The first failure of each failed stage, by the stage's name. */
 const toRead = new Map<string, string>();
 
 function sayFailed(stage: Stage, { end }: Execution, { failures }: Tally, log: string): void {
   const [first] = failures;
   const tail = (lines: number) => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
-  const late = end === 'late' ? `It was ended after ${seconds(limitOf(stage))}: it takes ${seconds(stage.seconds)}.\n` : '';
+  const late = end === 'late' ? `Terminated after ${seconds(limitOf(stage))}; usually it takes ${seconds(stage.seconds)}.\n` : '';
   toRead.set(stage.name, `${late}${first === undefined ? tail(40) : `${first.test}\n${cut(first.message, 25)}`}`);
   const inShort = failures.map(({ test, message }) => `${test}\n${cut(message, 3)}`).join('\n');
   console.log(indented(`${late}${first === undefined ? tail(5) : inShort}`));
@@ -99,7 +99,7 @@ function list(): void {
   }
 }
 
-/** The stages that were asked for. */
+/** The requested stages. */
 function chosen(): readonly Stage[] {
   const inTier = stages.filter(({ onlyInAll }) => values.all === true || onlyInAll !== true);
   if (values.changed === true) {
@@ -110,7 +110,7 @@ function chosen(): readonly Stage[] {
   const only = values.only?.split(',');
   const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
   if (unknown.length > 0) {
-    console.error(`There is no stage called ${unknown.join(', ')}. npm test -- --list names them.`);
+    console.error(`Unknown stage: ${unknown.join(', ')}. "npm test -- --list" lists all stages.`);
     process.exit(2);
   }
   return only === undefined ? inTier : stages.filter(({ name }) => only.includes(name));
@@ -144,7 +144,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let passed = 0;
 let failed = 0;
 async function account(stage: Stage): Promise<void> {
-  // Without PostgreSQL a stage that only prefers it runs on the embedded database; a machine of CI has to have it.
+  // Without PostgreSQL a stage that merely prefers it runs on the embedded database; CI requires it.
   const required = [...(stage.needs ?? []), ...(strict && stage.database !== undefined ? ['postgres' as const] : [])];
   const lacking = required.filter((need) => missing.has(need));
   if (lacking.length === 0) {
@@ -152,17 +152,17 @@ async function account(stage: Stage): Promise<void> {
     passed += result.passed;
     failed += result.failed;
   } else {
-    console.log(`${strict ? '✗' : '-'} ${stage.name.padEnd(19)}  left out: ${lacking.map((need) => missing.get(need)).join('; ')}`);
+    console.log(`${strict ? '✗' : '-'} ${stage.name.padEnd(19)}  skipped: ${lacking.map((need) => missing.get(need)).join('; ')}`);
     if (strict) failed += 1;
   }
 }
-/** After an interruption no other stage begins. */
+/** Never resolves, so that no further stage starts after an interruption. */
 const never = new Promise<void>(() => {});
 await inTurn(asked, Math.max(2, availableParallelism()), (stage) => (isInterrupted ? never : account(stage)));
 
 const took = seconds((performance.now() - began) / 1000);
 console.log(`  ${`${asked.length} stages`.padEnd(19)} ${took.padStart(7)} ${seconds(worked).padStart(7)} of work`);
-// Whatever came first in the table is most likely the cause of what came after it.
+// The first failed stage in the table is most likely the cause of later failures.
 const first = asked.find(({ name }) => toRead.has(name));
 if (first !== undefined)
   console.log(

@@ -1,34 +1,34 @@
 import type { Need } from './machine.ts';
 
-/** One row of the run: a command, what it needs and how its result is counted. */
+/** A stage of the run: a command, its requirements and the format of its report. */
 export interface Stage {
   readonly name: string;
   readonly command: string;
-  /** Seconds on the clock on a machine of two cores, as it was last measured; it is given up after three times as long. */
+  /** Usual duration in seconds on a machine with two cores. The stage is terminated after three times as long. */
   readonly seconds: number;
-  /** It is left to `npm run test:all`. */
+  /** Only runs with `npm run test:all`. */
   readonly onlyInAll?: true;
-  /** It keeps every core busy by itself; the others are content with one. */
+  /** Uses all cores; other stages use one. */
   readonly everyCore?: true;
-  /** The reporter whose JSON file is read; without one the stage counts as one test. */
+  /** The reporter that writes the JSON report. Without one the stage counts as one test. */
   readonly report?: 'vitest' | 'playwright';
   readonly needs?: readonly Need[];
-  /** It receives its own empty PostgreSQL database in this variable, where the machine has PostgreSQL. */
+  /** Environment variable that receives the URL of an empty PostgreSQL database, if PostgreSQL is installed. */
   readonly database?: string;
-  /** It begins once these have ended: it uses what they build, or reads what they report. */
+  /** Stages that must end first, because this one uses their build output or reports. */
   readonly after?: readonly string[];
-  /** The files that hold its tests: `--changed` runs those that the change reaches. */
+  /** Test files of the stage. `--changed` runs the affected ones. */
   readonly tests?: RegExp;
-  /** It answers in seconds: `--changed` runs it whole. */
+  /** Takes only seconds, so `--changed` runs it completely. */
   readonly quick?: true;
 }
 
-/** One worker: it keeps a core busy, and files that share it load what they share once. */
+/** One worker keeps a core busy and loads shared imports only once. */
 const vitest = (project: string, config = 'vitest') => `vitest run --maxWorkers 1 -c tooling/test/${config}.config.ts ${project}`;
 const jobs = 'pnpm run test:e2e --grep @job';
 const endToEnd = /^apps\/portal\/e2e\/.*\.spec\.ts$/;
 
-/** In the order in which they begin: what answers in seconds, then what takes longest, then what every core works for. */
+/** In starting order: quick stages, then the longest ones, then those that use every core. */
 const beforeConformance: readonly Stage[] = [
   { name: 'format', command: 'pnpm run format:check', seconds: 2, quick: true },
   { name: 'types', command: 'pnpm run typecheck:root', seconds: 30, quick: true },
@@ -125,7 +125,7 @@ const beforeConformance: readonly Stage[] = [
   },
 ];
 
-/** Everything that there is to prove. What a change must pass is what is not left to `npm run test:all`. */
+/** All stages. A change must pass those without `onlyInAll`. */
 export const stages: readonly Stage[] = [
   ...beforeConformance,
   {

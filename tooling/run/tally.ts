@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What one stage of the run came to. */
+/** Test results of one stage. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** The failed tests, where the stage reports them. */
+  /** The failed tests, if the stage reports them. */
   failures: Failure[];
 }
 
-/** A test that failed: where it stands and what it is called, and what it said. */
+/** A failed test with its file and title, and the error message. */
 export interface Failure {
   test: string;
   message: string;
@@ -30,7 +30,7 @@ interface VitestReport {
 
 interface PlaywrightResult {
   error?: { message?: string };
-  /** Files such as a trace or a picture. */
+  /** Files such as a trace or a screenshot. */
   attachments?: { name: string; path?: string }[];
 }
 
@@ -52,13 +52,13 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Reporters write what these interfaces say; a file that is not there says that the runner died. */
+/** Reads a reporter's file; it is missing if the runner crashed. */
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 function ofVitest(file: string): Tally | undefined {
   const report: VitestReport | undefined = read(file);
   if (report === undefined) return undefined;
-  // A file that does not load has no test to fail.
+  // A file that failed to load has no failed tests.
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
   );
@@ -80,7 +80,7 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** What a test said, and where what it left behind lies. */
+/** The error message and attachments of a test result. */
 const toldBy = ({ error, attachments = [] }: PlaywrightResult): string[] => [
   ...(error?.message === undefined ? [] : [error.message]),
   ...attachments.flatMap(({ name, path }) => (path === undefined ? [] : [`${name}: ${path}`])),
@@ -100,30 +100,30 @@ function ofPlaywright(file: string): Tally | undefined {
         test: `apps/portal/e2e/${file}:${line} ${title}`,
         message: tests.flatMap(({ results }) => results.flatMap(toldBy)).join('\n'),
       })),
-      ...report.errors.map(({ message = 'error' }) => ({ test: 'the run itself', message })),
+      ...report.errors.map(({ message = 'error' }) => ({ test: 'test runner', message })),
     ],
   };
 }
 
-/** Counts a stage's tests from its report; a stage without a report is itself one test. */
+/** Counts a stage's tests from its report. A stage without a report counts as one test. */
 export function tally(kind: 'vitest' | 'playwright' | undefined, report: string, ended: boolean): Tally {
   const one = { passed: ended ? 1 : 0, failed: ended ? 0 : 1, skipped: 0, failures: [] };
   if (kind === undefined) return one;
   const counted = kind === 'vitest' ? ofVitest(report) : ofPlaywright(report);
   if (counted === undefined)
-    return { ...one, passed: 0, failed: 1, failures: [{ test: 'the run itself', message: 'It wrote no report.' }] };
-  // A runner that fails without a failed test (a missing file, an unhandled rejection) has failed all the same.
+    return { ...one, passed: 0, failed: 1, failures: [{ test: 'test runner', message: 'No report was written.' }] };
+  // A runner can fail without a failed test, for example because of an unhandled rejection.
   return ended || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-/** One test of a stage that ran: the file as the runner names it, its full title, whether it passed. */
+/** One executed test: the file as named by the runner, its full title, and whether it passed. */
 export interface Ran {
   file: string;
   title: string;
   passed: boolean;
 }
 
-/** Every test that a stage's report holds; none where there is no report. */
+/** Every test in a stage's report; none if the report is missing. */
 export function testsOf(kind: 'vitest' | 'playwright', report: string): Ran[] {
   if (kind === 'vitest') {
     const found: VitestReport | undefined = read(report);

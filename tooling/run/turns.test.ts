@@ -7,7 +7,7 @@ interface Row {
   everyCore?: true;
 }
 
-/** What ran beside each stage when it began; every stage takes one turn of the event loop for each letter of its name. */
+/** The stages running when each stage started. Each stage takes one turn of the event loop per letter of its name. */
 async function besideEach(cores: number, rows: readonly Row[]): Promise<Record<string, string>> {
   const beside: Record<string, string> = {};
   const running = new Set<string>();
@@ -20,26 +20,26 @@ async function besideEach(cores: number, rows: readonly Row[]): Promise<Record<s
   return beside;
 }
 
-test('a stage runs on each core', async () => {
+test('one stage runs per core', async () => {
   const rows = [{ name: 'aaa' }, { name: 'b' }, { name: 'c' }];
   expect(await besideEach(2, rows)).toEqual({ aaa: '', b: 'aaa', c: 'aaa' });
   expect(await besideEach(3, rows)).toEqual({ aaa: '', b: 'aaa', c: 'aaa,b' });
 });
 
-test('a stage that keeps every core busy begins when the others have ended, and nothing overtakes it', async () => {
+test('a stage that uses every core starts when the running ones have ended, and later stages do not overtake it', async () => {
   const rows: Row[] = [{ name: 'aaa' }, { name: 'full', everyCore: true }, { name: 'c' }];
   expect(await besideEach(2, rows)).toEqual({ aaa: '', full: '', c: '' });
 });
 
-test('a stage waits for what it builds on, and others go before it', async () => {
+test('a stage waits for its dependencies, and other stages may start before it', async () => {
   expect(await besideEach(2, [{ name: 'aaaa' }, { name: 'b', after: ['aaaa'] }, { name: 'c' }])).toEqual({ aaaa: '', c: 'aaaa', b: '' });
 });
 
-test('a stage that is not run keeps nobody waiting', async () => {
+test('a dependency that is not part of the run is ignored', async () => {
   expect(await besideEach(2, [{ name: 'b', after: ['elsewhere'] }])).toEqual({ b: '' });
 });
 
-test('stages that wait for each other are told, not waited for', async () => {
+test('circular dependencies are reported as an error', async () => {
   const circle = inTurn(
     [
       { name: 'a', after: ['b'] },

@@ -2,7 +2,7 @@ import type { Stage } from './stages.ts';
 
 type Turn = Pick<Stage, 'name' | 'after' | 'everyCore'>;
 
-/** Runs every stage once, in the order given as far as what each waits for allows: one to a core, and nothing overtakes a stage that waits for every core. */
+/** Runs every stage once, one per core, in the given order as far as dependencies allow. No stage overtakes one that waits for all cores. */
 export async function inTurn<Row extends Turn>(stages: readonly Row[], cores: number, run: (stage: Row) => Promise<void>): Promise<void> {
   const waiting = [...stages];
   const running = new Map<Row, Promise<unknown>>();
@@ -19,6 +19,6 @@ export async function inTurn<Row extends Turn>(stages: readonly Row[], cores: nu
         run(next).finally(() => running.delete(next)),
       );
     } else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`these wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    else throw new Error(`circular dependencies between stages: ${waiting.map(({ name }) => name).join(', ')}`);
   }
 }

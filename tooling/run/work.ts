@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** A process as the system tells of it; times are seconds of a core. */
+/** A process as reported by the system; times are CPU seconds. */
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** When it began: an id of a process that has ended may be given again. */
+  /** Start time, needed because process ids are reused. */
   readonly since: number;
   readonly own: number;
-  /** Of those of its children that have ended and that it has waited for, and of theirs. */
+  /** CPU time of ended descendants that have been waited for. */
   readonly ended: number;
 }
 
-/** What /proc counts in: Linux has told programs of hundredths of a second for as long as there has been a Linux. */
+/** Unit of times in /proc, which Linux keeps constant for user space. */
 const TICKS_PER_SECOND = 100;
 
 function processOf(pid: string): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may hold anything, spaces and brackets too.
+    // The process name before it may contain spaces and brackets.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,12 +27,12 @@ function processOf(pid: string): Process[] {
     const own = (user + system) / TICKS_PER_SECOND;
     return [{ pid: Number(pid), parent, since, own, ended: (endedUser + endedSystem) / TICKS_PER_SECOND }];
   } catch {
-    // It has ended since the folder was read.
+    // The process has ended since the folder was read.
     return [];
   }
 }
 
-/** All processes of the machine; none where there is no /proc. */
+/** All processes of the machine; none on systems without /proc. */
 export function processes(): Process[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -40,15 +40,15 @@ export function processes(): Process[] {
     .flatMap(processOf);
 }
 
-/** Seconds that the cores of the machine have had nothing to do since it was started, added up. */
+/** Idle seconds of all cores since the machine was started. */
 export const idleSeconds = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000;
 
 const keyOf = ({ pid, since }: Process) => `${pid} ${since}`;
 
-/** The work of a program and of all that it starts, as far as it is looked at while it runs: a browser's processes outlive their parents. */
+/** CPU time of a program and its descendants, sampled while they run, because a browser's processes outlive their parents. */
 export class Work {
   readonly #root: number;
-  /** Each as it was seen last, with the parent that it was seen with first. */
+  /** The last sample of each process, with its original parent. */
   readonly #seen = new Map<string, Process & { readonly startedBy: string }>();
   #living = new Set<string>();
 
@@ -56,7 +56,7 @@ export class Work {
     this.#root = root;
   }
 
-  /** Looks at the processes that there are now. */
+  /** Records a sample of all processes. */
   see(now: readonly Process[]): void {
     const byPid = new Map(now.map((one) => [one.pid, one]));
     const isOurs = (one: Process | undefined): boolean =>
@@ -69,7 +69,7 @@ export class Work {
     }
   }
 
-  /** Seconds of a core, of those that were seen and of those that came and went unseen but were waited for. */
+  /** CPU seconds of sampled processes, and of unsampled ones that were waited for. */
   get seconds(): number {
     const told = new Map<string, number>();
     for (const [key, { startedBy, own, ended }] of this.#seen)

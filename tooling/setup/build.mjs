@@ -1,9 +1,9 @@
-// Builds what has changed of some members of the workspace; ends the process where that fails.
+// Builds changed workspace members, and exits if a build fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, root } from './install.mjs';
 
-/** Builds the members named and what they stand on. */
+/** Builds workspace members and their dependencies. */
 export function build(...members) {
   const turbo = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'turbo.CMD' : 'turbo');
   const filters = members.map((member) => `--filter=${member}`);

@@ -1,4 +1,4 @@
-// Uploads the built Storybook to Chromatic. Without a token its program waits for ever, so we do not start it.
+// Uploads the built Storybook to Chromatic. Does not start its program without a token, because it would hang.
 import { join } from 'node:path';
 import { handOver } from './hand-over.mjs';
 import { root } from './install.mjs';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment, root } from './install.mjs';
 
-/** Calls `lost` when the process that started us is gone. npm ends the shell between us and it, and that shell passes no signal on. */
+/** Calls `lost` when the parent process has ended. npm only terminates the shell in between, which does not forward signals. */
 function watchParent(lost) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -12,7 +12,7 @@ function watchParent(lost) {
   timer.unref();
 }
 
-/** Runs a program in this one's place: its output, its signals and its exit code are ours. */
+/** Runs a program in place of this one: shares its output, forwards signals and exits with its code. */
 export function handOver(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

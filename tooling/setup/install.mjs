@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript without dependencies, because it runs before anything is installed, with any version of Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The environment in which every tool of the workspace runs: the workspace's own programs, its Node among them, come first. */
+/** The environment of all tools, with the workspace's programs (including Node) first in PATH. */
 export const environment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -21,7 +21,7 @@ const outdated = () => {
   return !existsSync(done) || statSync(done).mtimeMs < statSync(join(root, 'pnpm-lock.yaml')).mtimeMs;
 };
 
-/** Installs the locked dependencies with the pinned pnpm, unless what is there is newer than the lockfile. */
+/** Installs the locked dependencies with the pinned pnpm, unless the installation is newer than the lockfile. */
 export function install() {
   if (!outdated()) return;
   console.error('Installing dependencies…');
@@ -39,7 +39,7 @@ export function install() {
   }
 }
 
-/** The Node the workspace is pinned to, or this one where no build of it exists (macOS) and this one is new enough. */
+/** The pinned Node, or the current one on platforms without a pinned build (macOS) if it is recent enough. */
 export function node() {
   const pinned = join(bin, process.platform === 'win32' ? 'node.CMD' : 'node');
   if (existsSync(pinned)) return pinned;

@@ -1,4 +1,4 @@
-// pnpm ops: the command line of platform operations. Builds it where it was never built.
+// pnpm ops: the command line of platform operations. Builds the server if it has never been built.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,4 +1,4 @@
-// npm start: installs, builds what has changed, and runs the server in the foreground.
+// npm start: installs dependencies, builds changed packages, and runs the server in the foreground.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { handOver } from './hand-over.mjs';

@@ -1,4 +1,4 @@
-// npm test: installs, then hands over to the pinned Node. Options are those of tooling/run/run.ts.
+// npm test: installs dependencies, then runs tooling/run/run.ts with the pinned Node and the given options.
 import { join } from 'node:path';
 import { handOver } from './hand-over.mjs';
 import { install, node, root } from './install.mjs';

@@ -1,5 +1,5 @@
-// Holds the catalogs to the code: every message of the code is in both catalogs of its folder, translated, and compiles.
-// Writes nothing; `pnpm i18n:extract` brings a catalog up to date.
+// Checks that every message in the code is in both catalogs of its folder, translated, and compiles.
+// Changes nothing; use `pnpm i18n:extract` to update a catalog.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -19,7 +19,7 @@ for (const catalog of await getCatalogs(config)) {
       const words = message ?? id;
       const translation = known[id]?.translation ?? '';
       count += 1;
-      if (known[id] === undefined) objections.push(`${file} lacks “${words}”: pnpm i18n:extract`);
+      if (known[id] === undefined) objections.push(`${file} lacks “${words}”: run pnpm i18n:extract`);
       else if (translation === '' && locale !== config.sourceLocale) objections.push(`${file} leaves “${words}” untranslated`);
     }
     const { messages } = await catalog.getTranslations(locale, { sourceLocale: config.sourceLocale ?? 'zh-CN', fallbackLocales: {} });

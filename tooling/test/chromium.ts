@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const places = [
-  // Without a window system it does the same with a fifth less work.
+  // The headless shell needs a fifth less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,7 +9,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's Chromium: `CHROMIUM_PATH`, then the usual places. No browser is ever downloaded. */
+/** The installed Chromium: `CHROMIUM_PATH`, then the usual locations. Browsers are never downloaded. */
 export const chromiumPath = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...places].find((path) => path !== undefined && existsSync(path));
 

@@ -3,19 +3,19 @@ import { basename, join } from 'node:path';
 
 interface Chunk {
   file: string;
-  /** The modules it was made of, from its source map. */
+  /** The modules it contains, according to its source map. */
   modules: readonly string[];
   imports: readonly string[];
   lazy: readonly string[];
 }
 
-/** The screen that stands in when no script comes any more travels with the table of pages. */
+/** The screen shown when scripts can no longer be loaded must be loaded with the page table. */
 const AT_ONCE = /system\/broken\/broken-screen\.tsx$/;
 
 function read(folder: string, file: string): Chunk {
   const code = readFileSync(join(folder, file), 'utf8');
   const map = join(folder, `${file}.map`);
-  // A chunk that only passes others on has no map.
+  // A chunk that only re-exports has no source map.
   const { sources }: { sources: string[] } = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')) : { sources: [] };
   const names = (pattern: RegExp) => [...code.matchAll(pattern)].flatMap(([, name]) => name ?? []);
   return {
@@ -26,7 +26,7 @@ function read(folder: string, file: string): Chunk {
   };
 }
 
-/** What a chunk brings with it: itself and all that it imports, which is fetched side by side. */
+/** A chunk and its static imports, which are fetched in parallel. */
 function together(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = [...start];
@@ -38,14 +38,14 @@ function together(chunks: ReadonlyMap<string, Chunk>, start: readonly string[]):
   return found;
 }
 
-/** Files that import themselves by way of another: one of them begins before what it reads is there. */
+/** Circular imports, in which one file runs before its imports are initialised. */
 function circles(chunks: ReadonlyMap<string, Chunk>): string[] {
   return [...chunks.values()]
     .filter(({ file, imports }) => together(chunks, imports).has(file))
-    .map(({ file, modules }) => `${file} (${modules.slice(0, 3).join(', ')}) waits for a file that waits for it.`);
+    .map(({ file, modules }) => `${file} (${modules.slice(0, 3).join(', ')}) has a circular import.`);
 }
 
-/** Screens that are not one lazy step behind what the HTML asks for, and files that wait for each other. */
+/** Screens that are not exactly one dynamic import away from the HTML's scripts, and circular imports. */
 export function misplaced(dist: string): string[] {
   const assets = join(dist, 'assets');
   const chunks = new Map(
@@ -54,7 +54,7 @@ export function misplaced(dist: string): string[] {
       .map((file) => [file, read(assets, file)]),
   );
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  // What the HTML asks for by itself, as a tag or in its script.
+  // Scripts requested by the HTML, as a tag or in its inline script.
   const entries = [...html.matchAll(/"[^"\s]*\/([\w.-]+\.js)"/g)].flatMap(([, name]) => name ?? []);
   const first = together(
     chunks,
@@ -69,7 +69,7 @@ export function misplaced(dist: string): string[] {
       .filter((module) => module.endsWith('-screen.tsx') && !AT_ONCE.test(module))
       .flatMap((module) => {
         const screen = module.replace(/^.*\/features\/src\//, '');
-        if (first.has(file)) return [`${screen} is not lazy: it is part of ${file}, which everybody fetches at once.`];
+        if (first.has(file)) return [`${screen} is not lazy: it is part of ${file}, which is loaded with every page.`];
         return second.has(file) ? [] : [`${screen} is more than two steps from the HTML.`];
       }),
   );

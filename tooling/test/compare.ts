@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** How two pictures differ: the share of pixels, and a picture in which they are red. */
+/** The share of pixels by which two pictures differ, and a picture that marks them in red. */
 export interface Difference {
   share: number;
   picture: Buffer;
 }
 
-/** Compares two PNGs in the browser, which decodes them anyway. A channel may differ by 8 of 255: antialiasing is not a change. */
+/** Compares two PNGs in the browser, which can decode them. Differences of up to 8 of 255 per channel are ignored as antialiasing. */
 export async function compare(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   const { share, data } = await page.evaluate(
     async ([first, second]) => {

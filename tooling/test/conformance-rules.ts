@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../../docs');
 
-/** A rule of the specification, as a page of the documents says it, and the tests named under it. */
+/** A rule of the specification in the conformance documents, and the tests listed as its proofs. */
 export interface Rule {
-  /** What stands before its words in code: the routes or calls that it is about. Those of the rule before it where it goes on with "…". */
+  /** The routes or calls that the rule is about, written in code style before its text. A rule that starts with "…" inherits them. */
   readonly keys: readonly string[];
   readonly text: string;
-  /** Each `file › title`. */
+  /** Each in the form `file › title`. */
   readonly proofs: readonly string[];
 }
 
-/** A page of the documents on conformance: what was read of it, and the lines that are neither a rule nor a proof. */
+/** A page of the conformance documents: its rules, and list items that are neither a rule nor a proof. */
 export interface ConformancePage {
   readonly name: string;
   readonly content: string;
@@ -43,7 +43,7 @@ const pageAt = (name: string): ConformancePage => {
   return { name, content, ...rulesOf(content) };
 };
 
-/** The pages on conformance: docs/conformance.md, which says how to read them, and those beside it. */
+/** The conformance pages: docs/conformance.md, which explains the format, and those in docs/conformance/. */
 export const conformancePages = (): readonly ConformancePage[] => [
   pageAt('conformance.md'),
   ...readdirSync(join(docs, 'conformance'))

@@ -1,4 +1,4 @@
-// Checks that every test that the documents on conformance name as proof of a rule exists, ran in this run and passed.
+// Checks that every test listed as a proof in the conformance documents exists, was run and passed.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conformancePages } from './conformance-rules.ts';
@@ -13,15 +13,15 @@ const rules = pages.flatMap((page) => page.rules);
 const problems = pages.flatMap(({ name, strays }) => strays.map((line) => `${name}: neither a rule nor a proof: ${line}`));
 
 for (const { text, proofs } of rules) {
-  if (proofs.length === 0) problems.push(`${text}: names no test`);
+  if (proofs.length === 0) problems.push(`${text}: has no proof`);
   for (const proof of proofs) {
     const [file = '', ...rest] = proof.split(' › ');
     const title = rest.join(' ');
     const named = ran.filter((test) => test.file.endsWith(file) && title !== '' && ` ${test.title} `.includes(` ${title} `));
-    if (file === '' || named.length === 0) problems.push(`${text}: no test ran that is called “${proof}”`);
+    if (file === '' || named.length === 0) problems.push(`${text}: no test named “${proof}” was run`);
     else if (named.some((test) => !test.passed)) problems.push(`${text}: its test failed: ${proof}`);
   }
 }
 for (const problem of problems) console.error(problem);
-console.log(`${rules.length} rules, ${problems.length} without a proof that passed`);
+console.log(`${rules.length} rules, ${problems.length} problems`);
 process.exit(problems.length > 0 || rules.length === 0 ? 1 : 0);

@@ -1,5 +1,5 @@
-// Another bank's portal: an app outside the workspace, made of the files of docs/another-banks-portal.md, that installs the
-// five tarballs with plain npm, is built, served by the reference server, and signed in to in Chromium.
+// Builds another bank's portal outside the workspace from the files of docs/another-banks-portal.md: installs the five tarballs with
+// npm, builds the app, serves it with the reference server, and signs in with Chromium.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { startServer } from './server.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const app = mkdtempSync(join(tmpdir(), 'lianxin-consumer-'));
 
-/** The version that our packages are built and tested with. */
+/** The version of a dependency with which our packages are built and tested. */
 function versionOf(name: string): string {
   const places = ['node_modules', 'packages/features/node_modules'].map((folder) => join(root, folder, name, 'package.json'));
   const place = places.find((file) => existsSync(file));
@@ -23,11 +23,11 @@ function versionOf(name: string): string {
   return manifest.version;
 }
 
-/** What a bank's own portal may take. */
+/** Maximum number of lines of a bank's own portal. */
 const MAX_LINES = 60;
 const PAGE = 'docs/another-banks-portal.md';
 
-/** Types are checked as a bank's own compiler would. */
+/** The bank's compiler options. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2023',
@@ -42,7 +42,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** Writes the files that the page shows, and answers how many lines they are. */
+/** Writes the files shown on the page, and returns their number of lines. */
 function write(): number {
   const blocks = [...readFileSync(join(root, PAGE), 'utf8').matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$/gm)];
   for (const [, file = '', body = ''] of blocks) {
@@ -69,8 +69,8 @@ function install(tarballs: ReadonlyMap<string, string>): void {
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: app, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const complaints = stderr.split('\n').filter((line) => /ERESOLVE|peer/i.test(line));
-  if (complaints.length > 0) throw new Error(`npm misses a peer:\n${complaints.join('\n')}`);
-  // What npm did install must be what every package asks for.
+  if (complaints.length > 0) throw new Error(`npm reports peer dependency problems:\n${complaints.join('\n')}`);
+  // Fails if an installed version does not satisfy a package's requirements.
   execFileSync('npm', ['ls', '--all'], { cwd: app, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
@@ -87,37 +87,40 @@ async function signIn(url: string): Promise<void> {
       'console',
       (message) => /content security policy|trusted|uncompiled|hydrat/i.test(message.text()) && errors.push(message.text()),
     );
-    // The sign-in page is the bank's own before any script of the portal has come.
+    // The sign-in page shows the bank's brand even before any script has loaded.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(url);
     await expect(page.getByText('恒通链').first(), 'the name is in the HTML').toBeVisible();
-    await expect(page.getByText('2 个渠道同屏比价'), 'and what its channels are').toBeVisible();
+    await expect(page.getByText('2 个渠道同屏比价'), 'the channels are in the HTML').toBeVisible();
     await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS('background-color', 'rgb(122, 31, 43)');
     await page.unroute('**/assets/*.js');
     await page.reload();
     await page.getByRole('textbox', { name: '用户名' }).fill('supplier-op');
     await page.getByLabel('密码', { exact: true }).fill('Lianxin@2026');
     await expect(page.getByText('恒通链').first(), 'the portal has its own name').toBeVisible();
-    await expect(page.getByText('恒', { exact: true }).first(), 'and its own mark').toBeVisible();
+    await expect(page.getByText('恒', { exact: true }).first(), 'the portal has its own logo').toBeVisible();
     const button = page.getByRole('button', { name: '登录', exact: true });
-    await expect(button, 'its own colour').toHaveCSS('background-color', 'rgb(122, 31, 43)');
+    await expect(button, 'buttons have its own colour').toHaveCSS('background-color', 'rgb(122, 31, 43)');
     await button.click();
     await expect(page.getByTestId('welcome'), 'one screen is the bank’s own').toHaveText('王建国', { timeout: 15_000 });
     const person = page.getByRole('banner').getByRole('button', { name: /王建国/ });
     await expect(person, 'the shell shows the person').toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('banner').getByText('恒', { exact: true }), 'its mark is in the header').toBeVisible();
+    await expect(page.getByRole('banner').getByText('恒', { exact: true }), 'its logo is in the header').toBeVisible();
     await person.click();
     await expect(page.getByRole('menuitem', { name: '恒通客服' }), 'one entry of the menu is the bank’s own').toBeVisible();
     await expect(page.getByRole('menuitem', { name: '联系客服' })).toHaveCount(0);
-    await expect(page.getByRole('menuitem', { name: '离开恒通' }), 'one sentence is the bank’s own').toBeVisible();
+    await expect(page.getByRole('menuitem', { name: '离开恒通' }), 'one message is the bank’s own').toBeVisible();
     await expect(page.getByRole('menuitem', { name: '退出登录' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.goto(`${url}/#/work/holdings`);
     await expect(page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '消息' })).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('table').first(), 'a screen of ours works there').toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('heading', { level: 1, name: '恒通链持有' }), 'and calls a voucher as the bank does').toBeVisible();
+    await expect(page.getByRole('table').first(), 'a standard screen works').toBeVisible({ timeout: 15_000 });
+    await expect(
+      page.getByRole('heading', { level: 1, name: '恒通链持有' }),
+      'the screen uses the bank’s name for a voucher',
+    ).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await expect(page.getByRole('banner'), 'its surfaces are dark in the dark').not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('banner'), 'surfaces are dark in the dark theme').not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect(errors, 'errors on the page').toEqual([]);
     console.log('signed in as 王建国');
   } finally {
@@ -138,9 +141,7 @@ try {
   } finally {
     await server.stop();
   }
-  console.log(
-    `another bank's portal: ${lines} lines, installed, built and signed in to in ${Math.round((performance.now() - began) / 1000)} s`,
-  );
+  console.log(`another bank's portal: ${lines} lines; install, build and sign-in took ${Math.round((performance.now() - began) / 1000)} s`);
 } finally {
   rmSync(app, { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
-// Opens every docs page of Storybook and its search, and fails where one is broken, or a page has no Chinese name.
-//   node tooling/test/docs.ts [beginning of page ids]
+// Opens every docs page of Storybook and its search, and fails if one is broken or has no Chinese name.
+//   node tooling/test/docs.ts [prefix of page ids]
 import { chromium as browserType, type Browser, type Page } from 'playwright';
 import { chromium } from './chromium.ts';
 import { inParallel } from './gallery.ts';
 import { serveStorybook } from './storybook.ts';
 
-/** Waits until nothing on the page has changed for a while. */
+/** Waits until the page has not changed for a while. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -28,7 +28,7 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** What is wrong with the docs page that is shown, in the dark theme. */
+/** Faults of the current docs page in the dark theme. */
 function faultsShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -40,7 +40,7 @@ function faultsShown(page: Page): Promise<string[]> {
       while (under !== null && /^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(under).backgroundColor)) under = under.parentElement;
       const background = under === null ? 'rgb(255, 255, 255)' : getComputedStyle(under).backgroundColor;
       const light = (background.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > 128);
-      if (light) faults.push(`${block.id || 'the page'} stands on ${background} in the dark theme`);
+      if (light) faults.push(`${block.id || 'the page'} has the background ${background} in the dark theme`);
     }
     for (const row of document.querySelectorAll('.docblock-argstable-body tr')) {
       const [name, told] = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
@@ -56,7 +56,7 @@ const propsShown = (page: Page) =>
     [...document.querySelectorAll('.docblock-argstable-body tr > td:first-child')].map((cell) => cell.textContent?.replace('*', '') ?? ''),
   );
 
-/** Shows another docs page in the same window: to load Storybook for each takes three times as long. */
+/** Shows another docs page in the same window, because reloading Storybook takes three times as long. */
 async function turnTo(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => Reflect.get(Reflect.get(window, '__STORYBOOK_PREVIEW__') ?? {}, 'currentRender') !== undefined);
   await page.evaluate(async (shownId) => {
@@ -73,7 +73,7 @@ async function turnTo(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** A docs page that is left while a story of it is at work has Storybook load the window anew. */
+/** Waits until all stories have finished, because Storybook reloads the window if a page is left earlier. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.locator('.sbdocs-content, .sb-show-errordisplay').first().waitFor();
   await page.waitForFunction(() => {
@@ -83,7 +83,7 @@ async function untilAtRest(page: Page): Promise<void> {
   await untilStill(page);
 }
 
-/** Reads a docs page once it has come to rest; before it does, the mock worker may load the window once more. */
+/** Checks a docs page when it is idle. The mock worker may reload the window before, so retries. */
 async function faultsAt(page: Page, id: string, tries = 3): Promise<string[]> {
   try {
     await turnTo(page, id);
@@ -95,10 +95,10 @@ async function faultsAt(page: Page, id: string, tries = 3): Promise<string[]> {
   }
 }
 
-/** Opens these docs pages one after the other; answers what is wrong with them. */
+/** Opens docs pages one after another and returns their faults. */
 async function faultsOfDocs(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // What stands in a frame is a story, and tested as one.
+  // Stories in iframes are tested elsewhere.
   await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=docs&globals=theme:dark;locale:en-US`, {
     waitUntil: 'commit',
@@ -114,7 +114,7 @@ async function faultsOfDocs(browser: Browser, url: string, ids: readonly string[
   return found;
 }
 
-/** Words a designer may look for, and the part that is meant. */
+/** Search words and the components they should find. */
 const sought = {
   按钮: 'ui-button',
   日期: 'ui-date-picker',
@@ -123,7 +123,7 @@ const sought = {
   stepper: 'ui-steps',
 };
 
-/** Opens Storybook as a visitor does: it begins with the introduction, and its search knows both names of things. */
+/** Checks that Storybook opens with the introduction, and that its search works in both languages. */
 async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   const found: string[] = [];
@@ -145,7 +145,7 @@ async function faultsOfSearch(browser: Browser, url: string): Promise<string[]> 
   return found;
 }
 
-/** Most of a page's time is waiting for it to come to rest. */
+/** Windows used in parallel, because most of the time is spent waiting for pages to be idle. */
 const WINDOWS = 4;
 
 const inParts = (ids: readonly string[]) => {

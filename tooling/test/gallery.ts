@@ -8,7 +8,7 @@ export const themes = ['light', 'dark'] as const;
 export type Locale = (typeof locales)[number];
 export type Theme = (typeof themes)[number];
 
-/** A folder of pictures, compared with an earlier one where that is asked for. */
+/** A folder of pictures, optionally compared with an earlier one. */
 export class Gallery {
   readonly #folder: string;
   readonly #earlier: string | undefined;
@@ -20,7 +20,7 @@ export class Gallery {
     this.#earlier = earlier;
   }
 
-  /** Keeps a picture under a name such as `voucher/holdings.zh-CN.dark.390`. */
+  /** Saves a picture under a name such as `voucher/holdings.zh-CN.dark.390`. */
   async keep(name: string, picture: Buffer, page: Page): Promise<void> {
     this.#taken.add(`${name}.png`);
     this.#write(join(this.#folder, `${name}.png`), picture);
@@ -36,7 +36,7 @@ export class Gallery {
     this.#write(join(this.#folder, 'differences', `${name}.png`), difference);
   }
 
-  /** Prints what changed and returns whether anything did. */
+  /** Prints the changed pictures and returns whether there are any. */
   report(): boolean {
     const earlier = this.#earlier === undefined ? [] : readdirSync(this.#earlier, { recursive: true, encoding: 'utf8' });
     const gone = earlier.filter((file) => file.endsWith('.png') && !file.startsWith('differences') && !this.#taken.has(file));
@@ -52,7 +52,7 @@ export class Gallery {
   }
 }
 
-/** Runs the jobs, `width` at a time. */
+/** Runs jobs, `width` at a time. */
 export async function inParallel<Job>(jobs: readonly Job[], width: number, work: (job: Job) => Promise<void>): Promise<void> {
   const queue = [...jobs];
   const lane = async () => {

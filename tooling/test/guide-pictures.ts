@@ -1,6 +1,6 @@
-// Takes the pictures of the operation guide from the running product, with sandbox data: one size, every language.
-//   pnpm pictures:guide               all of them, into the portal's public folder
-//   pnpm pictures:guide --only issu   those whose name begins so
+// Takes the pictures of the operation guide from the running product with sandbox data, in one size and every language.
+//   pnpm pictures:guide               all pictures, into the portal's public folder
+//   pnpm pictures:guide --only issu   only pictures with this name prefix
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { locales } from './gallery.ts';
 import type { PictureTable } from './picture-table.ts';
 import { startServer } from './server.ts';
 
-/** What a picture may weigh; the page fetches them over a phone, too. */
+/** Maximum size of a picture, as they are also loaded on phones. */
 const BYTES_MAX = 40 * 1024;
 const QUALITIES = [70, 60, 50, 40, 30, 20, 14, 10];
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const { pictures, setAppearance, signIn }: PictureTable = await import(join(root, 'apps', 'portal', 'e2e', 'pictures.table.ts'));
 
-/** The page as WebP, as good as the weight allows. */
+/** A WebP screenshot in the best quality within the size limit. */
 async function webpOf(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
   for (const quality of QUALITIES) {
@@ -35,10 +35,10 @@ async function webpOf(page: Page): Promise<Buffer> {
     const picture = Buffer.from(data, 'base64');
     if (picture.length <= BYTES_MAX) return picture;
   }
-  throw new Error('too much is on the page for a small picture');
+  throw new Error('the page is too complex for a small picture');
 }
 
-/** Waits until everything that the page asks for is shown: nothing says that it is busy, and a second later all is as it was. */
+/** Waits until the page is complete: nothing is busy, and it does not change for a second. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -55,7 +55,7 @@ const server = values.url === undefined ? await startServer() : undefined;
 const browser = await browserType.launch(chromium);
 for (const name of GUIDE_PICTURES.filter((one) => one.startsWith(values.only))) {
   const shown = pictures.find((picture) => picture.name === name);
-  if (shown?.account === undefined) throw new Error(`${name} is not in the table of pictures, or nobody looks at it.`);
+  if (shown?.account === undefined) throw new Error(`${name} is not in the table of pictures, or has no account.`);
   const context = await browser.newContext({
     baseURL: values.url ?? server?.url ?? '',
     viewport: GUIDE_PICTURE_SIZE,

@@ -2,24 +2,24 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { loadFloating } from '../../packages/ui/src/floating/floating.ts';
 
-// What is waited for is waited for as long as a busy machine needs; what never comes still fails.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom has no pointer capture; toasts and selects ask for it when they are pressed.
+// jsdom has no pointer capture, which toasts and selects use.
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false, scrollIntoView: () => undefined });
-// Nor does it know of windows of a size: no media query matches.
+// jsdom has no window size, so no media query matches.
 Object.assign(window, {
   matchMedia: (media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
 
-// What opens over a page is there as it is a moment after a page has come.
+// Loads overlays in advance, as the portal does shortly after a page has loaded.
 await loadFloating();
 
 afterEach(() => {
   cleanup();
 });
 
-// The files of a worker share its page; each finds it as the first did.
+// Test files of a worker share its page, so each restores the initial state.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

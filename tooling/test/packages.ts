@@ -1,6 +1,5 @@
-// Packs the five packages as they would be published and checks the tarballs: publint, types as every resolver sees them at
-// every entry, and what each entry weighs.
-//   node tooling/test/packages.ts --update    records what the entries weigh
+// Packs the five packages for publication and checks the tarballs: publint, type resolution of every entry, and the size of each entry.
+//   node tooling/test/packages.ts --update    records the sizes of the entries
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { grown } from './sizes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packs every package of `packages/` into a fresh folder and returns the tarballs by the package's short name. */
+/** Packs every package of `packages/` into an empty folder, and returns the tarballs by the package's short name. */
 export function pack(folder: string): Map<string, string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -31,7 +30,7 @@ function check(tool: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** The entries of a package that have types; a wildcard stands for the folders that are built. */
+/** The typed entries of a package, with wildcards expanded to the built folders. */
 function entriesOf(name: string): string[] {
   const manifest: { publishConfig: { exports: Record<string, unknown> } } = JSON.parse(
     readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
@@ -43,7 +42,7 @@ function entriesOf(name: string): string[] {
   return doors.flatMap((entry) => (entry === './*' ? folders : [entry === '.' ? '.' : entry.slice(2)]));
 }
 
-/** What a part that is built says where nobody provides words for it. */
+/** The error of a built component without an I18nProvider. */
 async function saidWithoutWords(): Promise<string> {
   const { SkipLink }: typeof import('../../packages/ui/src/skip-link/index.ts') = await import(
     join(root, 'packages/ui/dist/skip-link/index.js')
@@ -69,7 +68,7 @@ if (import.meta.main) {
   }
   const objections = [...(await grown(values.update))];
   const said = await saidWithoutWords();
-  if (!said.includes('I18nProvider')) objections.push(`A part without an I18nProvider says: ${said}`);
+  if (!said.includes('I18nProvider')) objections.push(`The error of a component without an I18nProvider does not mention it: ${said}`);
   for (const objection of objections) console.error(objection);
   process.exit(failed + objections.length > 0 ? 1 : 0);
 }

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrowserContext, CDPSession } from 'playwright';
 
-/** What a page asks for until it can be used. */
+/** Requests made by a page until it can be used. */
 export interface PageCost {
-  /** Bytes over the wire by what each file is. */
+  /** Transferred bytes by file. */
   readonly files: Readonly<Record<string, number>>;
-  /** How many files were asked for. */
+  /** Number of requested files. */
   readonly requests: number;
-  /** The calls that it makes by itself, by their path; how much they answer is the data's. */
+  /** Paths of the calls made by the page. Their size depends on the data and is not counted. */
   readonly calls: readonly string[];
-  /** Calls that it makes more than once with the same request. */
+  /** Calls made more than once with the same request. */
   readonly repeated: readonly string[];
-  /** Steps from the HTML to the last script: what the HTML itself asks for is one away. */
+  /** Length of the import chain from the HTML to the deepest script; scripts named in the HTML have depth one. */
   readonly depth: number;
 }
 
@@ -22,12 +22,12 @@ interface Asked {
   /** Seconds since 1970. */
   readonly at: number;
   readonly isFirst: boolean;
-  /** What it asks, of a call. */
+  /** Request body of a call. */
   readonly body: string;
   bytes: number;
 }
 
-/** A slow mobile network: what is asked for before the page can be used then does not depend on who is faster. */
+/** A slow mobile network, on which the set of requests before the page is usable does not depend on timing. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, Asked>> {
@@ -53,9 +53,9 @@ async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, Asked>> {
   return asked;
 }
 
-/** Notes in the page itself when it can be used: from outside it would be seen late. */
+/** Runs in the page and records when it can be used, which is more precise than observing it from outside. */
 function noteWhenUsable({ selector, atLeast }: { readonly selector: string; readonly atLeast: number }): void {
-  // What lets the page come first waits until it has come, however slow the machine is.
+  // Postpones delayed work, so that it does not start before the page is usable on a slow machine.
   const inTime = window.setTimeout.bind(window);
   const wait = (act: TimerHandler, ms = 0, ...given: unknown[]) => inTime(act, ms >= 500 ? ms + 60_000 : ms, ...given);
   Object.assign(window, { setTimeout: wait });
@@ -67,12 +67,12 @@ function noteWhenUsable({ selector, atLeast }: { readonly selector: string; read
   requestAnimationFrame(look);
 }
 
-/** A file by what it is, whatever is in it: a script that is named by its hash alone goes by the last of its modules. */
+/** A name for a file that does not depend on its contents. Scripts named only by a hash get the name of their last module. */
 function nameOf({ pathname }: URL, dist: string): string {
   if (!pathname.endsWith('.js')) return pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');
   if (!/\/[\w-]{8}\.js$/.test(pathname)) return pathname.replace(/-[\w-]{8}(?=\.js$)/, '');
   const map = join(dist, `${pathname}.map`);
-  // What the bundler adds itself has no map.
+  // Code added by the bundler has no source map.
   if (!existsSync(map)) return '/assets/runtime.js';
   const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'));
   const own = sources.filter((source) => source.includes('/src/'));
@@ -81,7 +81,7 @@ function nameOf({ pathname }: URL, dist: string): string {
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** Steps from the HTML to the last of the scripts, by what each imports. */
+/** The depth of the import chain through the scripts. */
 function depthOf(scripts: readonly Asked[], dist: string): number {
   const wanted = new Set(scripts.map(({ url }) => basename(url.pathname)));
   const seen = new Set<string>();
@@ -100,13 +100,13 @@ function depthOf(scripts: readonly Asked[], dist: string): number {
 
 export interface CostedPage {
   readonly url: string;
-  /** The page can be used once as many of these are there. */
+  /** The page can be used when at least this many elements match the selector. */
   readonly usable: { readonly selector: string; readonly atLeast: number };
-  /** The portal as it was built. */
+  /** Folder of the built portal. */
   readonly dist: string;
 }
 
-/** Opens a page in a fresh window on a slow line and answers what it asks for until it can be used. */
+/** Opens a page in a new window on a slow network, and returns its requests until it can be used. */
 export async function costOf(context: BrowserContext, { url, usable, dist }: CostedPage): Promise<PageCost> {
   const page = await context.newPage();
   const asked = await watch(await context.newCDPSession(page));
@@ -114,13 +114,13 @@ export async function costOf(context: BrowserContext, { url, usable, dist }: Cos
   await page.goto(url, { waitUntil: 'commit' });
   const noted = await page.waitForFunction(() => Number(Reflect.get(window, 'usableAt')) || undefined, undefined, { timeout: 60_000 });
   const usableAt = (await noted.jsonValue()) ?? 0;
-  // What was asked for by then has to arrive before it can be weighed.
+  // Sizes are only known after the responses have arrived.
   await page.waitForLoadState('networkidle');
   await page.close();
   const needed = [...asked.values()].filter(({ at }) => at <= usableAt);
   const isFile = ({ url: { pathname } }: Asked) => pathname === '/' || /\.\w+$/.test(pathname);
   const files: Record<string, number> = {};
-  // The browser asks for the icon of its tab when it likes.
+  // The time at which the browser requests the favicon varies.
   const sent = needed.filter((one) => isFile(one) && !/\/favicon[\w-]*\.svg$/.test(one.url.pathname));
   for (const { url: from, bytes } of sent) files[nameOf(from, dist)] = (files[nameOf(from, dist)] ?? 0) + bytes;
   const called = [...asked.values()].filter((one) => !isFile(one));

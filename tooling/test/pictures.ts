@@ -1,8 +1,8 @@
-// Takes a picture of every screen of the portal at three widths, in both languages and both themes, on a fresh sandbox.
+// Takes pictures of every screen of the portal at three widths, in both languages and both themes, on a new sandbox.
 //   pnpm pictures                     into pictures/screens
-//   pnpm pictures --only voucher      the screens whose name begins so
-//   pnpm pictures --widths 390        at these widths only
-//   pnpm pictures --compare <folder>  and names those that differ from the pictures of that folder
+//   pnpm pictures --only voucher      only screens with this name prefix
+//   pnpm pictures --widths 390        only at these widths
+//   pnpm pictures --compare <folder>  also lists the differences from the pictures in that folder
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,7 @@ const gallery = new Gallery(values.out, values.compare);
 const broken: string[] = [];
 const chosen = table.pictures.filter((picture) => picture.name.startsWith(values.only));
 
-// One sign-in a person; every later window shares its cookies.
+// One sign-in per account; all its windows share the cookies.
 const sessions = new Map<string, Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>>>();
 for (const account of new Set(chosen.flatMap((picture) => picture.account ?? []))) {
   const context = await browser.newContext({ ...common, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
@@ -44,13 +44,13 @@ for (const account of new Set(chosen.flatMap((picture) => picture.account ?? [])
   await context.close();
 }
 
-/** Shows in the page what it draws only in sight, and waits for fonts and images. */
+/** Runs in the page: renders offscreen content, and waits for fonts and images. */
 async function whole(): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
   for (const image of document.images) image.loading = 'eager';
-  // An image that cannot be had is shown as such.
+  // An image that fails to load is shown as broken.
   await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => undefined))]);
 }
 

@@ -4,7 +4,7 @@ import { operations } from '../../apps/server/src/operations/contract/index.ts';
 
 const PASSWORD = 'Lianxin@2026';
 
-/** A person of the platform at its own interface, beside the portal's port. */
+/** A platform operator using the operations API, on the port after the portal's. */
 export class PlatformOperator {
   readonly #base: string;
   #token = '';
@@ -33,11 +33,11 @@ export class PlatformOperator {
     return read.data;
   }
 
-  /** The registration of an enterprise that waits for a decision. */
+  /** The pending registration of an enterprise. */
   async #submitted(name: string): Promise<{ readonly id: string; readonly version: number }> {
     const { list } = await this.#call(operations.registrations.list, { page: 1, pageSize: 50, state: 'submitted' });
     const found = list.find((one) => one.name === name);
-    if (found === undefined) throw new Error(`${name} does not wait for a decision`);
+    if (found === undefined) throw new Error(`${name} has no pending registration`);
     return { id: found.id, version: found.version };
   }
 
@@ -49,7 +49,7 @@ export class PlatformOperator {
     await this.#call(operations.registrations.approve, await this.#submitted(name));
   }
 
-  /** Publishes an announcement; answers its id and what was taken out of the text. */
+  /** Publishes an announcement; returns its id and the elements removed from the text. */
   publish(announcement: {
     title: string;
     content: string;
@@ -64,7 +64,7 @@ export class PlatformOperator {
     await this.#call(operations.announcements.withdraw, { id, reason });
   }
 
-  /** Proposes that an issuer may issue again; answers what another operator has to pass. */
+  /** Proposes to lift the suspension of an issuer; returns the id of the proposal, which another operator has to approve. */
   async proposeLifting(enterprise: string, reason: string): Promise<string> {
     const { list } = await this.#call(operations.enterprises.find, { search: enterprise });
     const found = list.find((one) => one.name === enterprise);

@@ -6,11 +6,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './server.ts';
 
-/** A throw-away PostgreSQL cluster on the loopback interface. */
+/** A temporary PostgreSQL cluster on the loopback interface. */
 export interface Cluster {
   /** Creates an empty database and returns its connection string. */
   database(name: string): string;
-  /** Kills every process of the cluster without warning and starts it again on the same data and port. */
+  /** Kills every process of the cluster without warning, and restarts it on the same data and port. */
   crash(): Promise<void>;
   /** Stops the cluster and removes its data. */
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Cluster {
 
 const versionOf = (folder: string) => Number.parseInt(folder, 10);
 
-/** Folder of `initdb` and `postgres`: `PG_BIN`, Debian's newest, then PATH. */
+/** The folder of `initdb` and `postgres`: `PG_BIN`, the newest version on Debian, then PATH. */
 export function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const installed = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => versionOf(b) - versionOf(a)) : [];
@@ -32,14 +32,14 @@ export function postgresBinaries(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`, who exists everywhere. */
+/** PostgreSQL refuses to run as root, so it then runs as `nobody`, which exists everywhere. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Backends leave the postmaster's process group, so each is killed by its id. */
+/** Kills the postmaster and its backends. Backends leave its process group, so each is killed by id. */
 function killAll(postmaster: ChildProcess): void {
   const list = `/proc/${postmaster.pid}/task/${postmaster.pid}/children`;
   const backends = existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
@@ -48,12 +48,12 @@ function killAll(postmaster: ChildProcess): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It has already ended.
     }
   }
 }
 
-/** Starts a cluster in a temporary folder; durable enough to survive a kill of its processes, not of the machine. */
+/** Starts a cluster in a temporary folder. Without fsync it survives a kill of its processes, but not of the machine. */
 export async function startPostgres(bin = postgresBinaries()): Promise<Cluster> {
   if (bin === undefined) throw new Error('PostgreSQL binaries not found: install PostgreSQL or set PG_BIN to the folder of initdb.');
   const who = unprivileged();
@@ -99,7 +99,7 @@ export async function startPostgres(bin = postgresBinaries()): Promise<Cluster> 
     let server = launch();
     for (let tries = 0; tries < 300; tries += 1) {
       await wait(100);
-      // After a crash it refuses to start while a dying backend still holds the shared memory.
+      // After a crash it refuses to start while a terminating backend still uses the shared memory.
       if (server.exitCode !== null) server = launch();
       else if (ready()) return server;
     }

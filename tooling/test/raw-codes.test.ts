@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { rawCodes } from './raw-codes.ts';
 
 test.each([
-  ['SELF_REVIEW', 'a code: SELF_REVIEW'],
-  ['银行账户状态 AAAAAAA', 'a code: AAAAAAA'],
-  ['状态：awaitingReview', 'a name of the program: awaitingReview'],
-  ['corpNo E1001', 'a name of the program: corpNo'],
-  ['按钮\nx7Kq+3\n表格', 'the id of a sentence: x7Kq+3'],
-  ['到期日 undefined', 'nothing, as a program says it: undefined'],
-  ['剩 {count} 天', 'a place for a value: {count}'],
-])('“%s” is no sentence for a person', (said, code) => expect(rawCodes(said)).toEqual([code]));
+  ['SELF_REVIEW', 'code: SELF_REVIEW'],
+  ['银行账户状态 AAAAAAA', 'code: AAAAAAA'],
+  ['状态：awaitingReview', 'identifier: awaitingReview'],
+  ['corpNo E1001', 'identifier: corpNo'],
+  ['按钮\nx7Kq+3\n表格', 'message id: x7Kq+3'],
+  ['到期日 undefined', 'missing value: undefined'],
+  ['剩 {count} 天', 'placeholder: {count}'],
+])('“%s” contains a raw code', (text, code) => expect(rawCodes(text)).toEqual([code]));
 
 test.each([
   '签收链信 LX20261118000001',
@@ -17,4 +17,4 @@ test.each([
   'macOS 13+、UnionTech UOS',
   '400-000-0000 · 2026-11-20 09:42',
   'sm3:3f9a…c01b',
-])('“%s” is', (said) => expect(rawCodes(said)).toEqual([]));
+])('“%s” contains no raw code', (text) => expect(rawCodes(text)).toEqual([]));

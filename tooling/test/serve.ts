@@ -1,4 +1,4 @@
-// The server of the end-to-end tests: on E2E_PORT, with its own data, on PostgreSQL where E2E_DATABASE_URL is set.
+// The server of the end-to-end tests, on E2E_PORT, with its own data, on PostgreSQL if E2E_DATABASE_URL is set.
 import { startServer } from './server.ts';
 
 const server = await startServer({ port: Number(process.env['E2E_PORT']), databaseUrl: process.env['E2E_DATABASE_URL'] });

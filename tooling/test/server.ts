@@ -10,19 +10,19 @@ import { fileURLToPath } from 'node:url';
 const home = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 const main = join(home, 'dist', 'main.js');
 
-/** A server that answers. */
+/** A running server. */
 interface Running {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** The program of the built server. */
+/** Path of the built server. */
 export function builtServer(): string {
   if (!existsSync(main)) throw new Error('The server is not built: pnpm build');
   return main;
 }
 
-/** A port of the loopback interface that nobody uses at the moment. */
+/** A free port of the loopback interface. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -43,7 +43,7 @@ async function launch(dataDir: string, port: number, settings: Record<string, st
       PORT: String(port),
       DATA_DIR: dataDir,
       SANDBOX: '1',
-      // All who test come from one address.
+      // All tests sign in from one address.
       SIGN_INS_PER_MINUTE: '600',
       ...settings,
     },
@@ -66,7 +66,7 @@ async function launch(dataDir: string, port: number, settings: Record<string, st
 
 const KEPT_MS = 7_200_000;
 
-/** Changes with the server that was built, and with the hour: what the sandbox holds is told from the day that it is filled. */
+/** Cache key of a filled folder: the built server and the hour, because sandbox data is dated relative to the time of filling. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.env['FILLED_IN_HOUR'] ?? new Date().toISOString().slice(0, 13));
   for (const folder of [dirname(builtServer()), join(home, 'migrations')])
@@ -75,7 +75,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** A data folder that a server has filled and left: to fill one takes six times as long as to begin on a copy. */
+/** A cached data folder filled by a server. Copying it is six times faster than filling a new one. */
 export async function filledFolder(): Promise<string> {
   const shelf = join(tmpdir(), 'lianxin-sandboxes');
   const folder = join(shelf, fingerprint());
@@ -89,14 +89,14 @@ export async function filledFolder(): Promise<string> {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another has filled one meanwhile.
+    // Another process has filled it meanwhile.
     if (!existsSync(folder)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
 }
 
-/** The built server with sandbox data in a fresh temporary folder, or on the PostgreSQL named. */
+/** Starts the built server with sandbox data in a temporary folder, or on the given PostgreSQL database. */
 export async function startServer(options: { port?: number; databaseUrl?: string | undefined; portalDir?: string } = {}): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-data-'));
   if (!options.databaseUrl) cpSync(await filledFolder(), dataDir, { recursive: true });

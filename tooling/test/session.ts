@@ -1,6 +1,6 @@
 import type { Browser, Cookie } from 'playwright';
 
-/** Signs a supplier's operator in at a sandbox and answers what the browser then keeps: a page that is measured begins signed in. */
+/** Signs in a supplier's operator at a sandbox and returns the cookies, so that measured pages start with a session. */
 export async function sessionAt(browser: Browser, url: string): Promise<Cookie[]> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -7,12 +7,12 @@ import { build } from 'esbuild';
 const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 const record = fileURLToPath(new URL('../../bench/package-sizes.json', import.meta.url));
 
-/** What a rebuild may differ by without anybody having added anything, in bytes. */
+/** Tolerated difference between rebuilds of the same code, in bytes. */
 const SLACK_BYTES = 500;
-/** One name from the door of all names, to see that what is not imported is left out. */
+/** Single exports of a package index, to check tree shaking. */
 const SINGLE: Readonly<Record<string, string>> = { 'ui › Button': 'ui', 'ui › Checkbox': 'ui' };
 
-/** Entries that a page imports as a whole: the doors of `api`, `domain` and `forms`, and each component of `ui`. */
+/** Measured entries: the package indexes, each component of `ui`, and the single exports. */
 function entries(): Map<string, string> {
   const doors = ['domain', 'forms', 'ui', 'api', 'api/sign-in', 'api/client', 'api/react'];
   const found = new Map(doors.map((door) => [door, `export * from '@lianxin/${door}'`]));
@@ -22,7 +22,7 @@ function entries(): Map<string, string> {
   return found;
 }
 
-/** The built file behind an entry, as `publishConfig.exports` names it. */
+/** The built file of an entry according to `publishConfig.exports`. */
 function built(entry: string): string {
   const [name = '', ...rest] = entry.replace('@lianxin/', '').split('/');
   const manifest: { publishConfig: { exports: Record<string, { default: string } | string> } } = JSON.parse(
@@ -30,11 +30,11 @@ function built(entry: string): string {
   );
   const { exports } = manifest.publishConfig;
   const target = exports[rest.length === 0 ? '.' : `./${rest.join('/')}`] ?? exports['./*'];
-  if (target === undefined || typeof target === 'string') throw new Error(`${entry} is no module`);
+  if (target === undefined || typeof target === 'string') throw new Error(`${entry} is not a module`);
   return join(packages, name, target.default.replace('*', rest.join('/')));
 }
 
-/** What an entry weighs in a consumer's first load: minified, compressed, without the peers that every page has and what is fetched later. */
+/** Size of an entry in a consumer's initial load: minified and compressed, without peer dependencies and dynamic imports. */
 async function bytesOf(code: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: join(packages, 'features') },
@@ -49,7 +49,7 @@ async function bytesOf(code: string): Promise<number> {
       { name: 'as published', setup: (b) => b.onResolve({ filter: /^@lianxin\// }, ({ path }) => ({ path: built(path) })) },
       {
         name: 'fetched later',
-        // Left whole, it would have what it shares with the entry counted with the entry.
+        // Bundling dynamic imports would count the code shared with the entry twice.
         setup: (b) => b.onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
       },
     ],
@@ -58,8 +58,8 @@ async function bytesOf(code: string): Promise<number> {
 }
 
 /**
- * Compares what each entry of the built packages weighs with `bench/package-sizes.json`; answers what grew by more than a
- * tenth, in words. `update` records what is measured instead.
+ * Compares the sizes of the built entries with `bench/package-sizes.json` and returns messages for those that grew by more than a tenth.
+ * `update` records the sizes instead.
  */
 export async function grown(update: boolean): Promise<string[]> {
   const known: Record<string, number> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
@@ -73,6 +73,6 @@ export async function grown(update: boolean): Promise<string[]> {
     const before = known[name];
     if (before === undefined) return [`${name} is new: ${bytes} B. Record it with --update.`];
     if (bytes <= before * 1.1 + SLACK_BYTES) return [];
-    return [`${name} grew from ${before} to ${bytes} B. Make it lighter, or say why it grew and record it with --update.`];
+    return [`${name} grew from ${before} to ${bytes} B. Make it smaller, or explain the growth and record it with --update.`];
   });
 }

@@ -1,4 +1,4 @@
-// Takes a picture of every story in both languages and both themes.
+// Takes pictures of every story in both languages and both themes.
 //   pnpm pictures:stories                         into pictures/stories
 //   pnpm pictures:stories --only features-credit  the stories whose id begins so
 //   pnpm pictures:stories --compare <folder>      and names those that differ from the pictures of that folder
@@ -38,7 +38,7 @@ await inParallel(jobs, 3, async ({ id, locale, theme }) => {
   const page = await context.newPage();
   try {
     await page.goto(`${storybook.url}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`);
-    // Rendered, and its play function has ended.
+    // Wait until the story is rendered and its play function has ended.
     await page.waitForFunction(
       () =>
         /^(finished|completed|errored|aborted)$/.test(

@@ -20,7 +20,7 @@ interface Index {
   entries: Record<string, { id: string; type: string; title: string }>;
 }
 
-/** Serves the built Storybook on a free port, with the ids of its stories and its docs pages. */
+/** Serves the built Storybook on a free port; returns the ids of its stories and docs pages. */
 export async function serveStorybook(): Promise<{
   url: string;
   stories: readonly string[];

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { vitePlugins } from '../build/vite-plugins.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-/** PGlite's first start takes 2 s on an idle machine and more than Vitest's 10 s on a loaded one. */
+/** PGlite's first start takes 2 s on an idle machine, and more than Vitest's default of 10 s on a busy one. */
 const hookTimeout = 120_000;
 const testTimeout = 60_000;
 const component = { root, environment: 'jsdom', isolate: false, testTimeout, hookTimeout, setupFiles: ['./tooling/test/jsdom.ts'] };
@@ -14,7 +14,7 @@ const server = {
   hookTimeout,
   setupFiles: ['./apps/server/src/testing/close-databases.ts'],
 };
-/** What opens an embedded database of its own whatever the others run on; where they run on it too there is no other place for these. */
+/** Tests that always use an embedded database. If the server tests run on PostgreSQL, these only run in the project `embedded`. */
 const ALWAYS_EMBEDDED = process.env['TEST_DATABASE_URL'] ? ['apps/server/src/platform/db/{data-folder,embedded}.test.ts'] : [];
 const EMBEDDED = [
   'apps/server/src/{platform/db,ledger,sandbox}/**/*.test.ts',
@@ -25,7 +25,7 @@ const EMBEDDED = [
 export default defineConfig({
   test: {
     projects: [
-      // All of them read the same sources, which are parsed once where they share a worker.
+      // All tidy tests read the same sources, which one worker parses only once.
       { test: { name: 'tidy', root, environment: 'node', isolate: false, testTimeout, include: ['tooling/{tidy,test,run}/*.test.ts'] } },
       {
         test: {
@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ALWAYS_EMBEDDED } },
-      // What is of the embedded database itself, and one story from the first voucher to its payment, on it whatever the others run on.
+      // Tests of the embedded database itself, and one test of the whole life of vouchers on it.
       { test: { ...server, name: 'embedded', env: { TEST_DATABASE_URL: '' }, include: EMBEDDED } },
       {
         test: {

@@ -15,7 +15,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // What fades in is not visible yet when a test looks.
+      // Without animations, so that elements are visible immediately.
       provider: playwright({ launchOptions: { ...chromium }, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },

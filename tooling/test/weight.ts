@@ -1,6 +1,6 @@
-// What pages cost over the wire until they can be used, asked of the built server: bytes, requests and steps of import, exactly.
-//   node tooling/test/weight.ts             fails above the limits, and above what bench/page-weight.json records, and names what grew
-//   node tooling/test/weight.ts --update    records what is measured
+// Measures the bytes, requests and import depth of pages until they can be used, with the built server.
+//   node tooling/test/weight.ts             fails above the limits or the values recorded in bench/page-weight.json, and lists what grew
+//   node tooling/test/weight.ts --update    records the values
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,10 @@ import { costOf, type PageCost } from './page-cost.ts';
 import { startServer } from './server.ts';
 import { sessionAt } from './session.ts';
 
-/** What a rebuild may differ by without anybody having added anything. */
+/** Tolerated difference between rebuilds of the same code. */
 const SLACK_BYTES = 1_000;
 
-/** The pages that are counted, and the most that each may ever cost. kB are 1000 B. */
+/** The measured pages and their absolute limits. */
 const PAGES = {
   'sign-in': {
     path: '/login',
@@ -58,19 +58,19 @@ function print(page: string, cost: PageCost, known: PageCost | undefined): void 
   );
 }
 
-/** What grew since it was recorded, by name. */
+/** Messages about everything that grew since it was recorded. */
 function grownIn(page: string, cost: PageCost, known: PageCost): string[] {
   const files = Object.entries(cost.files).flatMap(([name, bytes]) => {
     const before = known.files[name];
-    if (before === undefined) return [`${page} asks for ${name}, which it did not (${kB(bytes)} kB).`];
-    return bytes > before + SLACK_BYTES ? [`${page}: ${name} has grown from ${kB(before)} to ${kB(bytes)} kB.`] : [];
+    if (before === undefined) return [`${page} newly loads ${name} (${kB(bytes)} kB).`];
+    return bytes > before + SLACK_BYTES ? [`${page}: ${name} grew from ${kB(before)} to ${kB(bytes)} kB.`] : [];
   });
   const isHeavier = sum(cost) > sum(known) + SLACK_BYTES;
   const more = [
-    ...(isHeavier ? [`${page} takes ${kB(sum(cost))} kB instead of ${kB(sum(known))}.`] : []),
-    ...(cost.requests > known.requests ? [`${page} asks for ${cost.requests} files instead of ${known.requests}.`] : []),
-    ...cost.calls.filter((call) => !known.calls.includes(call)).map((call) => `${page} calls ${call}, which it did not.`),
-    ...(cost.depth > known.depth ? [`${page}: the last script is ${cost.depth} steps from the HTML instead of ${known.depth}.`] : []),
+    ...(isHeavier ? [`${page} loads ${kB(sum(cost))} kB instead of ${kB(sum(known))}.`] : []),
+    ...(cost.requests > known.requests ? [`${page} loads ${cost.requests} files instead of ${known.requests}.`] : []),
+    ...cost.calls.filter((call) => !known.calls.includes(call)).map((call) => `${page} newly calls ${call}.`),
+    ...(cost.depth > known.depth ? [`${page}: the import depth is ${cost.depth} instead of ${known.depth}.`] : []),
   ];
   return more.length === 0 ? [] : [...more, ...files];
 }
@@ -95,15 +95,15 @@ const objections = misplaced(dist);
 for (const [page, { limits }] of Object.entries(PAGES)) {
   const cost = costs[page];
   if (cost === undefined) continue;
-  objections.push(...cost.repeated.map((call) => `${page} asks ${call} more than once.`));
+  objections.push(...cost.repeated.map((call) => `${page} makes the call ${call} more than once.`));
   const known = kept[page];
   print(page, cost, known);
   const measured = { requests: cost.requests, depth: cost.depth, bytes: sum(cost) };
   for (const what of ['bytes', 'requests', 'depth'] as const)
-    if (measured[what] > limits[what]) objections.push(`${page}: ${what} ${measured[what]}. It may have ${limits[what]}.`);
+    if (measured[what] > limits[what]) objections.push(`${page}: ${what} ${measured[what]} exceeds the limit of ${limits[what]}.`);
   if (!values.update) objections.push(...(known === undefined ? [`${page} is not recorded: --update`] : grownIn(page, cost, known)));
 }
 if (values.update) writeFileSync(record, `${JSON.stringify(costs, null, 2)}\n`);
-else if (objections.length > 0) objections.push('Make it lighter, or say why it grew and record it with --update.');
+else if (objections.length > 0) objections.push('Make it smaller, or explain the growth and record it with --update.');
 for (const objection of objections) console.error(objection);
 process.exit(objections.length > 0 ? 1 : 0);

@@ -5,7 +5,7 @@ export interface Entry {
   obsolete: boolean;
 }
 
-/** The entries of a `.po` catalog. A message may be broken over several quoted lines. */
+/** Parses a `.po` catalog. A message may span several quoted lines. */
 export function entriesOf(catalog: string): Entry[] {
   const value = (block: string, key: string) =>
     [...(new RegExp(`^(?:#~ )?${key} ((?:(?:#~ )?".*"\\n?)+)`, 'm').exec(block)?.[1] ?? '').matchAll(/"(.*)"/g)]

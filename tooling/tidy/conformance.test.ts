@@ -8,18 +8,18 @@ import { files, isStory, isTest } from './source.ts';
 const pages = conformancePages();
 const pageNamed = (name: string) => pages.find((page) => page.name === name) ?? expect.fail(`no page ${name}`);
 
-test('every line of a list is a rule with its proofs, or one of them', () => {
+test('every list item is a rule with proofs, or a proof', () => {
   expect(pages.flatMap(({ name, strays }) => strays.map((line) => `${name}: ${line}`))).toEqual([]);
   expect(pages.flatMap(({ rules }) => rules.filter(({ proofs }) => proofs.length === 0).map(({ text }) => text))).toEqual([]);
 });
 
-test('every proof names a file of tests or stories', () => {
+test('every proof names an existing test or story file', () => {
   const known = new Set(files.filter((file) => isTest(file) || isStory(file)));
   const named = pages.flatMap(({ rules }) => rules.flatMap(({ proofs }) => proofs));
   expect(named.filter((proof) => !known.has(proof.split(' › ', 1)[0] ?? ''))).toEqual([]);
 });
 
-test('no rule names a proof twice', () => {
+test('no rule lists a proof twice', () => {
   const twice = pages.flatMap(({ rules }) => rules.filter(({ proofs }) => new Set(proofs).size < proofs.length).map(({ text }) => text));
   expect(twice).toEqual([]);
 });
@@ -31,7 +31,7 @@ const calls = Object.entries(contract).flatMap(([resource, group]) =>
 describe('the calls of specification §7', () => {
   const specified = calls.filter(([, { source }]) => source !== 'added').map(([, { path }]) => path);
 
-  test('are 118 and have an entry each, which is of such a call', () => {
+  test('the 118 calls each have an entry, and there are no other entries', () => {
     const entered = new Set(pageNamed('conformance/calls.md').rules.flatMap(({ keys }) => keys));
     expect(specified).toHaveLength(118);
     expect(specified.filter((path) => !entered.has(path))).toEqual([]);
@@ -40,7 +40,7 @@ describe('the calls of specification §7', () => {
 });
 
 describe('the fields of specification §3', () => {
-  /** The tables of the page, each under the places of the contract that it says it is of. */
+  /** The tables of the page, with the parts of the contract that each describes. */
   const tables = pageNamed('conformance/fields.md')
     .content.split(/^In the contract: /m)
     .slice(1)
@@ -50,7 +50,7 @@ describe('the fields of specification §3', () => {
       return { places: [...places.matchAll(/`([\w.]+)`/g)].map(([, place = '']) => place), rows };
     });
 
-  /** What stands at a place of the contract: `account.login.response.user`. */
+  /** The schema at a path of the contract, such as `account.login.response.user`. */
   function schemaAt(place: string): Schema {
     const [resource = '', name = '', part, ...fields] = place.split('.');
     const endpoint = new Map(calls).get(`${resource}.${name}`) ?? expect.fail(`no call ${resource}.${name}`);
@@ -66,7 +66,7 @@ describe('the fields of specification §3', () => {
   };
 
   test.each(tables.flatMap(({ places, rows }) => places.map((place) => [place, rows] as const)))(
-    'are those that the contract has at %s, on the wire and in code',
+    'match the contract at %s, on the wire and in code',
     (place, rows) => {
       const fields = Object.entries(shapeOf(schemaAt(place))).map(([ours, field]) => `${wireNameOf(field) ?? ours} is ${ours}`);
       expect(fields.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const calls = Object.entries(api.contract).flatMap(([resource, group]) =>
   Object.entries(group).map(([name, call]): [string, Call] => [`${resource}.${name}`, call]),
 );
 
-test('every call says what it is for, where it comes from, and shows an example', () => {
+test('every call has a summary, a source and an example', () => {
   const poor = calls.filter(
     ([, call]) =>
       call.summary === '' ||

@@ -8,23 +8,23 @@ const plain = ({ id, text, ...rest }: Entry): Entry => ({ ...rest, id: id.replac
 const told = entriesOf(read(GUIDE)).map(plain);
 const shown = english.filter((file) => file !== GUIDE).flatMap((file) => entriesOf(read(file)).map(plain));
 
-/** What stands between quotation marks: the words of a button, a tab, a field, a page, or of another chapter. */
+/** Quoted texts: labels of buttons, tabs, fields and pages, or titles of other chapters. */
 const quoted = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].flatMap((match) => match[1] ?? []);
 
-/** Matches a message whatever is filled into it, such as 签名并{act}; none where it is all filled in. */
+/** A pattern for a message with any values for its placeholders, such as 签名并{act}; undefined for a message without fixed text. */
 function filledIn(message: string): RegExp | undefined {
   const parts = message.split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/);
   if (parts.length < 2 || parts.join('').trim().length < 2) return undefined;
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`)).join('.+')}$`);
 }
 
-/** The messages that a quotation may be of, on a screen or in the guide itself. */
+/** The messages of screens or of the guide that a quotation may refer to. */
 function sourcesOf(words: string): Entry[] {
   const exact = [...shown, ...told].filter(({ id }) => id === words);
   return exact.length > 0 ? exact : shown.filter(({ id }) => filledIn(id)?.test(words));
 }
 
-test('what the guide quotes stands on a screen, to the letter', () => {
+test('quotations in the guide match messages on screens exactly', () => {
   const unknown = told.flatMap(({ id }) =>
     quoted(id)
       .filter((words) => sourcesOf(words).length === 0)
@@ -33,7 +33,7 @@ test('what the guide quotes stands on a screen, to the letter', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the English of the guide quotes it as the English of the screen has it', () => {
+test('English quotations in the guide match the English messages on screens', () => {
   const other = told.flatMap(({ id, text }) =>
     quoted(id)
       .filter(

@@ -3,7 +3,7 @@ import { holdsPermission, PERMISSION_KEYS } from '../../packages/domain/src/acce
 import { ROLES } from '../../packages/domain/src/access/role.ts';
 import { read } from './source.ts';
 
-test('docs/permissions.md says what the table of permissions says', () => {
+test('docs/permissions.md matches the table of permissions', () => {
   const written = read('docs/permissions.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

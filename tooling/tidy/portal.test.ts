@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../../apps/portal/src/routes.fixture.ts';
 import { at, code, files, isProduct, isTest, parse, read, visit } from './source.ts';
 
-/** The table itself, and addresses that are written to be refused. */
+/** The route table itself, and addresses that are expected to be rejected. */
 const MAY_NAME_PATHS = new Set([
   'apps/portal/src/navigation.tsx',
   'packages/features/src/portal/portal/standard-rows.ts',
@@ -13,7 +13,7 @@ const MAY_NAME_PATHS = new Set([
 const paths = new Set(ROUTES.map(({ path }) => path).filter((path) => path !== '/' && path !== '*'));
 const isPath = (text: string): boolean => paths.has(text.replace(/^#/, '').split('?', 1)[0] ?? '');
 
-test('only the table names paths: everything else leads to a place', () => {
+test('only the route table contains paths; other code refers to places', () => {
   const named = code
     .filter((file) => /^(packages\/features|apps\/portal)\/src\//.test(file) && isProduct(file) && !MAY_NAME_PATHS.has(file))
     .flatMap((file) => {
@@ -27,10 +27,10 @@ test('only the table names paths: everything else leads to a place', () => {
   expect(named).toEqual([]);
 });
 
-/** What a bank's own portal may take, with styles and configuration. */
+/** Maximum number of lines of a bank's own portal, with styles and configuration. */
 const PORTAL_LINES = 420;
 
-test('the portal is its brand, its table and its main file', () => {
+test('the portal app is small: brand, route table and main file', () => {
   const own = files.filter(
     (file) =>
       file.startsWith('apps/portal/') && /\.(tsx?|css|html|json|svg)$/.test(file) && !isTest(file) && !/\.fixture\.tsx?$/.test(file),

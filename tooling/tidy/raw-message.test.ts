@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { rawMessages } from './raw-message.ts';
 import { at, code, isProduct, parse } from './source.ts';
 
-/** Who may read it, and why. */
+/** Files that may read the raw message, and why. */
 const READERS: Readonly<Record<string, string>> = {
-  'packages/features/src/platform/notices/failure.ts': 'turns it into what a person reads',
+  'packages/features/src/platform/notices/failure.ts': 'turns it into a readable message',
   'packages/features/src/platform/system/log/log-screen.tsx': 'shows the entries of the log',
-  'packages/features/src/platform/system/broken/broken-screen.tsx': 'recognises by it that a newer version was published',
+  'packages/features/src/platform/system/broken/broken-screen.tsx': 'detects that a newer version was published',
 };
 
-test('nobody is shown the raw message of a failed call', () => {
+test('the raw message of a failed call is never shown', () => {
   const shown = code
     .filter((file) => /^(packages\/features|apps\/portal)\//.test(file) && isProduct(file) && !(file in READERS))
-    .flatMap((file) => rawMessages(parse(file)).map((node) => `${at(file, node)} say it by useSentence, FailureBanner or FailureState`));
+    .flatMap((file) => rawMessages(parse(file)).map((node) => `${at(file, node)} use useSentence, FailureBanner or FailureState`));
   expect(shown).toEqual([]);
 });
 

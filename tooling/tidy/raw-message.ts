@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { visit } from './source.ts';
 
-/** Whose `message` is no sentence of a failed call: the contract's resource of that name. */
+/** Objects with a `message` property that is not an error message: the contract's resource of that name. */
 const NO_ERRORS = new Set(['contract']);
 
-/** What may be given a raw message: the log, and the translator of a form's own messages. */
+/** Functions that may receive a raw message: the log, and the translator of a form's messages. */
 const MAY_HEAR = new Set(['log', 'said']);
 
 function isHeard(node: ts.Node): boolean {
@@ -13,7 +13,7 @@ function isHeard(node: ts.Node): boolean {
   return false;
 }
 
-/** Where a file reads the `message` of an error, which is a note to developers unless the business refused. */
+/** The places where a file reads the `message` of an error, which is meant for developers unless it is a refusal. */
 export function rawMessages(file: ts.SourceFile): ts.Node[] {
   const found: ts.Node[] = [];
   visit(file, (node) => {
@@ -21,7 +21,7 @@ export function rawMessages(file: ts.SourceFile): ts.Node[] {
       found.push(node);
     if (ts.isObjectBindingPattern(node) && ts.isVariableDeclaration(node.parent)) {
       const names = node.elements.map((one) => (one.propertyName ?? one.name).getText());
-      // The problem of a field comes with its path; its message is the server's.
+      // The message of a field error comes with its path and may be shown.
       if (names.includes('message') && !names.includes('path')) found.push(node);
     }
   });

@@ -31,7 +31,7 @@ function behindDoor(door: string, names: readonly string[]): string[] {
   return found;
 }
 
-/** The files that come with a file, as the bundler takes them. */
+/** The files bundled with a file. */
 function broughtBy(file: string): string[] {
   const doors = new Map<string, string[]>();
   for (const statement of parse(file).statements) {

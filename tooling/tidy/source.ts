@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every file of the repository that is not ignored, by its path from the root. */
+/** Every file of the repository that is not ignored, as a path from the root. */
 export const files: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
   cwd: root,
   encoding: 'utf8',
@@ -16,14 +16,14 @@ export const files: readonly string[] = execFileSync('git', ['ls-files', '-co', 
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** TypeScript that we wrote. */
+/** TypeScript files without declaration files. */
 export const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('apps/portal/e2e/');
 export const isStory = (file: string): boolean => file.endsWith('.stories.tsx');
-/** Data that only stories and tests show. */
+/** Data used only by stories and tests. */
 const isExample = (file: string): boolean => /(-examples|\.stories-data|\.fixtures?)\.tsx?$/.test(file);
-/** What a bank installs or runs: neither tests, stories nor tooling. */
+/** Code that a bank installs or runs, as opposed to tests, stories and tooling. */
 export const isProduct = (file: string): boolean =>
   /^(packages|apps)\/[^/]+\/src\//.test(file) &&
   !isTest(file) &&
@@ -52,7 +52,7 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** `path:line` of a node, as editors and terminals link it. */
+/** `path:line` of a node, which editors and terminals turn into a link. */
 export const at = (file: string, node: ts.Node): string => `${file}:${parse(file).getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 
 export interface Import {
@@ -61,7 +61,7 @@ export interface Import {
   typeOnly: boolean;
   /** Loaded when it is called for. */
   lazy: boolean;
-  /** The file it leads to, for a relative import. */
+  /** The imported file, for a relative import. */
   target?: string;
 }
 
@@ -108,7 +108,7 @@ export function importsOf(file: string): Import[] {
   return found;
 }
 
-/** The first cycle of a graph, as the path that closes it, or undefined. */
+/** The first cycle of a graph as a closed path, or undefined. */
 export function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const state = new Map<string, 'open' | 'done'>();
   const walk = (node: string, path: string[]): string[] | undefined => {

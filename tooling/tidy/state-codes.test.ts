@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { at, code, isProduct, parse, visit } from './source.ts';
 
-/** Where codes of roles and states are spelled: the tables of the domain, and the contract that turns them into names. */
+/** Files that may contain codes of roles and states: the domain's tables, and the contract that converts them to names. */
 const TABLES = /^packages\/(api|domain)\/src\//;
-/** Names of fields that carry a role or a state. */
+/** Names of fields that contain a role or a state. */
 const CARRIES = /^(state|states|role|fromState|toState|actorRole|applicationState)$/;
 const isCode = (node: ts.Node): node is ts.StringLiteral => ts.isStringLiteral(node) && /^\d{2}$/.test(node.text);
 
-/** A code that is given to, compared with, or looked up by a role or a state. */
+/** Whether a code is assigned to, compared with, or used as a key of a role or state. */
 function spelledFor(node: ts.StringLiteral): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) return CARRIES.test(parent.name.getText());
@@ -19,7 +19,7 @@ function spelledFor(node: ts.StringLiteral): boolean {
   return ts.isElementAccessExpression(parent) && /stateCounts|counts$/i.test(parent.expression.getText());
 }
 
-test('no code of a role or a state is spelled outside the contract and the domain', () => {
+test('codes of roles and states only occur in the contract and the domain', () => {
   const spelled = code
     .filter((file) => isProduct(file) && !TABLES.test(file))
     .flatMap((file) => {
@@ -32,7 +32,7 @@ test('no code of a role or a state is spelled outside the contract and the domai
   expect(spelled).toEqual([]);
 });
 
-test('what decodes a code of a role is asked in the contract only', () => {
+test('role codes are decoded only in the contract', () => {
   const asking = code.filter((file) => isProduct(file) && !TABLES.test(file) && /\broleOfCode\b/.test(parse(file).text));
   expect(asking).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { wireExceptions, wireStem, wireWords } from './wire-words.ts';
 
 const chinese = /\p{Script=Han}/u;
 
-test('the words of the wire stay in packages/api', () => {
+test('wire names are only used in packages/api', () => {
   const exempt = ['packages/api/', ...Object.keys(wireExceptions)];
-  // The server's own tests speak to it over the wire, and so do the end-to-end tests.
+  // Server tests and end-to-end tests use the wire format directly.
   const spoken = code.filter((file) => !exempt.some((place) => file.startsWith(place)) && !(file.startsWith('apps/') && isTest(file)));
   const leaks = spoken.flatMap((file) => {
     const found: string[] = [];
@@ -38,19 +38,19 @@ function insideMacro(node: ts.Node): boolean {
   return false;
 }
 
-/** Packages that carry catalogs. `domain`, `api` and the server hold data and documents, not sentences of the interface. */
+/** Packages with catalogs. `domain`, `api` and the server contain data and documents, not interface messages. */
 const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|forms|features)|apps\/portal)\//.test(file));
 
-/** Names that are data: a language is named in itself, a voucher by the bank. */
+/** Names that are not translated: languages in their own name, and the bank's name for a voucher. */
 const properNouns = new Set(['中文', '简体中文', '链信']);
-/** What a browser is told that can run nothing of ours is in both languages at once. */
+/** Texts shown in both languages at once, because no script can run. */
 const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/portal/vite/outdated-page.ts';
-/** Named so in law, in both languages, whatever the viewer reads. */
+/** Legal names, which are always shown in both languages. */
 const legalNames = new Set(['应收账款电子凭证', 'ELECTRONIC RECEIVABLE VOUCHER']);
-/** Keys of the keyboard are called what is printed on them. */
+/** Names of keyboard keys are not translated. */
 const isKeyName = (node: ts.Node) => ts.isJsxElement(node.parent) && /^kbd$/i.test(node.parent.openingElement.tagName.getText());
 
-test('every Chinese sentence of the interface stands in a macro', () => {
+test('every Chinese text of the interface is in a Lingui macro', () => {
   const loose = translated
     .filter((file) => !isData(file))
     .flatMap((file) => {
@@ -70,7 +70,7 @@ test('every Chinese sentence of the interface stands in a macro', () => {
 
 const spokenAttributes = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'placeholder', 'title', 'label']);
 
-test('no sentence of the interface is written in one language only', () => {
+test('no text of the interface bypasses translation', () => {
   const loose = translated
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
@@ -100,14 +100,14 @@ test('no sentence of the interface is written in one language only', () => {
   expect(loose).toEqual([]);
 });
 
-/** Where a product's name may stand: its default, and the first version of a text that people agreed to. */
+/** Files that may contain the product name: its default, and the first version of texts that people have agreed to. */
 const namesProduct = new Set([
   'apps/server/src/platform/config/settings.ts',
   'apps/server/src/business/foundation/documents/texts/user-agreement.ts',
   'apps/server/src/business/foundation/documents/amendments.ts',
 ]);
 
-test('what the server and the domain say names no product, which is the bank’s to name', () => {
+test('texts of the server and the domain do not contain the product name, which the bank chooses', () => {
   const spoken = code.filter(
     (file) => isProduct(file) && /^(packages\/domain|apps\/server)\/src\/(?!sandbox\/|testing\/)/.test(file) && !namesProduct.has(file),
   );
@@ -146,7 +146,7 @@ test('English catalogs are written in English', () => {
   expect(odd).toEqual([]);
 });
 
-test('both languages keep the same placeholders', () => {
+test('both languages use the same placeholders', () => {
   const placeholders = (text: string) =>
     [...new Set([...text.matchAll(/[{<]\/?(\w+)/g)].map((match) => match[1] ?? ''))].toSorted((a, b) => a.localeCompare(b)).join(' ');
   const plain = (entry: Entry) => !/, (plural|select|selectordinal),/.test(entry.id + entry.text);
@@ -160,7 +160,7 @@ test('both languages keep the same placeholders', () => {
   expect(odd).toEqual([]);
 });
 
-test('no catalog keeps messages that the code has dropped', () => {
+test('catalogs contain no obsolete messages', () => {
   expect(
     catalogs.flatMap((file) =>
       entriesOf(read(file))
@@ -170,7 +170,7 @@ test('no catalog keeps messages that the code has dropped', () => {
   ).toEqual([]);
 });
 
-/** English words that the product does not use, and what it says instead. */
+/** English words that the product does not use, and the terms to use instead. */
 const NOT_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/chain[ -]?letter(?!.*[Ss]upply)/i, 'Chainletter is the product; what is issued and signed for is a voucher'],
   [/\b10k\b/i, 'large amounts are counted in thousands'],
@@ -183,7 +183,7 @@ const NOT_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\bthe other side\b/i, 'the party by its part: issuer, transferor, recipient'],
 ];
 
-test('English uses one word for one thing', () => {
+test('English texts use one term for each concept', () => {
   const odd = catalogs
     .filter((file) => file.endsWith('/en-US.po'))
     .flatMap((file) =>
@@ -194,7 +194,7 @@ test('English uses one word for one thing', () => {
   expect(odd).toEqual([]);
 });
 
-test('nobody is called 对方 in a sentence that may be about one of several parties', () => {
+test('no party is called 对方 where several parties are possible', () => {
   const parties = ['home', 'issuance', 'transfer', 'voucher', 'application', 'review', 'signing', 'terms', 'messages', 'lists', 'help'];
   const theirs = catalogs.filter((file) => parties.some((name) => file.endsWith(`/${name}/locales/zh-CN.po`)));
   expect(theirs).toHaveLength(parties.length);
@@ -206,8 +206,8 @@ test('nobody is called 对方 in a sentence that may be about one of several par
   expect(unnamed).toEqual([]);
 });
 
-/** Catalogs are merged as the program runs, under ids made of the text and its context: the last one would win. */
-test('the same words have the same English in every catalog', () => {
+/** Catalogs are merged at runtime by text and context, so the last translation would win. */
+test('the same text has the same English translation in every catalog', () => {
   const said = new Map<string, Map<string, string>>();
   for (const file of catalogs.filter((one) => one.endsWith('/en-US.po')))
     for (const { id, context, text } of entriesOf(read(file))) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await camera.close();
 });
 
-test('reads at least 95 of 100 fields of unseen licences and cards right, and marks nearly all others', async () => {
+test('reads at least 95% of the fields of unseen licences and cards correctly, and marks nearly all others as doubtful', async () => {
   const specimens = specimensOf('unseen', 2);
   expect(specimens.length).toBeGreaterThanOrEqual(60);
   const tally = new FieldTally();

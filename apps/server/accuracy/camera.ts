@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import { addNoise, photograph } from './lens.ts';
 import type { Page } from './licence-layouts.ts';
 
-/** The fonts that documents are set in; the first two are the machine's, the last comes with a package. */
+/** Fonts of documents. The first two are installed on the machine, the last comes with a package. */
 export const FONTS = { sans: 'Noto Sans CJK SC', serif: 'Noto Serif CJK SC', display: 'XiaoWei' } as const;
 export type Font = keyof typeof FONTS;
 
@@ -19,7 +19,7 @@ const TABLES = [
   [242, 242, 242],
 ] as const;
 
-/** Takes pictures of pages as a person with a telephone does: turned, from a little aside, unsharp, unevenly lit, noisy, compressed. */
+/** Simulates photographs of pages taken with a phone: rotated, in perspective, blurred, unevenly lit, noisy and compressed. */
 export class Camera {
   private readonly browser: Browser;
   private readonly tab: Tab;

@@ -1,12 +1,12 @@
 import type { Page } from './licence-layouts.ts';
 import type { BackDocument, FrontDocument } from './documents.ts';
 
-/** How a card was caught. */
+/** Appearance of a card in a picture. */
 interface CardLook {
   readonly ground: string;
   readonly labels: string;
   readonly ink: string;
-  /** Width of the card on the picture. */
+  /** Width of the card in the picture. */
   readonly width: number;
   readonly around: string;
   readonly margin: number;
@@ -16,7 +16,7 @@ interface CardLook {
 const GUILLOCHE =
   'repeating-radial-gradient(circle at 30% 20%,rgba(80,150,190,.16) 0 2px,transparent 2px 9px),repeating-linear-gradient(115deg,rgba(210,150,120,.13) 0 2px,transparent 2px 8px),#eaf3f5';
 
-/** How cards look, by name. */
+/** Card layouts by name. */
 export const CARD_LAYOUTS = {
   scanned: { ground: GUILLOCHE, labels: '#2f78a8', ink: '#151515', width: 1010, around: '#fff', margin: 12, grey: false },
   photocopy: { ground: '#f4f4f4', labels: '#555', ink: '#111', width: 820, around: '#fff', margin: 130, grey: true },
@@ -34,7 +34,7 @@ export const CARD_LAYOUTS = {
 
 export type CardLayout = keyof typeof CARD_LAYOUTS;
 
-/** Everything is drawn on a card 856 wide and 540 high, as the real one in tenths of millimetres, and then scaled. */
+/** Draws a card 856 wide and 540 high (the real size in tenths of a millimetre) and scales it. */
 function onCard({ ground, labels, ink, width, around, margin, grey }: CardLook, inside: string): Page {
   const scale = width / 856;
   return {

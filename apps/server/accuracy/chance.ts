@@ -1,13 +1,13 @@
 import { seededRandom } from '../src/platform/clock/random.ts';
 
-/** Choices that are the same for the same seed. */
+/** Reproducible random choices. */
 export interface Chance {
-  /** A whole number between both ends, these included. */
+  /** An integer between both bounds, inclusive. */
   between(least: number, most: number): number;
-  /** A number between both ends. */
+  /** A number between both bounds. */
   around(least: number, most: number): number;
   one<Item>(items: readonly Item[]): Item;
-  /** True in so many of a hundred cases. */
+  /** True in the given percentage of cases. */
   inHundred(cases: number): boolean;
 }
 
@@ -19,7 +19,7 @@ export function chanceOf(seed: string): Chance {
     around: (least, most) => least + (random.below(1_000_001) / 1_000_000) * (most - least),
     one(items) {
       const item = items[random.below(items.length)];
-      if (item === undefined) throw new Error('there is nothing to choose from');
+      if (item === undefined) throw new Error('the list is empty');
       return item;
     },
     inHundred: (cases) => random.below(100) < cases,

@@ -14,7 +14,7 @@ import {
   VILLAGES,
 } from './words.ts';
 
-/** What a licence says; a field that this kind of licence does not have is null. Dates are YYYY-MM-DD. */
+/** The contents of a licence; fields missing from this kind of licence are null. Dates are YYYY-MM-DD. */
 export interface LicenceDocument {
   readonly name: string;
   readonly creditCode: string;

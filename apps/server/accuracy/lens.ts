@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** Three bytes a pixel. */
+/** An image with three bytes per pixel. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ function solve(rows: number[][]): number[] {
   return rows.map((row, place) => (row[size] ?? 0) / (row[place] ?? 1));
 }
 
-/** The eight numbers of the projection that takes each of four points to its partner. */
+/** The eight coefficients of the projection that maps four points to four others. */
 function projection(from: readonly Point[], to: readonly Point[]): number[] {
   const rows = from.flatMap(([x, y], corner) => {
     const [u, v] = to[corner] ?? [0, 0];
@@ -36,7 +36,7 @@ function projection(from: readonly Point[], to: readonly Point[]): number[] {
   return solve(rows);
 }
 
-/** A sheet on a table, seen turned to 5° and from a little aside: each of its corners is up to 2.5 % of its place. Unevenly lit. */
+/** A sheet on a table, rotated by up to 5°, with corners shifted by up to 2.5% for perspective, and unevenly lit. */
 export function photograph(sheet: Raster, table: readonly [number, number, number], chance: Chance): Raster {
   const turn = (chance.around(-5, 5) * Math.PI) / 180;
   const [width, height] = [Math.round(sheet.width * 1.1) + 40, Math.round(sheet.height * 1.14) + 40];
@@ -75,7 +75,7 @@ export function photograph(sheet: Raster, table: readonly [number, number, numbe
   return { width, height, pixels };
 }
 
-/** Adds noise of so many grey levels, the same each time. */
+/** Adds reproducible noise of a number of grey levels. */
 export function addNoise({ pixels }: Raster, levels: number): void {
   let state = 0x2545f491;
   for (let place = 0; place < pixels.length; place += 1) {

@@ -1,6 +1,6 @@
 import type { LicenceDocument } from './documents.ts';
 
-/** A page of this size in CSS pixels, and its HTML. */
+/** The HTML of a page and its size in CSS pixels. */
 export interface Page {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ const spread = (label: string, to: number): string =>
 const EMBLEM = `<svg viewBox="0 0 40 40" width="64" height="64"><circle cx="20" cy="20" r="18" fill="#c8281e"/><path d="M20 6l3 9h9l-7 6 3 9-8-6-8 6 3-9-7-6h9z" fill="#f6c343"/></svg>`;
 const SEAL = `<svg viewBox="0 0 100 100" width="130" height="130" style="opacity:.55"><circle cx="50" cy="50" r="46" fill="none" stroke="#d0201a" stroke-width="3"/><path d="M50 32l5 14h15l-12 9 5 14-13-9-13 9 5-14-12-9h15z" fill="#d0201a"/></svg>`;
 
-/** Squares that look like a code: they carry nothing. */
+/** Squares that look like a QR code but encode nothing. */
 function squares(seed: string, side: number): string {
   const cells = Array.from({ length: 441 }, (_, index) => ((seed.charCodeAt(index % seed.length) * (index + 7)) % 5 < 2 ? index : -1));
   const drawn = cells
@@ -37,7 +37,7 @@ const frame = (width: number, height: number, css: string, body: string): Page =
     ${css}</style><div class="page">${body}</div>`,
 });
 
-/** Two columns, the code at the upper left: what offices have issued since 2019. */
+/** The layout issued since 2019: two columns, with the credit code at the top left. */
 function twoColumns(document: LicenceDocument): Page {
   const left =
     row('名　　称', document.name) +
@@ -62,7 +62,7 @@ function twoColumns(document: LicenceDocument): Page {
   );
 }
 
-/** Upright, one column of spread labels: what was issued from 2015 on. */
+/** The portrait layout issued from 2015: one column with spaced labels. */
 function oneColumn(document: LicenceDocument): Page {
   const rows = [
     ['名称', document.name],
@@ -85,7 +85,7 @@ function oneColumn(document: LicenceDocument): Page {
   );
 }
 
-/** A duplicate with a number of its own, labels with colons on a tinted ground. */
+/** A duplicate with its own number, and labels with colons on a tinted background. */
 function duplicate(document: LicenceDocument): Page {
   return frame(
     1320,
@@ -102,7 +102,7 @@ function duplicate(document: LicenceDocument): Page {
   );
 }
 
-/** The electronic licence: a table with lines. */
+/** The electronic licence: a table with borders. */
 function table(document: LicenceDocument): Page {
   const cells = [
     ['统一社会信用代码', document.creditCode],
@@ -127,7 +127,7 @@ function table(document: LicenceDocument): Page {
   );
 }
 
-/** A sole trader's: other labels, no capital, no term. */
+/** A sole trader's licence: different labels, no capital, no term. */
 function soleTrader(document: LicenceDocument): Page {
   return frame(
     1240,
@@ -141,7 +141,7 @@ function soleTrader(document: LicenceDocument): Page {
   );
 }
 
-/** How licences look, by name. */
+/** Licence layouts by name. */
 export const LICENCE_LAYOUTS = {
   'two columns': { individual: false, draw: twoColumns },
   'one column': { individual: false, draw: oneColumn },

@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import { LICENCE_LAYOUTS } from './licence-layouts.ts';
 import { backDocument, frontDocument, licenceDocument } from './documents.ts';
 
-/** A picture of a document, and what a reading of it has to say. */
+/** A picture of a document and the expected reading. */
 export interface Specimen {
   readonly name: string;
   readonly kind: 'licence' | 'card front' | 'card back';
@@ -59,7 +59,7 @@ const LICENCE_NAMES = [
 ] as const satisfies readonly (keyof typeof LICENCE_LAYOUTS)[];
 const CARD_NAMES = ['scanned', 'photocopy', 'on a desk', 'plain'] as const satisfies readonly CardLayout[];
 
-/** Every layout in every font: licences and fronts as often as `rounds` says, backs once. `series` seeds them; what is tuned on is never tested on. */
+/** Every layout in every font: licences and card fronts `rounds` times, card backs once. `series` is the seed; use different ones for tuning and testing. */
 export function specimensOf(series: string, rounds: number): Specimen[] {
   const made: Specimen[] = [];
   for (const font of FONT_NAMES) {

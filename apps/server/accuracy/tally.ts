@@ -4,16 +4,16 @@ import type { Specimen } from './specimens.ts';
 interface Count {
   pictures: number;
   right: number;
-  /** Right, and yet the person is asked to look. */
+  /** Correct, but the person is asked to check. */
   rightToConfirm: number;
-  /** Wrong or missing, and nothing asks the person to look. */
+  /** Wrong or missing without the person being asked to check. */
   wrongUnnoticed: number;
 }
 
-/** The same text whatever the width of its signs. */
+/** Normalises the width of characters and removes spaces. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
-/** Counts fields that were read right, by kind of document and field. */
+/** Counts correctly read fields by kind of document and field. */
 export class FieldTally {
   readonly misses: string[] = [];
   private readonly counts = new Map<string, Count>();
@@ -40,17 +40,17 @@ export class FieldTally {
     return [...this.counts.values()].reduce((total, count) => total + count[part], 0);
   }
 
-  /** The share of all fields that were read right. */
+  /** Share of all fields that were read correctly. */
   get share(): number {
     return this.sum('right') / this.sum('pictures');
   }
 
-  /** The share of all fields that were read wrong without a mark. */
+  /** Share of all fields that were misread without being marked. */
   get unnoticed(): number {
     return this.sum('wrongUnnoticed') / this.sum('pictures');
   }
 
-  /** The lowest share of any field. */
+  /** The lowest share of correct readings of any field. */
   get worst(): number {
     return Math.min(...[...this.counts.values()].map(({ pictures, right }) => right / pictures));
   }

@@ -1,4 +1,4 @@
-/** Province, city, district and the district's number: what addresses, names and identity numbers are made of. */
+/** Province, city, district and district code, from which addresses, names and identity numbers are built. */
 export const PLACES = [
   ['山西省', '忻州市', '忻府区', '140902'],
   ['山西省', '太原市', '小店区', '140105'],

@@ -1,11 +1,11 @@
-// The floor: `pg` alone settles the holdings of a day with as many rows written as the server writes for each, a hundred at a time in the
-// plainest statements one writes by hand, one a table. No bank, no checks, no locks, no seals, no triggers, no references. DATABASE_URL
-// and DAYS in, as of `settle.ts`; one line of JSON of the second day out.
+// The floor: `pg` alone settles the holdings of a day and writes as many rows as the server, in batches of a hundred with one hand-written
+// statement per table. No bank, checks, locks, seals, triggers or foreign keys. Reads DATABASE_URL and DAYS like `settle.ts`, and prints
+// the figures of the second day as one line of JSON.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const BATCH = 100;
-/** As long as the sealed text of one settled holding. */
+/** A placeholder as long as the sealed text of a settled holding. */
 const SEALED = 'x'.repeat(420);
 const HASH = '0'.repeat(64);
 
@@ -30,7 +30,7 @@ const HOLDINGS = `
   from piece p join voucher v on v.id = p.voucher_id join bank_account a on a.enterprise_no = p.holder_no and a.is_default
   where p.live and p.state = 'holding' and v.payment_date = $1 order by p.id`;
 
-/** Inserts rows that are given as JSON, every one of the same columns. */
+/** Inserts rows passed as JSON, all with the same columns. */
 const insertInto = (table: string, columns: string): string => {
   const names = columns.split(', ').map((column) => column.split(' ')[0]);
   return `insert into ${table} (${names.join()}) select ${names.join()} from json_to_recordset($1::json) r (${columns})`;
@@ -70,7 +70,7 @@ const HELD = insertInto(
 );
 const DUE = insertInto('due_tally', 'enterprise_no text, receivable boolean, due_on date, paid_on date, items int, amount bigint');
 
-/** The rows of a batch, by the statement that writes them. */
+/** The rows of a batch, with the statement that writes them. */
 function rowsOf(holdings: readonly Holding[], day: string): readonly (readonly [sql: string, rows: readonly object[]])[] {
   const at = new Date().toISOString();
   const payments = holdings.map((one) => ({ one, id: randomUUID(), postings: Array.from({ length: 4 }, () => randomUUID()) }));

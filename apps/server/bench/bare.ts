@@ -1,5 +1,5 @@
-// The floor: `node:http` and `pg` alone, asking the database what a screen shows in as few plain statements as one writes by hand. No
-// validation, no rights, no history, no idempotency. Prints its port.
+// The floor: `node:http` and `pg` alone, querying the data of a screen in as few hand-written statements as possible. No validation,
+// authorisation, history or idempotency. Prints its port.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -28,7 +28,7 @@ const SESSION = `
 
 const HELD = `p.holder_no = $1 and (p.live or p.state in ('transferring', 'transferred', 'financed', 'settled'))`;
 
-/** Sorted and cut off before anything is joined, as one who knows the planner writes it. */
+/** Sorts and limits before joining, which the planner executes fastest. */
 const rowsWhere = (condition: string, offset: string): string => `
   select p.*, v.number as root_number, i.name as issuer_name, i.credit_code as issuer_code, f.name as from_name, f.credit_code as from_code,
     h.name as holder_name, h.credit_code as holder_code
@@ -118,7 +118,7 @@ async function detail({ enterprise_no: no }: Person, { id }: Asked) {
   return { ...rows[0], tree: tree.rows, log: log.rows };
 }
 
-/** Lock, change, insert, commit: a piece gives its place to two. */
+/** Splits a piece in two: lock, update, insert, commit. */
 async function transfer({ enterprise_no: no }: Person, { id }: Asked) {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ import { pathOf, signIn, startServer } from './under-test.ts';
 
 const PDFS = 40;
 const CONNECTIONS = 5_000;
-/** Of one person; the tabs of a browser share one. */
+/** Connections per person. */
 const OF_A_PERSON = 5;
 const AT_ONCE = 100;
 const ROUNDS = 5;
@@ -18,18 +18,18 @@ const MB = 1_048_576;
 
 const { listHoldings } = contract.voucher;
 
-/** What was measured of a server on its own. */
+/** Figures of the server that have no floor to compare with. */
 export interface Bounds {
-  /** Making a sealed PDF, the middle and the slowest, in milliseconds. */
+  /** Median and maximum time to make a sealed PDF. */
   readonly pdfMs: number;
   readonly pdfWorstMs: number;
   readonly connections: number;
-  /** Opening all of them. */
+  /** Time to open all connections. */
   readonly openedMs: number;
   readonly kilobytesEach: number;
-  /** From an act until every connection has heard of it. */
+  /** Time from an act until every connection has received the event. */
   readonly toldMs: number;
-  /** A list of 20 that is asked while they are told. */
+  /** Time of a list call with 20 rows while events are being sent. */
   readonly callMeanwhileMs: number;
 }
 
@@ -37,7 +37,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const memoryOf = (pid: number | undefined): number =>
   (Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / MB;
 
-/** People of one enterprise, each with a session; answers what their browsers would keep. */
+/** Creates users of one enterprise with sessions, and returns the session secrets. */
 async function peopleListening(database: pg.Client): Promise<string[]> {
   const secrets = Array.from({ length: CONNECTIONS / OF_A_PERSON }, () => randomUUID());
   await database.query(
@@ -58,11 +58,11 @@ async function peopleListening(database: pg.Client): Promise<string[]> {
   return secrets;
 }
 
-/** Opens a connection that listens; `onChange` hears of each change. Answers once it is open. */
+/** Opens an event stream and resolves when it is open. `onChange` is called for each change. */
 function listen(agent: Agent, origin: string, secret: string, onChange: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(`${origin}${BASES.api}${LIVE_PATH}`, { agent, headers: { cookie: `sid=${secret}` } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`nobody may listen: ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`the event stream was refused: ${response.statusCode}`));
       response.setEncoding('utf8');
       response.on('error', () => undefined);
       response.on('data', (text: string) => {
@@ -75,7 +75,7 @@ function listen(agent: Agent, origin: string, secret: string, onChange: () => vo
   });
 }
 
-/** Measures a server on a database that was filled with vouchers. */
+/** Measures a server on a database filled with vouchers. */
 export async function measureBounds(url: string): Promise<Bounds> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -102,7 +102,7 @@ export async function measureBounds(url: string): Promise<Bounds> {
     const [first, ...others] = rows.map(({ id }) => id);
     await post(pathOf(contract.pdf.ofVoucher), { id: first });
     const pdfs: number[] = [];
-    // One after the other, as one person asks for them.
+    // One after another, like a single person.
     for (const id of others) pdfs.push(await post(pathOf(contract.pdf.ofVoucher), { id }));
 
     const secrets = await peopleListening(database);
@@ -131,7 +131,7 @@ export async function measureBounds(url: string): Promise<Bounds> {
         whenAll = resolve;
       });
       const began = performance.now();
-      // Made already, so that the act itself takes little.
+      // This PDF already exists, so the act itself takes little time.
       await post(pathOf(contract.pdf.ofVoucher), { id: first });
       const call = post(pathOf(listHoldings), toWire(listHoldings.request, { page: 1, pageSize: 20 }));
       await all;

@@ -11,15 +11,15 @@ import { createSandboxOperators } from '../src/sandbox/sandbox-operators.ts';
 import { tradingWorld } from '../src/sandbox/seed/trading-world.ts';
 import { platformState } from '../src/schema/index.ts';
 
-/** Enterprises beside those whose people are known. */
+/** Number of enterprises in addition to those of the sandbox. */
 const OTHERS = 400;
 const REGIONS = ['晋北', '雁门', '云冈', '桑干', '恒山', '朔源', '怀仁', '平鲁', '应州', '浑源'];
 const TRADES = ['机电设备', '矿山机械', '电缆', '物流', '水泥制品', '液压件', '支护材料', '润滑油', '轮胎', '工程安装'];
 
-/** The number of another enterprise by any place. */
+/** The number of one of these enterprises, for any index. */
 export const otherNo = (place: number): string => `N${String(1 + (place % OTHERS)).padStart(5, '0')}`;
 
-/** Whose people are known, and their trade. */
+/** Creates the sandbox's people and their trade. */
 async function fillWorld(database: Database): Promise<void> {
   const random = seededRandom('bench');
   const keys = await loadKeyring(database.db, readConfig(process.env), systemRandom);
@@ -28,7 +28,7 @@ async function fillWorld(database: Database): Promise<void> {
     const tools = { db, clock, random, ids: createIds(clock, random), keys };
     await tradingWorld(tools);
     await createSandboxOperators(tools);
-    // The server leaves a sandbox alone that somebody has filled.
+    // Tells the server that the sandbox is already filled.
     await db.insert(platformState).values({ name: 'sandbox', value: new Date().toISOString() });
   });
 }
@@ -39,8 +39,8 @@ const OTHERS_SQL = `
     '山西省朔州市', now() from generate_series(1, ${OTHERS}) i`;
 
 /**
- * Migrates an empty PostgreSQL database, fills it with a sandbox's people and four hundred other enterprises, and has rows written in bulk:
- * the triggers and references are off while they are. The ledger's own view of what is violated says at the end that nothing is.
+ * Migrates an empty PostgreSQL database, fills it with the sandbox's people and four hundred other enterprises, and runs `write` with
+ * triggers and foreign keys disabled. Afterwards checks that the ledger has no violations.
  */
 export async function fillInBulk(url: string, write: (client: pg.Client) => Promise<void>): Promise<void> {
   const database = await openDatabase({ url });
@@ -60,7 +60,7 @@ export async function fillInBulk(url: string, write: (client: pg.Client) => Prom
     await client.query('select tally_anew()');
     await client.query('vacuum analyze');
     const { rows } = await client.query('select rule, voucher_id from ledger_violation limit 3');
-    if (rows.length > 0) throw new Error(`the ledger is not whole: ${JSON.stringify(rows)}`);
+    if (rows.length > 0) throw new Error(`the ledger is inconsistent: ${JSON.stringify(rows)}`);
   } finally {
     await client.end();
   }

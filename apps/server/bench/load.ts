@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** One request of a load. */
+/** One request of a load test. */
 export interface Shot {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a load went: milliseconds of each request, and how long all took. */
+/** Result of a load test: milliseconds of each request, and the total time. */
 export interface Went {
   readonly times: readonly number[];
   readonly seconds: number;
@@ -37,7 +37,7 @@ function send(agent: Agent, origin: string, { path, headers, body }: Shot, accep
   });
 }
 
-/** Sends all, four at a time over kept connections. Rejects with the first answer that is no success. */
+/** Sends all requests, four at a time over keep-alive connections. Rejects with the first unsuccessful answer. */
 export async function load(origin: string, shots: readonly Shot[], accepts: (body: string) => boolean = () => true): Promise<Went> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const times: number[] = [];
@@ -60,6 +60,6 @@ export async function load(origin: string, shots: readonly Shot[], accepts: (bod
   return { times, seconds: (performance.now() - started) / 1000, bytes };
 }
 
-/** The time that so large a share of the requests did not exceed. */
+/** The time not exceeded by the given share of requests. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((left, right) => left - right)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -14,13 +14,13 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { accountId, contractId, invoiceId } from '../src/sandbox/seed/trade.ts';
 import { fillInBulk, otherNo } from './filled-world.ts';
 
-/** So many vouchers are written at once. */
+/** Vouchers per batch. */
 const BATCH = 200;
-/** Who issued all of it, and pays. */
+/** The issuer of all vouchers. */
 export const ISSUER = 'E1001';
-/** Who had each voucher before its holders. */
+/** The first holder of every voucher, who transferred it to the present holders. */
 const FIRST_HOLDER = 'E1002';
-/** Fen of a holding. */
+/** Amount of a holding in fen. */
 const AMOUNT = 10_000_000;
 
 const VOUCHERS_SQL = `
@@ -53,7 +53,7 @@ const ROWS_SQL = [
    select 'MJ' || i, 'settlement.begin', voucher_id, (payment_date + time '09:00') at time zone 'Asia/Shanghai' from made`,
 ];
 
-/** What the holders receive on, and what the issuer has: enough for all of it. */
+/** Accounts of the holders, and funds and credit of the issuer for all vouchers. */
 const ACCOUNTS_SQL = [
   `insert into bank_account (id, enterprise_no, account_name, account_number, bank_name, branch_number, verified, is_default)
    select 'B' || enterprise_no, enterprise_no, name, '6222' || lpad(substr(enterprise_no, 2), 12, '3'), '工商银行朔州分行', '102161000019', true, true
@@ -63,7 +63,7 @@ const ACCOUNTS_SQL = [
   `update credit_line set total = total + u.sum, used = u.sum from (select sum(amount) from quota_reservation) u where enterprise_no = '${ISSUER}' and channel = 1`,
 ];
 
-/** What an issuer has pledged itself to pay, as far as the domain has a word in it. */
+/** The values of a voucher that must be computed with domain code. */
 function madeVoucher(place: number, each: number, { issuedOn, dueOn, paysOn }: Dates) {
   const amount = AMOUNT * each;
   const number = voucherNumber({ date: issuedOn, sequence: place });
@@ -90,7 +90,7 @@ function madeVoucher(place: number, each: number, { issuedOn, dueOn, paysOn }: D
   };
 }
 
-/** A form as the database keeps it. */
+/** An application form as stored in the database. */
 const formOf = (place: number, amount: number, dueOn: CivilDate) => ({
   recipientNo: FIRST_HOLDER,
   receivingAccountId: accountId(FIRST_HOLDER),
@@ -114,16 +114,16 @@ interface Dates {
   readonly paysOn: CivilDate;
 }
 
-/** Holdings of the day before: nobody's first day of payment has a hundred thousand, and the database plans by what it has seen. */
+/** Holdings of an earlier, smaller payment date, so that the database has realistic statistics when it plans the measured one. */
 export const HOLDINGS_BEFORE = 2000;
 
-/** Two days of payment, one after the other. */
+/** Two consecutive payment dates. */
 export interface Days {
   readonly before: CivilDate;
   readonly measured: CivilDate;
 }
 
-/** Fills an empty PostgreSQL database with days of payment: vouchers of one issuer, each held in so many parts by others. */
+/** Fills an empty PostgreSQL database with two payment dates: vouchers of one issuer, each split into `each` pieces of other holders. */
 export async function makeMaturity(url: string, holdings: number, each: number): Promise<Days> {
   const issuedOn = addDays(systemClock.today(), -90);
   const datesOf = (dueOn: CivilDate): Dates => ({ issuedOn, dueOn, paysOn: nextWorkingDay(dueOn) });

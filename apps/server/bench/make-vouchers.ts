@@ -5,10 +5,10 @@ import { sm3 } from '../src/ledger/sm3.ts';
 import { fillInBulk, otherNo } from './filled-world.ts';
 
 const BATCH = 5000;
-/** Who holds as many as one enterprise may: half of all, and at most so many. */
+/** The enterprise that holds half of all vouchers, up to `LARGE`. */
 export const LARGE_HOLDER = 'E1002';
 const LARGE = 50_000;
-/** Invoices that the measured transfers take, one each. */
+/** Invoices for the measured transfers, one each. */
 const INVOICES = 6000;
 
 const INVOICES_SQL = `
@@ -16,7 +16,7 @@ const INVOICES_SQL = `
   select 'BX' || i, 'digitalSpecial', '', '26' || lpad(i::text, 18, '0'), current_date - 30, 100000000, 113000000, '大件设备运输', 'E1002', 'E1003', 'consistent', 'E1002', now()
   from generate_series(1, ${INVOICES}) i`;
 
-/** What becomes of a voucher, by its place: most are held; the large holder passed some on. */
+/** The state of a voucher by its index: most are held, and the large holder has transferred some. */
 const KINDS = [
   'awaitingReceipt',
   'settled',
@@ -27,7 +27,7 @@ const KINDS = [
   ...Array.from({ length: 14 }, () => 'holding'),
 ] as const;
 
-/** The rows of a voucher by its place; `$1` holds what only the domain can work out. */
+/** Inserts the rows of vouchers; `$1` contains the values computed with domain code. */
 const VOUCHERS_SQL = `
   create temporary table made on commit drop as
   select r.*, 'BI' || lpad(r.i::text, 10, '0') as issuance_id, 'BV' || lpad(r.i::text, 10, '0') as voucher_id, 'BP' || lpad(r.i::text, 10, '0') as piece_id,
@@ -62,7 +62,7 @@ const ROWS_SQL = [
    select voucher_id, 1, at_text, 'issuance.pass', issuer, holder, piece_id, amount, canonical, '${genesisHash}', hash from made`,
 ];
 
-/** One voucher, as far as the domain has a word in it: number, dates, and the sealed first link of its history. */
+/** The values of a voucher computed with domain code: number, dates, and the sealed first entry of its history. */
 function madeVoucher(place: number, today: CivilDate, largeEvery: number, largeCount: number) {
   const isLarge = place % largeEvery === 0 && place / largeEvery <= largeCount;
   const issuer = place % 5 < 2 ? 'E1001' : otherNo(place * 31);
@@ -95,7 +95,7 @@ function madeVoucher(place: number, today: CivilDate, largeEvery: number, largeC
   };
 }
 
-/** Fills an empty PostgreSQL database with a sandbox's people and so many vouchers, in bulk. */
+/** Fills an empty PostgreSQL database in bulk with the sandbox's people and `count` vouchers. */
 export async function makeVouchers(url: string, count: number, tell: (line: string) => void): Promise<void> {
   await fillInBulk(url, async (client) => {
     await client.query(INVOICES_SQL);

@@ -17,17 +17,17 @@ const Ours = z.object({
 });
 const Bare = z.object({ seconds: z.number(), holdings: z.number(), written: z.number() });
 
-/** What was measured of one day of payment. */
+/** Figures of the settlement of one payment date. */
 export interface Settled {
   readonly holdings: number;
-  /** Holdings of each voucher. */
+  /** Holdings per voucher. */
   readonly each: number;
-  /** `writes`: rows written for each holding. */
+  /** `writes` is the number of rows written per holding. */
   readonly ours: z.output<typeof Ours> & { readonly writes: number };
   readonly bare: { readonly seconds: number; readonly writes: number };
 }
 
-/** Runs a program of this folder and reads its last line. */
+/** Runs a program of this folder and parses the last line of its output. */
 async function said<Schema extends z.ZodMiniType>(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -52,16 +52,16 @@ async function asking<Result>(url: string, ask: (client: pg.Client) => Promise<R
 }
 
 const WRITTEN = 'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as written from pg_stat_user_tables';
-/** A connection that ends says what it has written within this. */
+/** PostgreSQL publishes the statistics of a closed connection within this time. */
 const SAID_WITHIN_MS = 1000;
 
-/** Rows that were inserted, changed and removed in a database so far. */
+/** Number of rows inserted, updated and deleted in a database so far. */
 async function writtenIn(url: string): Promise<number> {
   await wait(SAID_WITHIN_MS);
   return asking(url, async (client) => (await client.query<{ written: number }>(WRITTEN)).rows[0]?.written ?? 0);
 }
 
-/** Fails where a holding is not paid, or the ledger is not whole. */
+/** Throws if a holding is unpaid or the ledger is inconsistent. */
 async function assertPaid(url: string): Promise<void> {
   await asking(url, async (client) => {
     const { rows } = await client.query(
@@ -70,11 +70,11 @@ async function assertPaid(url: string): Promise<void> {
        union all select voucher_id from ledger_violation
        union all select enterprise_no from fund_violation limit 3`,
     );
-    if (rows.length > 0) throw new Error(`not everybody was paid: ${JSON.stringify(rows)}`);
+    if (rows.length > 0) throw new Error(`unpaid holdings or ledger violations: ${JSON.stringify(rows)}`);
   });
 }
 
-/** Copies a database that nobody is connected to. */
+/** Copies a database without open connections. */
 async function copied(url: string, name: string): Promise<string> {
   const [to, administration] = [new URL(url), new URL(url)];
   to.pathname = `/${name}`;
@@ -83,7 +83,7 @@ async function copied(url: string, name: string): Promise<string> {
   return to.href;
 }
 
-/** Settles a day of so many holdings, and has the floor do so before and after, on copies, so that what else the machine does falls on both. */
+/** Settles a payment date, and lets the floor settle copies before and after, so that other load on the machine affects both. */
 export async function measureSettlement(url: string, holdings: number, each: number): Promise<Settled> {
   const { before, measured } = await makeMaturity(url, holdings, each);
   const days = { DAYS: `${before},${measured}` };
@@ -100,7 +100,7 @@ export async function measureSettlement(url: string, holdings: number, each: num
   return {
     holdings,
     each,
-    // The day before wrote as much for each of its own.
+    // The earlier payment date wrote as many rows per holding.
     ours: { ...ours, writes: written / both },
     bare: { seconds: (earlier.seconds + later.seconds) / 2, writes: earlier.written / earlier.holdings },
   };

@@ -15,17 +15,17 @@ interface Figures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Bytes of one answer. */
+  /** Bytes per response. */
   readonly bytes: number;
 }
 
-/** What was measured at one size. */
+/** Figures for one number of vouchers. */
 export interface Measured {
   readonly vouchers: number;
   readonly calls: readonly { readonly name: string; readonly statements: number; readonly ours: Figures; readonly bare: Figures }[];
 }
 
-/** A piece that may be passed on. */
+/** A transferable piece. */
 interface Holding {
   readonly id: string;
   readonly version: number;
@@ -43,23 +43,23 @@ async function holdingsOf(url: string): Promise<Holding[]> {
   return rows;
 }
 
-/** One question, to us and to the floor. */
+/** A request made to the server and to the floor. */
 interface Question {
   readonly name: string;
-  /** Requests of a round. */
+  /** Requests per round. */
   readonly times: number;
   readonly ours: () => Shot;
   readonly bare: () => Shot;
 }
 
-/** How many statements a request takes, as a sandbox says. */
+/** Number of SQL statements of a request, reported by a sandbox. */
 async function statementsOf(origin: string, { path, headers, body }: Shot): Promise<number> {
   const reply = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   await reply.arrayBuffer();
   return Number(/"(\d+) statements"/.exec(reply.headers.get('server-timing') ?? '')?.[1]);
 }
 
-/** Asks both by turns, so that what else the machine does falls on both. */
+/** Loads both in turn, so that other load on the machine affects both. */
 async function ask({ name, times, ours, bare }: Question, origins: { readonly ours: string; readonly bare: string }) {
   const shots = (make: () => Shot, count: number) => Array.from({ length: count }, make);
   const isSuccess = (body: string) => /"rspCd":"00000"|"code":(0|"00000")[,}]/.test(body);
@@ -86,7 +86,7 @@ async function ask({ name, times, ours, bare }: Question, origins: { readonly ou
   return { name, ours: figures(went.ours), bare: figures(went.bare) };
 }
 
-/** Measures every question on a database that was filled with so many vouchers. */
+/** Measures every request on a database filled with this number of vouchers. */
 export async function measure(url: string, vouchers: number): Promise<Measured> {
   const server = await startServer(url);
   const floor = await started('bare.ts', { DATABASE_URL: url }, /port (\d+)/);
@@ -112,7 +112,7 @@ export async function measure(url: string, vouchers: number): Promise<Measured> 
     });
     const { listHoldings, totals, get } = contract.voucher;
     const first = { page: 1, pageSize: 20 };
-    /** Another range each time: nothing of it is known from before. */
+    /** A different range each time, so that nothing is cached. */
     const amounts = () => ({ amountFrom: fen(40_000_000n + BigInt(turn++)), amountTo: fen(50_000_000n) });
     const large = vouchers > 10_000;
     const perRound = Math.max(10, Math.min(60, Math.floor((holdings.length - 400) / 2 / (ROUNDS + 1))));
@@ -126,7 +126,7 @@ export async function measure(url: string, vouchers: number): Promise<Measured> 
         ours: call(listHoldings, () => ({ ...first, page: 50 })),
         bare: bare('/list', () => ({ offset: 980 })),
       },
-      // Where so many are held; at a thousand the same page is empty.
+      // With a thousand vouchers this page would be empty.
       ...(large
         ? [
             {

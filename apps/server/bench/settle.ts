@@ -1,5 +1,5 @@
-// Settles two days of payment, each whole, as the server's own jobs do against the sandbox's bank, and says of the second how long that took
-// and how much memory at most: DATABASE_URL and DAYS ("2026-11-27,2026-11-30") in, one line of JSON out.
+// Settles two payment dates with the server's own jobs and the sandbox's bank. Reads DATABASE_URL and DAYS ("2026-11-27,2026-11-30"), and
+// prints the duration and peak memory of the second date as one line of JSON.
 import { civilDate, type CivilDate } from '@lianxin/domain';
 import { createApp } from '../src/http/app.ts';
 import { morningOf } from '../src/platform/clock/business-day.ts';
@@ -9,7 +9,7 @@ import { countingStatements } from '../src/platform/db/statements.ts';
 import { memoryStore } from '../src/platform/storage/local-store.ts';
 import { startServices } from '../src/start-services.ts';
 
-/** To collect the garbage takes a tenth of a second. */
+/** Interval between memory samples; garbage collection takes a tenth of a second each. */
 const LOOK_EVERY_MS = 4000;
 const MEBIBYTE = 1_048_576;
 
@@ -21,7 +21,7 @@ async function settle(day: CivilDate) {
   services.clock.moveTo(morningOf(day));
   const statements = { count: 0, rounds: 0 };
   let [heap, jobs] = [0, 0];
-  /** What is in use, once what is not has been let go of. */
+  /** Records the heap in use after a garbage collection. */
   const look = () => {
     globalThis.gc?.();
     heap = Math.max(heap, process.memoryUsage().heapUsed);

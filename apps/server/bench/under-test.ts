@@ -7,7 +7,7 @@ import { BASES } from '../src/http/bind-contract.ts';
 import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../src/http/session/cookies.ts';
 import { SANDBOX_PASSWORD } from '../src/sandbox/create-accounts.ts';
 
-/** Starts a program, and waits for what it says when it is ready. */
+/** Starts a program and waits for output that matches `ready`. */
 export async function started(file: string, env: Readonly<Record<string, string>>, ready: RegExp) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +28,7 @@ export async function started(file: string, env: Readonly<Record<string, string>
   return { said, pid: child.pid, stop };
 }
 
-/** Starts the server on a database that was filled, as it runs where it is installed. */
+/** Starts the server in production mode on a filled database. */
 export async function startServer(url: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-bench-'));
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, SANDBOX: '1', HOST: '127.0.0.1', PORT: '0', OPERATIONS: '0', NODE_ENV: 'production' };
@@ -43,10 +43,9 @@ export async function startServer(url: string) {
   };
 }
 
-/** The path of a call. */
 export const pathOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
 
-/** Signs an operator in, that of the large holder unless another is named; answers the headers of a call. */
+/** Signs in an operator, by default the large holder's, and returns the headers for calls. */
 export async function signIn(origin: string, userName = 'supplier-op'): Promise<Record<string, string>> {
   const password = Buffer.from(SANDBOX_PASSWORD).toString('base64');
   const reply = await fetch(origin + pathOf(contract.account.login), {
@@ -54,7 +53,7 @@ export async function signIn(origin: string, userName = 'supplier-op'): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toWire(contract.account.login.request, { userName, password })),
   });
-  if (reply.headers.getSetCookie().length === 0) throw new Error(`nobody signed in: ${reply.status} ${await reply.text()}`);
+  if (reply.headers.getSetCookie().length === 0) throw new Error(`sign-in failed: ${reply.status} ${await reply.text()}`);
   const cookies = new Map(reply.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '']));
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {

@@ -3,19 +3,19 @@ import { contract, type Endpoint, type RequestOf, type ResponseOf } from '@lianx
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PASSWORD = 'Lianxin@2026';
-/** A server that was killed is back well within this. */
+/** A killed server is back well within this time. */
 const PATIENCE_MS = 60_000;
 
 class AnswerLost extends Error {}
 
 export interface InsistOptions {
-  /** The intent's key, the same however often it is sent. @default a fresh one */
+  /** Idempotency key, the same for all attempts. @default a new one */
   readonly key?: string;
-  /** Throws the answer to the first try away, as a connection that breaks at the wrong moment does. */
+  /** Discards the answer to the first attempt, as if the connection had broken. */
   readonly losesFirstAnswer?: boolean;
 }
 
-/** A person at a browser over real HTTP: keeps cookies, and tries an act again with its key until the server has answered. */
+/** A person's browser over real HTTP: stores cookies, and repeats a call with its idempotency key until the server answers. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly client: ApiClient;
@@ -26,7 +26,7 @@ export class Browser {
       readMarker: () => this.#cookies.get('admin-successToken'),
       readAntiForgery: () => this.#cookies.get('XSRF-TOKEN'),
       fetch: (input, init) => this.#send(input, init),
-      // `insist` asks by itself.
+      // `insist` polls itself.
       askAfterMs: [],
     });
   }
@@ -37,14 +37,14 @@ export class Browser {
     return browser;
   }
 
-  /** The same person in another window: the session is the same. */
+  /** The same person in another window, with the same session. */
   another(url: string): Browser {
     const other = new Browser(url);
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
     return other;
   }
 
-  /** Calls until the server has answered. A refusal or a failure of the server is an answer, and is thrown. */
+  /** Calls until the server answers. Refusals and server errors are answers, and are thrown. */
   async insist<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: InsistOptions = {}): Promise<ResponseOf<E>> {
     const { key = this.client.newId(), losesFirstAnswer = false } = options;
     const until = Date.now() + PATIENCE_MS;

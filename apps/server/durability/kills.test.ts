@@ -11,10 +11,10 @@ import { SUMS } from './sums.ts';
 import { oneYuanOf, ONE_YUAN, piecesOf, restOf, tradeWith, work, type Trade } from './supplier.ts';
 import type { Victim } from './victim.ts';
 
-/** KILLS=200 lets it go on for longer. */
+/** Number of kills; raise it for a longer run (KILLS=200). */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const CLIENTS = 8;
-/** Replayed by setting SEED: it decides when the kills fall and what the clients do. */
+/** Determines when the server is killed and what clients do. Set SEED to reproduce a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 let siege: Siege;
@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 afterAll(() => siege.lift());
 
-/** A number of an invoice that nobody else has, of twenty digits. */
+/** A unique invoice number of twenty digits. */
 const invoiceNumber = (place: number) => `7${String(place).padStart(19, '0')}`;
 
-/** The client's own piece; the last ones belong to the tests without kills. */
+/** The client's own piece. The last pieces are used by the tests without kills. */
 function pieceAt(place: number): PieceRow {
   const piece = pieces.at(place);
   if (!piece) throw new Error('every client needs a piece of its own');
@@ -55,7 +55,7 @@ async function answersTo(count: number, call: (browser: Browser, place: number) 
   return (await Promise.allSettled(windows.map((browser, place) => call(browser, place)))).map(codeOf);
 }
 
-test('an act sent eight times at once with one key takes effect once', async () => {
+test('an act sent eight times at once with one idempotency key takes effect once', async () => {
   const piece = pieceAt(-1);
   const trade = await tradeWith(operator, invoiceNumber(900));
   for (let round = 0; round < 5; round += 1) {
@@ -73,7 +73,7 @@ test('an act sent eight times at once with one key takes effect once', async () 
   }
 });
 
-test('of two acts on what was shown once, one counts and the other is told that it is stale', async () => {
+test('of two concurrent acts on the same version, one succeeds and the other is refused as stale', async () => {
   const piece = pieceAt(-2);
   const trade = await tradeWith(operator, invoiceNumber(901));
   for (let round = 0; round < 5; round += 1) {
@@ -85,7 +85,7 @@ test('of two acts on what was shown once, one counts and the other is told that 
   }
 });
 
-test('an act on what has changed and changed back since it was shown is refused', async () => {
+test('an act on an object that was changed and changed back is refused as stale', async () => {
   const piece = pieceAt(-3);
   const trade = await tradeWith(operator, invoiceNumber(902));
   const shown = await restOf(operator, piece);
@@ -103,7 +103,7 @@ test('an act on what has changed and changed back since it was shown is refused'
 });
 
 test(
-  `survives ${KILLS} kills under ${CLIENTS} clients: what was acknowledged is there, once, and every sum agrees (SEED=${seed})`,
+  `${KILLS} kills under ${CLIENTS} clients lose and repeat no acknowledged act, and all invariants hold (SEED=${seed})`,
   async () => {
     process.stdout.write(`SEED=${seed}\n`);
     expect(pieces.length).toBeGreaterThanOrEqual(CLIENTS + 3);
@@ -125,7 +125,7 @@ test(
         onAnswered: () => answered(),
       }),
     );
-    /** A kill falls in the midst of work, however fast the machine is: after so many answers. */
+    /** Waits for a number of answers, so that a kill interrupts work however fast the machine is. */
     const answers = (count: number) =>
       new Promise<void>((resolve) => {
         let left = count;

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../../tooling/test/postgres.ts';
 import { builtServer, filledFolder, freePort } from '../../../tooling/test/server.ts';
-import { BankSystem, type Manner, type Said } from '../src/testing/bank-system.ts';
+import { BankSystem, type BankBehaviour, type PaymentReport } from '../src/testing/bank-system.ts';
 import { seeded } from './seeded.ts';
 import { besiege, type Siege } from './siege.ts';
 import { maturitySums, SUMS } from './sums.ts';
 
-/** KILLS=200 lets it go on for longer. */
+/** Number of kills; raise it for a longer run (KILLS=200). */
 const KILLS = Number(process.env['KILLS'] ?? 6);
-/** Replayed by setting SEED: it decides when the kills fall and how the bank answers. */
+/** Determines when the server is killed and how the bank answers. Set SEED to reproduce a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const random = seeded(seed);
 const chance = (percent: number): boolean => random() * 100 < percent;
-/** A server that comes to nothing is killed after so long all the same; one that has nothing to do says so at once. */
+/** A server is killed after this time even if it never reaches the chosen moment. */
 const STUCK_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
-/** Of a hundred payments so many are made each time that the bank is asked in a bad hour: the fewer, the longer there is work to die in. */
+/** Percentage of payments that the unreliable bank executes per request. The lower it is, the longer there is work to interrupt. */
 const MADE_OF_HUNDRED = Math.min(40, 1000 / KILLS);
 
 let bank: BankSystem;
@@ -39,13 +39,13 @@ afterAll(async () => {
   await bank.close();
 });
 
-const MOMENTS = ['asked', 'done', 'said', 'sometime'] as const;
+const MOMENTS = ['received', 'executed', 'responded', 'any'] as const;
 
-/** Payments of which the bank has said once what is not so; the second time that it is asked it tells the truth, as was agreed. */
+/** Payments that the bank has once misreported. As agreed with banks, the second report is true. */
 const lied = new Set<string>();
 
-/** What the bank makes of the truth in a bad hour: late, twice over, of others, against itself, or wrong once. */
-function twisted(truth: readonly Said[]): readonly Said[] {
+/** Distorts the bank's reports: missing, repeated, about other payments, contradictory, or wrong once. */
+function twisted(truth: readonly PaymentReport[]): readonly PaymentReport[] {
   return truth.flatMap((said) => {
     const failed = { reference: said.reference, outcome: 'failed', reason: '系统繁忙' };
     if (chance(15)) return [said, said];
@@ -60,13 +60,13 @@ function twisted(truth: readonly Said[]): readonly Said[] {
   });
 }
 
-const badHour = (): Manner => ({
+const badHour = (): BankBehaviour => ({
   setAside: () => ({ outcome: chance(40) ? 'accepted' : 'setAside' }),
-  makes: ({ payments }) => payments.filter(() => chance(MADE_OF_HUNDRED)).map(({ reference }) => reference),
-  says: (truth) => (chance(10) ? undefined : { payments: twisted(truth) }),
+  executes: ({ payments }) => payments.filter(() => chance(MADE_OF_HUNDRED)).map(({ reference }) => reference),
+  responds: (truth) => (chance(10) ? undefined : { payments: twisted(truth) }),
 });
 
-/** Sets the clock of the sandbox, and has what is due done; a server that is killed meanwhile says nothing. */
+/** Sets the sandbox's clock, which runs the due jobs. Returns false if the server is killed meanwhile. */
 const clockAt = async (now: Date): Promise<boolean> =>
   fetch(`${siege.victim.url}/sandbox/clock`, {
     method: 'POST',
@@ -81,46 +81,46 @@ const clockOf = async (): Promise<number> => {
   return typeof reply === 'object' && reply !== null && 'now' in reply ? Date.parse(String(reply.now)) : Number.NaN;
 };
 
-/** Has the server at work on what is due, in the midst of which it dies. Answers when it was to die, and whether it had asked the bank by then. */
+/** Lets the server work on due jobs and kills it at a random moment. Returns that moment, and whether the bank had been called before. */
 async function killAtWork(now: Date): Promise<{ moment: (typeof MOMENTS)[number]; atWork: boolean }> {
-  const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'sometime';
-  const later = random() * (moment === 'sometime' ? 600 : 40);
-  let left = moment === 'sometime' ? 1 : 1 + Math.floor(random() * 10);
+  const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'any';
+  const later = random() * (moment === 'any' ? 600 : 40);
+  let left = moment === 'any' ? 1 : 1 + Math.floor(random() * 10);
   let atWork = false;
   await new Promise<void>((reached) => {
-    bank.manner = {
+    bank.behaviour = {
       ...badHour(),
-      at: (at) => {
+      onMoment: (current) => {
         atWork = true;
-        if (at === (moment === 'sometime' ? 'asked' : moment) && (left -= 1) === 0) reached();
+        if (current === (moment === 'any' ? 'received' : moment) && (left -= 1) === 0) reached();
       },
     };
     void clockAt(now).then(() => reached());
     void wait(STUCK_MS, undefined, { ref: false }).then(() => reached());
   });
-  if (moment === 'said' || moment === 'sometime') await wait(later);
+  if (moment === 'responded' || moment === 'any') await wait(later);
   await (chance(30) ? siege.kill() : siege.killServer());
   return { moment, atWork };
 }
 
 const textOf = (row: Readonly<Record<string, unknown>>, column: string): string => String(row[column]);
 
-/** The days of payment of what is in force, and how much of it there is. */
+/** The first and last payment dates of effective vouchers, and counts of their pieces. */
 async function dueOf() {
   const [row] = await siege.query(`
     select min(v.payment_date)::text as first, max(v.payment_date)::text as last, count(*)::int as pieces, count(*) filter (where p.pledge_state = 'pledged')::int as pledged,
       count(*) filter (where p.source = 'financing')::int as financed
     from piece p join voucher v on v.id = p.voucher_id join issuance i on i.voucher_id = v.id
     where p.live and i.state = 'effective'`);
-  if (row === undefined) throw new Error('nothing falls due');
+  if (row === undefined) throw new Error('no voucher falls due');
   const [first, last] = [civilDate(textOf(row, 'first')), civilDate(textOf(row, 'last'))];
-  if (first === undefined || last === undefined) throw new Error('no day of payment');
+  if (first === undefined || last === undefined) throw new Error('no payment date');
   return { first, last, pieces: Number(row['pieces']), pledged: Number(row['pledged']), financed: Number(row['financed']) };
 }
 
 const PAID = "select id, account_number, (amount + late_interest)::text as fen from settlement_payment where state = 'paid' order by id";
 
-test('the clock of a sandbox goes on from where it was set, through a kill', async () => {
+test('the sandbox’s clock continues from where it was set after a kill', async () => {
   const before = Date.now();
   const set = before + 2 * DAY_MS;
   expect(await clockAt(new Date(set))).toBe(true);
@@ -131,7 +131,7 @@ test('the clock of a sandbox goes on from where it was set, through a kill', asy
 });
 
 test(
-  `of all that falls due nobody is paid twice or not at all, through ${KILLS} kills and a bank that cannot be relied on (SEED=${seed})`,
+  `every holder is paid exactly once at maturity, despite ${KILLS} kills and an unreliable bank (SEED=${seed})`,
   async () => {
     process.stdout.write(`SEED=${seed}\n`);
     await siege.killServer();
@@ -150,8 +150,8 @@ test(
       now += chance(15) ? DAY_MS : 60_000;
     }
 
-    // The bank has come to itself, and what is left is paid in the days that follow.
-    bank.manner = {};
+    // The bank is reliable again, and the remaining payments are made in the following days.
+    bank.behaviour = {};
     await siege.victim.start();
     for (let round = 0; round < 12; round += 1) {
       now += round % 3 === 2 ? 4 * DAY_MS : 40 * 60_000;
@@ -161,10 +161,10 @@ test(
 
     const paid = (await siege.query(PAID)).filter((row) => !before.has(textOf(row, 'id')));
     process.stdout.write(
-      `SEED=${seed}: ${KILLS} kills (${JSON.stringify(fell)}), ${bank.asked.length} times asked for ${bank.made.length} payments, ${lied.size} lies\n`,
+      `SEED=${seed}: ${KILLS} kills (${JSON.stringify(fell)}), ${bank.requested.length} requests for ${bank.executed.length} payments, ${lied.size} false reports\n`,
     );
     const booked = paid.map((row) => [textOf(row, 'id'), textOf(row, 'account_number'), textOf(row, 'fen')].join(' '));
-    const made = bank.made.map(({ reference, accountNumber, amount }) => [reference, accountNumber, amount.replace('.', '')].join(' '));
+    const made = bank.executed.map(({ reference, accountNumber, amount }) => [reference, accountNumber, amount.replace('.', '')].join(' '));
     expect(booked).toEqual(made.toSorted());
     for (const [rule, sql] of Object.entries({ ...SUMS, ...maturitySums(due.first) }))
       expect.soft(await siege.query(sql), rule).toEqual([]);

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Reads the data with SQL of our own, past the application. */
+/** Queries the database directly, bypassing the application. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 const onPostgres =
@@ -28,6 +28,6 @@ const onEmbedded =
     }
   };
 
-/** The way to the data that does not lead through the application, which must not be running when the data is embedded. */
+/** Direct access to the database. An embedded database requires that the application is not running. */
 export const queryOutside = (dataDir: string, databaseUrl: string | undefined): Query =>
   databaseUrl ? onPostgres(databaseUrl) : onEmbedded(dataDir);

@@ -1,4 +1,4 @@
-/** Small numbers from 0 up to 1 from a seed (mulberry32), so that a run can be had again. */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function seeded(start: number): () => number {
   let state = start;
   return () => {

@@ -4,26 +4,25 @@ import { join } from 'node:path';
 import { queryOutside, type Query } from './outside.ts';
 import { Victim } from './victim.ts';
 
-/** A sandbox's server that can be killed at any instant, with its database where that is a server of its own, and looked at from outside. */
+/** A sandbox server that can be killed at any time, together with its database server if it has one, and inspected from outside. */
 export interface Siege {
   readonly victim: Victim;
-  /** Reads past the application, which must not be running where the data is embedded. */
+  /** Queries the database directly. An embedded database requires that the application is not running. */
   readonly query: Query;
-  /** Kills the server without warning, and its database with it; it is not started again. */
+  /** Kills the server and its database without warning, and does not restart them. */
   kill(): Promise<void>;
-  /** Kills the server alone. */
+  /** Kills only the server. */
   killServer(): Promise<void>;
   lift(): Promise<void>;
 }
 
-/** What a siege is begun with. */
 export interface Ground {
-  /** The built server. */
+  /** Path of the built server. */
   readonly program: string;
   readonly port: number;
-  /** A data folder that a server has filled, to begin on a copy of. */
+  /** A filled data folder, of which a copy is used. */
   readonly folder: string;
-  /** Where the database is a server of its own: it is empty, and filled first. */
+  /** A PostgreSQL server to use instead of the embedded database. It is empty, and filled first. */
   readonly cluster: Cluster | undefined;
 }
 
@@ -33,7 +32,7 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox's server, embedded or on a cluster. `settings` are of its environment. */
+/** Starts a sandbox server, embedded or on a cluster. `settings` are environment variables. */
 export async function besiege({ program, port, folder, cluster }: Ground, settings: Readonly<Record<string, string>> = {}): Promise<Siege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lianxin-durability-'));
   const databaseUrl = cluster?.database('durability');

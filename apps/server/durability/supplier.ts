@@ -8,10 +8,10 @@ export type Trade = Omit<ApplyRequest['legs'][number], 'pieceId' | 'pieceVersion
   readonly invoiceId: ApplyRequest['legs'][number]['invoices'][number]['invoiceId'];
 };
 
-/** What every transfer here is of: one yuan. */
+/** The amount of every transfer in these tests. */
 export const ONE_YUAN = fen(100n);
 
-/** A contract, an account and a fresh invoice with 云岭物流, enough for thousands of transfers. */
+/** A contract, an account and a new invoice with 云岭物流, large enough for thousands of transfers. */
 export async function tradeWith(browser: Browser, invoiceNumber: string): Promise<Trade> {
   const suppliers = await browser.insist(contract.supplier.list, { page: 1, pageSize: 100, search: '云岭物流' });
   const recipient = suppliers.list[0];
@@ -33,7 +33,7 @@ export async function tradeWith(browser: Browser, invoiceNumber: string): Promis
   return { recipientNo: recipient.enterpriseNo, receivingAccountId: account.id, contractId: agreement.id, invoiceId: invoice.id };
 }
 
-/** A transfer of one yuan of a piece; the remark tells it from every other. */
+/** A transfer of one yuan of a piece, identified by its remark. */
 export const oneYuanOf = (piece: Pick<PieceRow, 'id' | 'version'>, { invoiceId, ...trade }: Trade, remark: string): ApplyRequest => ({
   legs: [
     {
@@ -47,22 +47,22 @@ export const oneYuanOf = (piece: Pick<PieceRow, 'id' | 'version'>, { invoiceId, 
   ],
 });
 
-/** Pieces that can be passed on, each of another voucher, so that nobody waits for somebody else's. */
+/** Transferable pieces of different vouchers, so that clients do not wait for each other's locks. */
 export async function piecesOf(browser: Browser): Promise<PieceRow[]> {
   const { list } = await browser.insist(contract.voucher.listHoldings, { page: 1, pageSize: 100, states: ['holding'], sort: '-amount' });
   const free = list.filter((piece) => piece.availableAmount > 10_000_000n && piece.remainingDays > 0);
   return free.filter((piece, place) => free.findIndex(({ voucherId }) => voucherId === piece.voucherId) === place);
 }
 
-/** What is left of a piece that parts were split off: the largest of its voucher. */
+/** The remainder of a piece after splits: the largest piece of its voucher. */
 export async function restOf(browser: Browser, { rootNumber }: PieceRow): Promise<PieceRow> {
   const request = { page: 1, pageSize: 1, states: ['holding' as const], search: rootNumber, sort: '-amount' };
   const [rest] = (await browser.insist(contract.voucher.listHoldings, request)).list;
-  if (!rest) throw new Error(`nothing is left of ${rootNumber}`);
+  if (!rest) throw new Error(`no piece of ${rootNumber} is left`);
   return rest;
 }
 
-/** What the server said was done. */
+/** An act acknowledged by the server. */
 export interface Acknowledged {
   readonly id: TransferId;
   readonly remark: string;
@@ -77,13 +77,13 @@ export interface Shift {
   readonly trade: Trade;
   readonly random: () => number;
   readonly isOver: () => boolean;
-  /** Called with each transfer whose fate was acknowledged. */
+  /** Called after each acknowledged transfer. */
   readonly onAnswered: () => void;
 }
 
 /**
- * What a supplier's people do all day, in small: pass one yuan of their own piece on, take it back or return it now and then. Nobody else
- * moves the piece, so a refusal means that an act was done whose answer was lost, and ends the shift.
+ * Transfers one yuan of a piece again and again, and sometimes withdraws or returns the transfer. Nobody else uses the piece, so a refusal
+ * means that an act took effect without being acknowledged; the error ends the work.
  */
 export async function work({ name, operator, reviewer, piece, trade, random, isOver, onAnswered }: Shift): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A first start fills the sandbox, which takes long on a loaded machine. */
+/** The first start fills the sandbox, which is slow on a busy machine. */
 const START_MS = 110_000;
 
-/** A server process that can be killed without warning and started again on the same data. */
+/** A server process that can be killed without warning and restarted on the same data. */
 export class Victim {
   readonly url: string;
   readonly #program: string;
@@ -32,7 +32,7 @@ export class Victim {
     throw new Error(`the server was not ready within ${START_MS / 1000} s`);
   }
 
-  /** SIGKILL, sent before this returns its promise: no handler runs, nothing is flushed. */
+  /** Sends SIGKILL synchronously: no handler runs and nothing is flushed. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

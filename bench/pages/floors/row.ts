@@ -1,4 +1,4 @@
-/** One row of a floor's list. */
+/** One row of a list in the minimal pages. */
 export interface Row {
   readonly number: string;
   readonly party: string;

@@ -4,7 +4,7 @@ import { OurTable } from './our-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { manyRows } from './row.ts';
 
-// A hundred thousand rows, in the table of the subject that the address names: #plain or #ours.
+// A hundred thousand rows in the table chosen by the URL's hash: #plain or #ours.
 const rows = manyRows(100_000);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('the page has no root');

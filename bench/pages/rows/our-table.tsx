@@ -17,7 +17,7 @@ const columns = [
 ];
 const keyOf = ({ number }: ManyRow) => number;
 
-/** The table of the portal's lists, with rows that can be chosen. */
+/** The portal's data table with selectable rows. */
 export function OurTable({ rows }: { readonly rows: readonly ManyRow[] }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

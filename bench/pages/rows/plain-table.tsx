@@ -5,7 +5,7 @@ const ROW_HEIGHT = 40;
 const HEIGHT = 720;
 const BEYOND = 10;
 
-/** The floor: only the rows in sight, by arithmetic, with nothing that a table has besides. */
+/** The floor: a windowed table that only renders the visible rows and has no other features. */
 export function PlainTable({ rows }: { readonly rows: readonly ManyRow[] }) {
   const [text, setText] = useState('');
   const [top, setTop] = useState(0);

@@ -1,4 +1,4 @@
-/** A row as lists have it. */
+/** A typical row of a list. */
 export interface ManyRow {
   readonly number: string;
   readonly party: string;
@@ -9,7 +9,7 @@ export interface ManyRow {
 
 const PARTIES = ['晋北煤业集团有限公司', '恒信机电设备有限公司', '云岭物流有限公司', '桑干支护材料有限公司', '应州电缆有限公司'];
 
-/** So many rows, no two alike. */
+/** Generates distinct rows. */
 export const manyRows = (count: number): ManyRow[] =>
   Array.from({ length: count }, (_, index) => ({
     number: `LX20261120${String(index).padStart(9, '0')}`,
@@ -19,6 +19,6 @@ export const manyRows = (count: number): ManyRow[] =>
     state: index % 7 === 0 ? '转让中' : '正常持有',
   }));
 
-/** What a text that is typed finds. */
+/** Filters rows by a search text. */
 export const found = (rows: readonly ManyRow[], text: string): readonly ManyRow[] =>
   text === '' ? rows : rows.filter(({ number, party }) => number.includes(text) || party.includes(text));

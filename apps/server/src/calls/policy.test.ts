@@ -2,7 +2,7 @@ import { callersOf, contract, SignedAct } from '@lianxin/api/contract';
 import { Refusal, ROLES, type Role } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
 import { authoriseAct } from '../http/authorise.ts';
-import { calls, guarded, outcome, viewerAs } from '../testing/guarded-calls.ts';
+import { calls, guardedCalls, authorisationOutcome, viewerAs } from '../testing/guarded-calls.ts';
 import { policy, type PolicyRow } from './policy.ts';
 
 type SignedActName = (typeof SignedAct.options)[number];
@@ -20,22 +20,22 @@ describe('the policy table', () => {
   });
 
   test('admits exactly the roles with the permission that the contract requires', () => {
-    for (const { name, endpoint, row } of guarded)
+    for (const { name, endpoint, row } of guardedCalls)
       for (const role of ROLES) {
         const expected = callersOf(endpoint).includes(role) ? 'allowed' : 'NOT_ALLOWED_FOR_ROLE';
-        expect([name, role, outcome(endpoint, row, viewerAs(role))]).toEqual([name, role, expected]);
+        expect([name, role, authorisationOutcome(endpoint, row, viewerAs(role))]).toEqual([name, role, expected]);
       }
   });
 
   test('requires a permission for all business of an enterprise', () => {
-    const bound = guarded.filter(({ name }) =>
+    const bound = guardedCalls.filter(({ name }) =>
       /^(issuance|voucher|transfer|financing|tradeContract|tradeInvoice|supplier|fee|signature)\./.test(name),
     );
     for (const { name, endpoint } of bound) expect([name, endpoint.needs]).not.toEqual([name, 'signedIn']);
   });
 
   test('permits acts without a permission only on the person’s own account and sessions', () => {
-    const acts = guarded.filter(({ endpoint }) => endpoint.needs === 'signedIn' && endpoint.kind === 'act');
+    const acts = guardedCalls.filter(({ endpoint }) => endpoint.needs === 'signedIn' && endpoint.kind === 'act');
     expect(acts.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
       'account.requestErasure',
@@ -58,7 +58,7 @@ describe('the policy table', () => {
     expect(money.length).toBeGreaterThan(15);
     for (const { name, endpoint, row } of money)
       for (const role of ['administrator', 'groupViewer'] as const)
-        expect([name, outcome(endpoint, row, viewerAs(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
+        expect([name, authorisationOutcome(endpoint, row, viewerAs(role))]).toEqual([name, 'NOT_ALLOWED_FOR_ROLE']);
   });
 
   test('gives the text to sign only to the role that performs the act', () => {
@@ -86,13 +86,17 @@ describe('the policy table', () => {
     const { prepare } = contract.signature;
     for (const act of SignedAct.options) {
       const request = { ...prepare.example.request, act };
-      const allowed = ROLES.filter((role) => outcome(prepare, policy.signature.prepare, viewerAs(role), request) === 'allowed');
+      const allowed = ROLES.filter(
+        (role) => authorisationOutcome(prepare, policy.signature.prepare, viewerAs(role), request) === 'allowed',
+      );
       expect([act, allowed]).toEqual([act, [signers[act]]]);
     }
   });
 
   test.each([0, 2, 3, 4])('permits status %i only personal data, security, registration and account verification', (status) => {
-    const open = guarded.filter(({ endpoint, row }) => outcome(endpoint, row, viewerAs('administrator', { status })) === 'allowed');
+    const open = guardedCalls.filter(
+      ({ endpoint, row }) => authorisationOutcome(endpoint, row, viewerAs('administrator', { status })) === 'allowed',
+    );
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       'account.changePassword',
       'account.consents',
@@ -132,9 +136,9 @@ describe('the policy table', () => {
   });
 
   test('refuses people without an enterprise in calls with enterprise scope', () => {
-    for (const { name, endpoint, row } of guarded.filter(({ row }) => row.scope === 'enterprise'))
+    for (const { name, endpoint, row } of guardedCalls.filter(({ row }) => row.scope === 'enterprise'))
       for (const role of ROLES)
-        expect([name, outcome(endpoint, row, viewerAs(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
+        expect([name, authorisationOutcome(endpoint, row, viewerAs(role, { enterpriseNo: null }))]).not.toEqual([name, 'allowed']);
   });
 
   test('lists the calls with special treatment of sessions, transactions and cookies', () => {
@@ -220,18 +224,18 @@ describe('the policy table', () => {
 
   test('permits people without an enterprise calls with scope self', () => {
     const { currentUser, login } = contract.account;
-    expect(outcome(currentUser, policy.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
-    expect(outcome(currentUser, policy.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
-    expect(outcome(login, policy.account.login, undefined, login.example.request)).toBe('allowed');
+    expect(authorisationOutcome(currentUser, policy.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
+    expect(authorisationOutcome(currentUser, policy.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
+    expect(authorisationOutcome(login, policy.account.login, undefined, login.example.request)).toBe('allowed');
   });
 
   test('distinguishes refusals for status or enterprise from refusals for the role', () => {
     const { apply } = contract.issuance;
     const row = policy.issuance.apply;
-    expect(outcome(apply, row, viewerAs('operator'))).toBe('allowed');
-    expect(outcome(apply, row, viewerAs('operator', { status: 3 }))).toBe('FORBIDDEN');
-    expect(outcome(apply, row, viewerAs('operator', { enterpriseNo: null }))).toBe('FORBIDDEN');
-    expect(outcome(apply, row, viewerAs('reviewer'))).toBe('NOT_ALLOWED_FOR_ROLE');
+    expect(authorisationOutcome(apply, row, viewerAs('operator'))).toBe('allowed');
+    expect(authorisationOutcome(apply, row, viewerAs('operator', { status: 3 }))).toBe('FORBIDDEN');
+    expect(authorisationOutcome(apply, row, viewerAs('operator', { enterpriseNo: null }))).toBe('FORBIDDEN');
+    expect(authorisationOutcome(apply, row, viewerAs('reviewer'))).toBe('NOT_ALLOWED_FOR_ROLE');
   });
 
   test('refuses visitors in calls that authorise by act', () => {

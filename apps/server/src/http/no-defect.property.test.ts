@@ -9,9 +9,9 @@ import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { signInFailure, userAccount } from '../schema/index.ts';
 import { actors, issuanceForm, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
-import { bent, requestsOf, textsIn, withText } from '../testing/odd-requests.ts';
+import { mutated, requestsOf, textsIn, withText } from '../testing/odd-requests.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
-import type { Return } from '../testing/restore.ts';
+import type { Restore } from '../testing/restore.ts';
 import { urlOf } from '../testing/test-client.ts';
 import type { TestClient, TestServer } from '../testing/test-server.ts';
 
@@ -32,7 +32,7 @@ function personFor(resource: string, endpoint: Endpoint): string | undefined {
 }
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let passwordHash: string;
 /** The clients by user name; undefined for a visitor. They stay signed in until a request ends the session. */
 const clients = new Map<string | undefined, TestClient>();
@@ -89,7 +89,7 @@ describe.each(Object.entries(contract as Readonly<Record<string, Readonly<Record
 
     test.each(Object.entries(calls))('%s never answers with a defect', async (_name, endpoint) => {
       const person = personFor(resource, endpoint);
-      const bodies = fc.oneof(requestsOf(endpoint.request), bent(bodyOf(endpoint)));
+      const bodies = fc.oneof(requestsOf(endpoint.request), mutated(bodyOf(endpoint)));
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
           const reply = await send(person, endpoint, body);

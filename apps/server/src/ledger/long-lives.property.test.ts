@@ -9,7 +9,7 @@ import { piece } from '../schema/index.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../testing/financing.ts';
-import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
+import { onLedger, withRollback, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { ActContext } from './act-context.ts';
@@ -181,7 +181,7 @@ const withoutZeros = (has: ReadonlyMap<string, Fen>) => new Map([...has].filter(
 /** Runs the steps and rolls them back, so that every run starts from the same state and failures can be shrunk. */
 async function runSteps(steps: readonly Step[]): Promise<VoucherModel> {
   const life: VoucherModel = { has: new Map([[rootPiece.holderNo, rootPiece.amount]]), transfers: [], financed: [], acts: 0, refused: 0 };
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     const context = onLedger(server, db);
     for (const move of steps) {
       await db.execute(sql`savepoint before_the_act`);

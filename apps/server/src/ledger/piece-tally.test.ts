@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
-import { undone } from '../testing/on-ledger.ts';
+import { withRollback } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { compactTallies } from './piece-tally.ts';
 import { ledgerViolations } from './verify.ts';
@@ -70,7 +70,7 @@ test('compaction changes no sum and leaves one row for each count', async () => 
 });
 
 test('one statement may settle pieces and issuances, and the due tallies stay correct', async () => {
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     await db.execute(sql`
       with paid as (update piece set state = 'settled' where live and state = 'holding' and voucher_id in (select voucher_id from issuance where state = 'effective') returning voucher_id)
       update issuance set state = 'settled' from paid where issuance.voucher_id = paid.voucher_id`);
@@ -90,7 +90,7 @@ test.each([
   ['due_tally', 'items'],
 ])('a wrong count in %s is reported as a violation', async (table, count) => {
   const [kept, column] = [sql.identifier(table), sql.identifier(count)];
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     await db.execute(sql`update ${kept} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${kept})`);
     expect((await ledgerViolations(db)).map((line) => line.split(' ')[0])).toEqual(['tally']);
   });

@@ -8,7 +8,7 @@ import { yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, type PieceView } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
-import { onLedger, splitOffAtOnce, undone } from '../testing/on-ledger.ts';
+import { onLedger, splitOffAtOnce, withRollback } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { changePiece, pieceOf } from './change-piece.ts';
 import { advancePledge } from './pledge.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 /** Runs work with a pledged part of the supplier's piece, and rolls it back. */
 const withPledgedPart = (work: (db: Db, part: Awaited<ReturnType<typeof pledgePart>>) => Promise<void>) =>
-  undone(server, async (db) => work(db, await pledgePart(db, 300)));
+  withRollback(server, async (db) => work(db, await pledgePart(db, 300)));
 
 async function pledgePart(db: Db, amount: number) {
   const context = onLedger(server, db, { enterpriseNo: SUPPLIER, role: 'operator' });

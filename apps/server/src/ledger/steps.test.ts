@@ -9,7 +9,7 @@ import { accountId, enterpriseNo, yuan } from '../sandbox/seed/trade.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors, leg, type PieceView } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
-import { onLedger, undone, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
+import { onLedger, withRollback, splitOffAtOnce as splitOff } from '../testing/on-ledger.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { assertPieceVersion, changePiece, pieceOf } from './change-piece.ts';
 import { closeVoucher, offerTo, receivePiece, revertTransfer } from './move.ts';
@@ -89,7 +89,7 @@ test('a new voucher has its own salt and one piece that waits for its recipient'
 
 describe('the history records every step with all changed pieces', () => {
   test('of a split for two transfers, one received and the other lapsed', async () => {
-    await undone(server, async (db) => {
+    await withRollback(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
       const from = await pieceOf(context, held.id);
@@ -156,7 +156,7 @@ describe('the history records every step with all changed pieces', () => {
 
   test('of the receipt of a new voucher, and of its expiry', async () => {
     const { id } = await actors(server).issue({ amount: 1500, invoice: 4 });
-    await undone(server, async (db) => {
+    await withRollback(server, async (db) => {
       const [promise] = await db.select().from(voucher).where(eq(voucher.issuanceId, id));
       const row = promise ?? expect.fail();
       const offered = await rootPieceOf(db, row);
@@ -180,7 +180,7 @@ describe('the history records every step with all changed pieces', () => {
 });
 
 test('using a whole piece does not split it, and parts that sum to the whole leave no rest', async () => {
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
     const from = await pieceOf(context, held.id);
@@ -192,7 +192,7 @@ test('using a whole piece does not split it, and parts that sum to the whole lea
       [['', '1000.00', SUPPLIER, 'transferring', true]],
     ]);
   });
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
     await splitOff(context, row, await pieceOf(context, held.id), [part(300), part(700, FEE)]);
@@ -204,7 +204,7 @@ test('using a whole piece does not split it, and parts that sum to the whole lea
 });
 
 test('an unsuccessful offer is void, and the sender’s piece becomes live again', async () => {
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     const context = supplierOn(db);
     const row = await lockVoucher(db, held.voucherId);
     const { pieces, voucher: after } = await splitOff(context, row, await pieceOf(context, held.id), [part(1000)]);
@@ -225,7 +225,7 @@ test('an unsuccessful offer is void, and the sender’s piece becomes live again
 });
 
 test('splitting a part again extends the number of the base piece, up to 999 parts', async () => {
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     const context = supplierOn(db);
     const from = await pieceOf(context, held.id);
     const numbersOf = (pieces: readonly PieceRow[]) => pieces.map(({ number }) => number.slice(held.number.length));
@@ -247,7 +247,7 @@ test('splitting a part again extends the number of the base piece, up to 999 par
 
 describe('the ledger refuses a step', () => {
   test('that the piece’s state does not allow, naming the state', async () => {
-    await undone(server, async (db) => {
+    await withRollback(server, async (db) => {
       const context = supplierOn(db);
       const row = await lockVoucher(db, held.voucherId);
       const receive = receivePiece(context, row, await pieceOf(context, held.id), {

@@ -8,7 +8,7 @@ import { voucher, voucherHistory } from '../schema/index.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import { actors } from '../testing/acting.ts';
 import { createTestServer } from '../testing/create-test-server.ts';
-import { undone } from '../testing/on-ledger.ts';
+import { withRollback } from '../testing/on-ledger.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { sm3 } from './sm3.ts';
@@ -72,7 +72,7 @@ test('detects changed, missing and moved rows of a history', async () => {
 
 test('reports vouchers that violate an invariant despite the database’s constraints', async () => {
   const { voucherId } = await actors(server).heldPiece({ amount: 10_000 });
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     expect(await ledgerViolations(db)).toEqual([]);
     await db.execute(drizzle`set local session_replication_role = replica`);
     await db

@@ -4,14 +4,14 @@ import type { OperationsClient } from '../testing/operations-client.ts';
 import { requestsOf } from '../testing/odd-requests.ts';
 import { createOperationsServer, type OperationsServer } from '../testing/operations-server.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
-import type { Return } from '../testing/restore.ts';
+import type { Restore } from '../testing/restore.ts';
 import { operations } from './contract/index.ts';
 import type { Operation } from './operation.ts';
 
 const resources: Readonly<Record<string, Readonly<Record<string, Operation>>>> = operations;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let client: OperationsClient;
 beforeAll(async () => {
   server = await createOperationsServer();

@@ -10,7 +10,7 @@ import { createRegistrations } from './registrations.ts';
 /** Password of every sandbox account (decisions.md §2). */
 export const SANDBOX_PASSWORD = 'Lianxin@2026';
 
-/** Puts the sandbox's enterprises and people into the database, and the fees that wait for one of them. */
+/** Inserts the sandbox's enterprises and people, and the outstanding fees of one of them. */
 export async function createSandboxAccounts(tools: SeedTools): Promise<void> {
   for (const row of SANDBOX_ENTERPRISES) await createEnterprise(tools, row);
   const names = new Map<string, string>(SANDBOX_ENTERPRISES.map(({ enterpriseNo, name }) => [enterpriseNo, name]));

@@ -2,7 +2,7 @@ import type { createEnterprise } from '../business/entry/account/index.ts';
 
 type NewEnterprise = Parameters<typeof createEnterprise>[1];
 
-/** What was looked at of an enterprise that is registered. */
+/** The verification results of a registered enterprise. */
 export const verified = {
   licenceFile: 'file2',
   agreementFile: 'file4',
@@ -13,7 +13,7 @@ export const verified = {
 
 export const EVERY_CHANNEL = '1,2,3,4,5,6,7,8,10,11,12,13';
 
-/** A supplier on each channel of a list. */
+/** Marks an enterprise as a supplier on each of the listed channels. */
 export const supplierOn = (channels: string): Readonly<Record<number, '0'>> =>
   Object.fromEntries(channels.split(',').map((channel) => [Number(channel), '0'] as const));
 

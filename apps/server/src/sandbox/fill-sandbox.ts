@@ -3,10 +3,10 @@ import { seededRandom } from '../platform/clock/random.ts';
 import { createIds } from '../platform/clock/ids.ts';
 import type { SeedTools, Services } from '../platform/services.ts';
 
-/** Seed of the sandbox's ids and keys: the same data on every machine. */
+/** Seeds the sandbox's ids and keys, so that the data is the same on every machine. */
 const SEED = 'lianxin-sandbox';
 
-/** Fills a database that has no sandbox yet, whole or not at all; a second server that starts meanwhile waits and then leaves it. */
+/** Fills a database that has no sandbox yet, in one transaction. A second server starting at the same time waits and then does nothing. */
 export async function fillSandbox(
   { database, clock, keys, store }: Pick<Services, 'database' | 'clock' | 'keys' | 'store'>,
   world: (tools: SeedTools) => Promise<void>,

@@ -24,7 +24,7 @@ function administratorOf(enterpriseNo: string): Administrator | undefined {
   return found && { userName: found.userName, displayName: found.displayName, userId: sandboxUserId(found.userName) };
 }
 
-interface Paper {
+interface UploadedDocument {
   readonly enterpriseNo: EnterpriseNo;
   readonly by: Administrator;
   readonly name: string;
@@ -32,7 +32,10 @@ interface Paper {
   readonly uploadedAt: Date;
 }
 
-async function uploaded({ db, ids, store }: SeedTools, { enterpriseNo, by, name, content, uploadedAt }: Paper): Promise<FileId> {
+async function storeDocument(
+  { db, ids, store }: SeedTools,
+  { enterpriseNo, by, name, content, uploadedAt }: UploadedDocument,
+): Promise<FileId> {
   const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo, userId: by.userId }), ids.next())}document.jpg`;
   const object = { key, enterpriseNo, size: content.length, contentType: 'image/jpeg' };
   await store?.put(key, content);
@@ -42,7 +45,7 @@ async function uploaded({ db, ids, store }: SeedTools, { enterpriseNo, by, name,
   return id;
 }
 
-/** Changes that wait for the platform, or were turned down: by enterprise. */
+/** Pending and rejected changes, by enterprise. */
 const CHANGES = {
   E1002: {
     daysAgo: 1,
@@ -58,7 +61,7 @@ const CHANGES = {
   },
 } as const;
 
-/** What the platform knows of the sandbox's enterprises: their papers, whom it turns to, and changes asked for. */
+/** Documents, contacts and requested changes of the sandbox's enterprises. */
 export async function createInformation(tools: SeedTools): Promise<void> {
   const random = seededRandom('lianxin-information');
   const own: SeedTools = { ...tools, random, ids: createIds(tools.clock, random) };
@@ -70,7 +73,7 @@ export async function createInformation(tools: SeedTools): Promise<void> {
     const by = administratorOf(no);
     if (!by || licenceFile === null) continue;
     const enterpriseNo = z.parse(EnterpriseNo, no);
-    const paper = (name: string, uploadedAt = since) => uploaded(own, { enterpriseNo, by, name, content, uploadedAt });
+    const paper = (name: string, uploadedAt = since) => storeDocument(own, { enterpriseNo, by, name, content, uploadedAt });
     const [row] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
     if (!row) continue;
     const licence = await paper('营业执照.jpg');

@@ -12,7 +12,7 @@ const staff = (prefix: string, enterpriseNo: string, names: readonly [string, st
   { userName: `${prefix}-review`, displayName: names[2], actsFor: [[enterpriseNo, 'reviewer']] },
 ];
 
-/** A person whose registration stands in registrations.ts, which makes them what they are. */
+/** A person without memberships; registrations.ts decides how far their registration has come. */
 const applicant = (userName: string, displayName: string): SandboxPerson => ({ userName, displayName, actsFor: [] });
 
 /** The people of the sandbox (decisions.md §2), in the order of their user ids. */
@@ -51,18 +51,17 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   { userName: 'core-review-2', displayName: '钱立新', actsFor: [['E1001', 'reviewer']] },
 ];
 
-/** The id of a sandbox person, by their place in the list. */
+/** The id of a sandbox person, derived from their index in the list. */
 export function sandboxUserId(userName: string): string {
   const place = SANDBOX_PEOPLE.findIndex((person) => person.userName === userName);
-  if (place < 0) throw new Error(`${userName} is no sandbox account.`);
+  if (place < 0) throw new Error(`${userName} is not a sandbox account.`);
   return `U${String(place + 1).padStart(4, '0')}`;
 }
 
-/** The identity number of a sandbox person: of no real one, with its check character right. */
+/** A fictitious identity number with a valid check character. */
 export function sandboxIdentityNumber(userName: string): string {
   const digits = `140602198507${sandboxUserId(userName).slice(3)}${sandboxUserId(userName).slice(2)}`;
   return digits + identityCheck(digits);
 }
 
-/** The mobile number of a sandbox person. */
 export const sandboxMobile = (userName: string): string => `1390000${sandboxUserId(userName).slice(1)}`;

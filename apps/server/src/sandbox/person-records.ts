@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const AGREED: readonly string[] = ['userAgreement', 'privacyPolicy'];
 const DEVICES = ['Chrome · Windows', 'Edge · Windows', 'Safari · iPhone'] as const;
 
-/** What the sandbox's people agreed to, where they signed in from lately, and what they were shown whole. */
+/** Consents, recent sign-ins and views of personal data of the sandbox's people. */
 export async function createPersonRecords({ db, clock }: SeedTools): Promise<void> {
   const ids = createIds(clock, seededRandom('lianxin-person'));
   const now = clock.now().getTime();

@@ -22,7 +22,7 @@ test.each([
   ['status-rejected', 2, 'rejected', '雁门工贸有限公司'],
   ['status-rejected-4', 4, 'rejected', '右玉运输有限公司'],
   ['status-bankcheck', 3, 'approved', '应县阀门有限公司'],
-] as const)('%s has status %i, and a registration that is %s behind it', async (userName, status, state, name) => {
+] as const)('%s has status %i and a registration in state %s', async (userName, status, state, name) => {
   const client = await server.as(userName);
   const user = await client.call(account.currentUser, {});
   expect([user.status, user.enterpriseName]).toEqual([status, name]);
@@ -31,7 +31,7 @@ test.each([
   expect([draft.rejectionReason, user.rejectionReason]).toEqual([user.rejectionReason, draft.rejectionReason]);
 });
 
-test('a rejected one says why and what to change', async () => {
+test('a rejected registration states the reason and the fields to correct', async () => {
   const draft = await (await server.as('status-rejected')).call(calls.getDraft, { kind: 'first' });
   expect(draft).toMatchObject({
     rejectionReason: '营业执照影像不清晰，请重新上传',
@@ -40,7 +40,7 @@ test('a rejected one says why and what to change', async () => {
   });
 });
 
-test('status-bankcheck finds its amount in the outbox, and is through with it', async () => {
+test('status-bankcheck finds the micro-deposit amount in the outbox and completes verification', async () => {
   const client = await server.as('status-bankcheck');
   const deposit = await client.call(bankAccount.verification, {});
   expect(deposit).toMatchObject({ state: 'paid', triesLeft: 3, account: { accountNumber: '6212 **** **** 7010', verified: false } });
@@ -51,13 +51,13 @@ test('status-bankcheck finds its amount in the outbox, and is through with it', 
   expect(await client.call(account.currentUser, {})).toMatchObject({ status: 1, accountState: 1, enterpriseNo: 'E1010' });
 });
 
-test('no-corp has begun nothing', async () => {
+test('no-corp has no registration', async () => {
   const client = await server.as('no-corp');
   expect(await client.call(account.currentUser, {})).toMatchObject({ status: 1, enterpriseNo: null });
   expect(await client.call(calls.getDraft, { kind: 'first' })).toMatchObject({ state: 'draft', version: 0, files: [] });
 });
 
-test('every identity number passes its own check', async () => {
+test('every identity number has a valid check character', async () => {
   const rows = await server.database.db.select().from(registration);
   expect(rows.map((row) => isIdentityCard(wholeForm(server.services, row).enterprise.legalIdNumber ?? ''))).toEqual([
     true,

@@ -36,15 +36,15 @@ interface Story {
   readonly branchNumber: string;
   readonly submittedDaysAgo: number;
   readonly submissions: number;
-  /** What the platform decided; nothing yet where it is absent. */
-  readonly decided?: 'approved' | { readonly reason: string; readonly fields: readonly RegistrationField[] };
+  /** The platform's decision. @default pending */
+  readonly decision?: 'approved' | { readonly reason: string; readonly fields: readonly RegistrationField[] };
 }
 
 const OPERATOR = '沙箱运营员';
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** The registrations behind the accounts that are not through with theirs (decisions.md §2). */
+/** The registrations of accounts that have not completed theirs (decisions.md §2). */
 const STORIES: readonly Story[] = [
   {
     userName: 'status-pending',
@@ -71,7 +71,7 @@ const STORIES: readonly Story[] = [
     branchNumber: '103167011364',
     submittedDaysAgo: 3,
     submissions: 1,
-    decided: { reason: '营业执照影像不清晰，请重新上传', fields: ['enterprise.licenceFileId'] },
+    decision: { reason: '营业执照影像不清晰，请重新上传', fields: ['enterprise.licenceFileId'] },
   },
   {
     userName: 'status-rejected-4',
@@ -85,7 +85,7 @@ const STORIES: readonly Story[] = [
     branchNumber: '104167012335',
     submittedDaysAgo: 4,
     submissions: 2,
-    decided: {
+    decision: {
       reason: '法定代表人身份证已过期，请更新',
       fields: ['enterprise.legalIdFrontFileId', 'enterprise.legalIdBackFileId'],
     },
@@ -102,12 +102,12 @@ const STORIES: readonly Story[] = [
     branchNumber: '105167113437',
     submittedDaysAgo: 2,
     submissions: 1,
-    decided: 'approved',
+    decision: 'approved',
   },
 ];
 
-/** Registers a document that the person uploaded while they had no enterprise. */
-async function uploaded({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
+/** Records a document uploaded by a person without an enterprise. */
+async function storeDocument({ db, ids, clock, store }: SeedTools, userId: UserId, name: string, content: Buffer): Promise<FileId> {
   const key = `${uploadPrefix(ownerOfUploads({ enterpriseNo: null, userId }), ids.next())}document.jpg`;
   const at = clock.now();
   const object = { key, enterpriseNo: null, size: content.length, contentType: 'image/jpeg' };
@@ -128,17 +128,17 @@ async function formOf(tools: SeedTools, userId: UserId, story: Story, content: B
       legalIdNumber,
       size: '小型企业',
       address: '山西省朔州市朔城区开发北路 6 号',
-      licenceFileId: await uploaded(tools, userId, '营业执照.jpg', content),
-      legalIdFrontFileId: await uploaded(tools, userId, '法定代表人身份证-人像面.jpg', content),
-      legalIdBackFileId: await uploaded(tools, userId, '法定代表人身份证-国徽面.jpg', content),
+      licenceFileId: await storeDocument(tools, userId, '营业执照.jpg', content),
+      legalIdFrontFileId: await storeDocument(tools, userId, '法定代表人身份证-人像面.jpg', content),
+      legalIdBackFileId: await storeDocument(tools, userId, '法定代表人身份证-国徽面.jpg', content),
     },
     account: { accountName: name, accountNumber, branchNumber },
-    authorisation: { agentName, authorisationFileId: await uploaded(tools, userId, '企业授权书.jpg', content), attachmentIds: [] },
+    authorisation: { agentName, authorisationFileId: await storeDocument(tools, userId, '企业授权书.jpg', content), attachmentIds: [] },
   };
 }
 
-/** Hands a registration in, as its applicant did, and lets the platform's sandbox operator decide. */
-async function play(tools: SeedTools, story: Story, content: Buffer): Promise<void> {
+/** Submits a registration as its applicant and decides on it as the sandbox's platform operator. */
+async function createRegistration(tools: SeedTools, story: Story, content: Buffer): Promise<void> {
   const { db, random } = tools;
   const submittedAt = new Date(tools.clock.now().getTime() - story.submittedDaysAgo * DAY_MS);
   const clock = stoppedClock(submittedAt);
@@ -146,7 +146,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
   const userId = z.parse(UserId, sandboxUserId(story.userName));
   const form = await formOf(at, userId, story, content);
   const id = at.ids.next();
-  const kept = keptForm(tools, id, form);
+  const stored = keptForm(tools, id, form);
   const row: RegistrationRow = await keepRegistration(db, {
     id,
     userId,
@@ -154,9 +154,9 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     enterpriseNo: z.parse(EnterpriseNo, story.enterpriseNo),
     state: 'submitted',
     version: 0,
-    ...kept,
-    submittedForm: kept.form,
-    submittedLegalIdNumber: kept.legalIdNumber,
+    ...stored,
+    submittedForm: stored.form,
+    submittedLegalIdNumber: stored.legalIdNumber,
     submissions: story.submissions,
     elementCheck: null,
     submittedAt,
@@ -172,7 +172,7 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     .update(userAccount)
     .set({ status: userStatusOf('submitted', story.submissions) })
     .where(eq(userAccount.userId, userId));
-  if (story.decided === undefined) return;
+  if (story.decision === undefined) return;
   clock.moveTo(new Date(submittedAt.getTime() + 5 * HOUR_MS));
   const decision = {
     db,
@@ -183,8 +183,8 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
     signer: createSigner(db, clock, random, sandboxCloud(db)),
     actorName: OPERATOR,
   };
-  if (story.decided !== 'approved') {
-    await rejectRegistration(decision, { id: row.id, version: row.version, ...story.decided });
+  if (story.decision !== 'approved') {
+    await rejectRegistration(decision, { id: row.id, version: row.version, ...story.decision });
     return;
   }
   await approveRegistration(decision, { id: row.id, version: row.version });
@@ -192,11 +192,11 @@ async function play(tools: SeedTools, story: Story, content: Buffer): Promise<vo
   await jobs['deposit.pay']?.({ ...at, outbox: tableOutbox(db, at.ids, clock) }, story.enterpriseNo);
 }
 
-/** Brings the applicants of the sandbox to where they stand: the amount that status-bankcheck waits for is in the outbox of its number. */
+/** Brings the sandbox's applicants to their states. The micro-deposit amount for status-bankcheck is in the outbox of its mobile number. */
 export async function createRegistrations(tools: SeedTools): Promise<void> {
   const content = await sampleDocument();
-  for (const story of STORIES) await play(tools, story, content);
-  // What they caused has happened long since.
+  for (const story of STORIES) await createRegistration(tools, story, content);
+  // The jobs planned by these registrations have long been done.
   const now = tools.clock.now();
   await tools.db
     .update(job)

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture for the place of a document: a sheet with lines, a seal and the word for a sample. */
+/** A placeholder image of a document: a lined sheet with a seal and the word for "sample". */
 export const sampleDocument = (): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -4,13 +4,12 @@ import type { SeedTools } from '../platform/services.ts';
 import { DUTIES } from '../operations/duties.ts';
 import { createOperator } from '../operations/operators/create-operator.ts';
 
-/** The sandbox's operators: two, because some acts take two. Their password is that of the sandbox accounts. */
+/** Two platform operators, because some acts need two people. They share the password of the sandbox accounts. */
 export const SANDBOX_OPERATORS = [
   { name: 'ops', displayName: '运营甲', mobile: '13900009001' },
   { name: 'ops-check', displayName: '运营乙', mobile: '13900009002' },
 ] as const;
 
-/** Puts the sandbox's operators into the database. */
 export async function createSandboxOperators(tools: SeedTools): Promise<void> {
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
   for (const person of SANDBOX_OPERATORS)

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.http.inject({ method: 'GET', url, headers });
 
-test('holds every account of the decisions, each at its own station', async () => {
+test('has every account listed in decisions.md, each in its state', async () => {
   const names = ['core', 'supplier', 'tier2', 'fee', 'fi'].flatMap((prefix) => [`${prefix}-admin`, `${prefix}-op`, `${prefix}-review`]);
   const stations = { 'status-pending': 0, 'status-rejected': 2, 'status-rejected-4': 4, 'status-bankcheck': 3 };
   for (const name of [...names, 'multi-op', 'data-viewer', 'no-corp', 'zx-resubmit'])
@@ -28,7 +28,7 @@ test('holds every account of the decisions, each at its own station', async () =
     expect([name, (await (await server.as(name)).call(contract.account.currentUser, {})).status]).toEqual([name, status]);
 });
 
-test('shows fees and the unsigned agreement to one enterprise, and a supplement to another', async () => {
+test('one enterprise has fees and an unsigned agreement, another has to supplement its information', async () => {
   const fee = await (await server.as('fee-admin')).call(contract.account.currentUser, {});
   expect(fee.pendingFees.map(({ kind, mandatory, amount }) => [kind, mandatory, amount])).toEqual([
     ['ukey', 1, 20_000n],
@@ -41,13 +41,13 @@ test('shows fees and the unsigned agreement to one enterprise, and a supplement 
   });
 });
 
-test('has enterprises and people that pass our own checks', async () => {
+test('enterprises and people have valid codes and numbers', async () => {
   expect(SANDBOX_ENTERPRISES.filter(({ creditCode }) => !isSocialCreditCode(creditCode))).toEqual([]);
   const people = await server.database.db.select().from(userAccount);
   expect(people.filter(({ mobile }) => !isMobile(mobile))).toEqual([]);
 });
 
-test('is filled once', async () => {
+test('is only filled once', async () => {
   let times = 0;
   const world = async () => void (times += 1);
   await Promise.all([fillSandbox(server.services, world), fillSandbox(server.services, world)]);
@@ -55,7 +55,7 @@ test('is filled once', async () => {
   expect(times).toBe(1);
 });
 
-test('shows what was sent to a number, newest first', async () => {
+test('lists the messages sent to a number, newest first', async () => {
   const { database, ids, clock } = server.services;
   const outbox = tableOutbox(database.db, ids, clock);
   await outbox.send({ to: '13900000001', kind: 'sms', text: '第一' });
@@ -65,7 +65,7 @@ test('shows what was sent to a number, newest first', async () => {
   expect((await get('/sandbox/outbox')).statusCode).toBe(400);
 });
 
-test('moves the business clock, and sessions live on', async () => {
+test('moving the business clock keeps sessions alive', async () => {
   const client = await server.as('supplier-op');
   const reply = await client.send({ method: 'POST', url: '/sandbox/clock', payload: { now: '2027-05-15T09:00:00+08:00' } });
   // The micro-deposit of status-bankcheck has expired by then.
@@ -75,7 +75,7 @@ test('moves the business clock, and sessions live on', async () => {
   expect((await client.send({ method: 'POST', url: '/sandbox/clock', payload: { now: 'tomorrow' } })).statusCode).toBe(400);
 });
 
-test('the clock goes on from where it was moved after a restart, as far as time has passed meanwhile', async () => {
+test('after a restart the clock continues from where it was moved, plus the time elapsed', async () => {
   await (await server.as('supplier-op')).send({ method: 'POST', url: '/sandbox/clock', payload: { now: '2027-05-15T09:00:00+08:00' } });
   const { database, wallClock } = server.services;
   server.wallClock.moveTo(new Date(wallClock.now().getTime() + 90_000));
@@ -84,13 +84,13 @@ test('the clock goes on from where it was moved after a restart, as far as time 
   expect(clock.now().toISOString()).toBe('2027-05-15T01:01:30.000Z');
 });
 
-test('answers this machine only, under its own name', async () => {
+test('only answers requests from this machine under its own host name', async () => {
   expect((await get('/sandbox/clock', { host: 'evil.example' })).statusCode).toBe(403);
   expect((await get('/sandbox/clock', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(403);
   expect((await server.http.inject({ method: 'GET', url: '/sandbox/clock', remoteAddress: '10.0.0.1' })).statusCode).toBe(403);
 });
 
-test('is absent where it is not switched on', async () => {
+test('its endpoints do not exist unless it is enabled', async () => {
   const plain = await createTestServer({ config: { sandbox: false } });
   try {
     expect((await plain.http.inject({ method: 'GET', url: '/sandbox/clock' })).statusCode).toBe(404);

@@ -18,14 +18,14 @@ type IssuanceForm = RequestOf<Contract['issuance']['apply']>['form'];
 type Leg = RequestOf<Contract['transfer']['apply']>['legs'][number];
 export type PieceView = ResponseOf<Contract['voucher']['listHoldings']>['list'][number];
 
-/** A date written out. */
+/** Parses an ISO date. */
 export function day(text: string): CivilDate {
   const date = civilDate(text);
-  if (date === undefined) throw new Error(`${text} is no date`);
+  if (date === undefined) throw new Error(`${text} is not a date`);
   return date;
 }
 
-/** Prepares and signs, as the signing dialog does. */
+/** Prepares and signs an act like the signing dialog. */
 export async function signed(client: TestClient, act: Act, subjectId: string, version: number) {
   const prepared = await client.call(contract.signature.prepare, { act, subjectId, version });
   const [certificate] = prepared.certificates;
@@ -33,12 +33,12 @@ export async function signed(client: TestClient, act: Act, subjectId: string, ve
   return client.call(contract.signature.sign, { requestId: prepared.requestId, certificateSerial: certificate.serial, pin: DEMO_PIN });
 }
 
-/** Has the operators and reviewers of some enterprises signed in; a checkpoint that follows keeps them so. */
+/** Signs in the operators and reviewers of the enterprises. A checkpoint taken afterwards keeps their sessions. */
 export async function signInPeople(server: TestServer, enterprises: readonly string[] = ['core', 'supplier']): Promise<void> {
   for (const enterprise of enterprises) for (const role of ['op', 'review']) await server.as(`${enterprise}-${role}`);
 }
 
-/** What a refused call was answered with. */
+/** The code, message and data of a refused call. Fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string; data: unknown }> {
   try {
     await call;
@@ -50,26 +50,26 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: string;
   throw new Error('the call was not refused');
 }
 
-/** An enterprise by its number, and how the names of its people begin: `supplier-op`, `supplier-review`. */
+/** An enterprise by its number, and the prefix of its people's user names: `supplier-op`, `supplier-review`. */
 export interface Trader {
   readonly no: string;
   readonly who: string;
 }
 
-/** The enterprise of the main job that holds what was issued. */
+/** The enterprise that receives vouchers by default. */
 export const SUPPLIER: Trader = { no: 'E1002', who: 'supplier' };
 
 export interface Trade {
   readonly buyer?: string;
   readonly seller?: string;
   readonly amount?: number;
-  /** Place of the invoice among those of the trade. */
+  /** One-based index of the invoice within the trade. */
   readonly invoice?: number;
   /** @default 2027-05-14 */
   readonly dueOn?: CivilDate;
 }
 
-/** A form that every check passes, from the sandbox's contracts and invoices. */
+/** A valid form based on the sandbox's contracts and invoices. */
 export async function issuanceForm(client: TestClient, trade: Trade = {}): Promise<IssuanceForm> {
   const { buyer = 'E1001', seller = 'E1002', amount = 1_000_000, invoice = 1, dueOn = day('2027-05-14') } = trade;
   return {
@@ -90,7 +90,7 @@ export async function issuanceForm(client: TestClient, trade: Trade = {}): Promi
   };
 }
 
-/** A leg that every check passes. */
+/** A valid leg of a transfer. */
 export function leg(piece: PieceView, trade: Trade = {}): Leg {
   const { buyer = 'E1002', seller = 'E1003', amount = 500_000, invoice = 1 } = trade;
   return {
@@ -104,17 +104,17 @@ export function leg(piece: PieceView, trade: Trade = {}): Leg {
   };
 }
 
-/** The people of the main job at their browsers, and the steps they take. */
+/** Steps of issuers, holders and recipients, made as portal calls. */
 export function actors(server: TestServer) {
   const { call } = callers(server);
   return {
     call,
-    /** An issuer's operator applies, the core enterprise's where none is named; answers the application. */
+    /** The issuer's operator applies. */
     async apply(trade: Trade = {}, who = 'core') {
       const maker = await server.as(`${who}-op`);
       return maker.call(contract.issuance.apply, { form: await issuanceForm(maker, trade) });
     },
-    /** Applied and passed: it waits for the recipient. */
+    /** Applies and passes the review, so that the recipient can sign. */
     async issue(trade: Trade = {}, who = 'core') {
       const { id, version } = await this.apply(trade, who);
       return this.pass(id, version, who);
@@ -143,7 +143,7 @@ export function actors(server: TestServer) {
       const signature = await signed(operator, kind === 'issuance' ? 'issuanceSignFor' : 'transferSignFor', id, version);
       return operator.call(contract.transfer.signFor, { kind, id, version, decision: 'sign', agreed: true, signature });
     },
-    /** A voucher in the hands of its recipient, which is the supplier where none is named; answers the piece. */
+    /** Issues a voucher, has the recipient accept it, and returns the piece. */
     async heldPiece(trade: Trade = {}, issuer = 'core', recipient = SUPPLIER.who): Promise<PieceView> {
       const issued = await this.issue(trade, issuer);
       await this.receive('issuance', issued.id, issued.version, recipient);
@@ -164,7 +164,7 @@ export function actors(server: TestServer) {
         signature: await signed(reviewer, 'transferReview', id, version),
       });
     },
-    /** Asked for by the operator of the sender, and signed by its reviewer. */
+    /** Requested by the sender's operator and signed by its reviewer. */
     async withdrawTransfer(id: TransferId, version: number, who = 'supplier') {
       const operator = await server.as(`${who}-op`);
       const asked = await operator.call(contract.transfer.withdraw, { id, version, reason: '金额有误' });
@@ -175,7 +175,7 @@ export function actors(server: TestServer) {
       const signature = await signed(reviewer, 'withdrawalReview', id, version);
       return reviewer.call(contract.transfer.review, { id, version, decision: 'pass', signature });
     },
-    /** The live pieces that an enterprise holds. */
+    /** The live pieces held by an enterprise. */
     async held(who: string): Promise<PieceView[]> {
       const { list } = await (await server.as(`${who}-op`)).call(contract.voucher.listHoldings, { page: 1, pageSize: 100, sort: 'number' });
       return list.filter(({ live, state }) => live && state === 'holding');

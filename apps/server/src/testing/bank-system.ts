@@ -10,18 +10,18 @@ const Payments = z.object({
   payments: z.array(z.object({ reference: z.string(), payee: AccountOf, amount: z.string(), summary: z.string() })),
 });
 
-/** A payment that the bank has made, in its own books. */
-export interface Made {
+/** A payment in the bank's own books. */
+export interface BookedPayment {
   readonly reference: string;
   readonly accountNumber: string;
-  /** In yuan, as it was asked for. */
+  /** In yuan, as requested. */
   readonly amount: string;
   readonly serial: string;
   readonly bookedAt: string;
 }
 
-/** What is said of one payment, true or not. */
-export interface Said {
+/** The bank's report of one payment, true or not. */
+export interface PaymentReport {
   readonly reference: string;
   readonly outcome: string;
   readonly serial?: string;
@@ -31,18 +31,18 @@ export interface Said {
 
 type PaymentsRequest = z.output<typeof Payments>;
 
-/** How a bank answers, where it does not say at once what it has done. */
-export interface Manner {
-  /** What it says of a sum to be set aside. @default setAside */
+/** Deviations from a bank that executes and reports every request at once. */
+export interface BankBehaviour {
+  /** The answer to a request to set money aside. @default setAside */
   readonly setAside?: (reference: string) => { readonly outcome: string; readonly reason?: string };
-  /** Payments of a request that it makes now; the others it only has. @default all */
-  readonly makes?: (request: PaymentsRequest) => readonly string[];
-  /** Accounts that take no money. @default none */
+  /** References of the payments executed now; the others are only accepted. @default all */
+  readonly executes?: (request: PaymentsRequest) => readonly string[];
+  /** Whether payments to an account fail. @default none do */
   readonly refuses?: (accountNumber: string) => boolean;
-  /** What it says of what it has done; undefined breaks the connection without a word. @default the truth */
-  readonly says?: (truth: readonly Said[], request: PaymentsRequest) => unknown;
-  /** Called before anything is done, when it is done and nothing said, and when it is said; what it sets off happens first. */
-  readonly at?: (moment: 'asked' | 'done' | 'said') => void | Promise<void>;
+  /** The response to a payment request; undefined closes the connection without a response. @default the true outcome */
+  readonly responds?: (truth: readonly PaymentReport[], request: PaymentsRequest) => unknown;
+  /** Called when a request arrives, after it was executed, and after the response was sent; the bank waits for it. */
+  readonly onMoment?: (moment: 'received' | 'executed' | 'responded') => void | Promise<void>;
 }
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
@@ -52,15 +52,15 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 /**
- * A bank that is reached over HTTP, with books of its own that outlive whoever asks it. It makes or refuses a payment once for a reference,
- * however often it is asked and whatever it says of it.
+ * A bank reached over HTTP, with its own books that survive its callers. Payments are idempotent by reference: each is executed or refused
+ * once, however often it is requested and whatever the bank reports.
  */
 export class BankSystem {
-  manner: Manner = {};
-  /** Every payment that was made, in order. */
-  readonly made: Made[] = [];
-  /** Every reference that was asked for, in order, as often as it was. */
-  readonly asked: string[] = [];
+  behaviour: BankBehaviour = {};
+  /** Every executed payment, in order. */
+  readonly executed: BookedPayment[] = [];
+  /** The reference of every payment request, in order and with repetitions. */
+  readonly requested: string[] = [];
   readonly #refused = new Set<string>();
   readonly #server = createServer((request, response) => void this.#answer(request, response).catch(() => response.destroy()));
   #url = '';
@@ -73,16 +73,16 @@ export class BankSystem {
     return bank;
   }
 
-  /** How a server is told of it. */
+  /** The configuration with which a server reaches this bank. */
   get config(): BankConfig {
     return { url: this.#url, key: 'bank-key', senderName: '平台', senderAccount: '1100100100100001' };
   }
 
-  /** Forgets its books, and how it was told to answer. */
-  startAnew(): void {
-    this.manner = {};
-    this.made.length = 0;
-    this.asked.length = 0;
+  /** Clears the books and the deviations. */
+  reset(): void {
+    this.behaviour = {};
+    this.executed.length = 0;
+    this.requested.length = 0;
     this.#refused.clear();
   }
 
@@ -93,41 +93,41 @@ export class BankSystem {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
-    await this.manner.at?.('asked');
+    await this.behaviour.onMoment?.('received');
     const answer = request.url === '/settlements' ? this.#setAside(body) : this.#pay(body);
-    await this.manner.at?.('done');
+    await this.behaviour.onMoment?.('executed');
     if (answer === undefined) return void response.destroy();
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-    await this.manner.at?.('said');
+    await this.behaviour.onMoment?.('responded');
   }
 
   #setAside(body: unknown): unknown {
     const { reference } = z.parse(SetAside, body);
-    return this.manner.setAside?.(reference) ?? { outcome: 'setAside' };
+    return this.behaviour.setAside?.(reference) ?? { outcome: 'setAside' };
   }
 
   #pay(body: unknown): unknown {
     const request = z.parse(Payments, body);
-    const { makes, refuses, says } = this.manner;
-    const now = makes?.(request) ?? request.payments.map(({ reference }) => reference);
-    const truth = request.payments.map(({ reference, payee, amount }): Said => {
-      this.asked.push(reference);
-      const known = this.made.find((made) => made.reference === reference);
+    const { executes, refuses, responds } = this.behaviour;
+    const now = executes?.(request) ?? request.payments.map(({ reference }) => reference);
+    const truth = request.payments.map(({ reference, payee, amount }): PaymentReport => {
+      this.requested.push(reference);
+      const known = this.executed.find((payment) => payment.reference === reference);
       if (known) return { reference, outcome: 'paid', serial: known.serial, bookedAt: known.bookedAt };
       const isRefused = this.#refused.has(reference) || refuses?.(payee.accountNumber) === true;
       if (!isRefused && !now.includes(reference)) return { reference, outcome: 'accepted' };
       if (isRefused) this.#refused.add(reference);
       if (isRefused) return { reference, outcome: 'failed', reason: '收款账户状态异常' };
-      const made = {
+      const payment = {
         reference,
         accountNumber: payee.accountNumber,
         amount,
-        serial: `S${this.made.length + 1}`,
+        serial: `S${this.executed.length + 1}`,
         bookedAt: new Date().toISOString(),
       };
-      this.made.push(made);
-      return { reference, outcome: 'paid', serial: made.serial, bookedAt: made.bookedAt };
+      this.executed.push(payment);
+      return { reference, outcome: 'paid', serial: payment.serial, bookedAt: payment.bookedAt };
     });
-    return says ? says(truth, request) : { payments: truth };
+    return responds ? responds(truth, request) : { payments: truth };
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeIdleDatabases } from './test-database.ts';
 
-// After each file of tests.
+// Runs after each test file.
 afterAll(closeIdleDatabases);

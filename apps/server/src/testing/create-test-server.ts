@@ -12,20 +12,20 @@ import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import type { SeedTools, Services } from '../platform/services.ts';
 import { keyringOf } from '../platform/security/keys.ts';
 import { startServices } from '../start-services.ts';
-import { keptInProcess } from './kept-in-process.ts';
-import { asJob, askedOutside, watchedDatabase } from './outside-transactions.ts';
+import { inProcessState } from './in-process-state.ts';
+import { asJob, withGuardedGateways, trackedDatabase } from './outside-transactions.ts';
 import { platformWorld } from './platform-world.ts';
 import { testClient } from './test-client.ts';
-import { lentDatabase, type Fill } from './test-database.ts';
+import { pooledDatabase, type Fill } from './test-database.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
-/** The moment at which tests begin, a Friday morning in Shanghai. */
+/** The time at which tests begin, a Friday morning in Shanghai. */
 export const START = '2026-11-20T09:42:00+08:00';
 
 export interface TestServerOptions {
-  /** What the database holds. A world is known by its function's name: give each its own. @default two enterprises and their people */
+  /** Fills the database. Filled databases are cached by the function's name, so each world needs its own. @default two enterprises and their people */
   readonly world?: (tools: SeedTools) => Promise<void>;
-  /** Seed of everything random; a failure plays again from it. @default "test" */
+  /** Seed of all random values, with which a failure can be reproduced. @default "test" */
   readonly seed?: string;
   readonly config?: Partial<Config>;
   /** @default those of the specification */
@@ -34,29 +34,29 @@ export interface TestServerOptions {
   readonly lenderOn?: Services['lenderOn'];
 }
 
-/** What texts rest under in every world: it is filled before its server has a key of its own. */
+/** Encrypts columns in every world, because worlds are filled before the server exists. */
 const DATA_KEY = 'what-the-texts-of-test-worlds-rest-under';
 const WORLD_KEYS = keyringOf('of no server, for worlds seal nothing', [DATA_KEY]);
 
-/** Has every password of a world known again at once: tests sign in by the thousand. */
-async function quickenPasswords(db: Db): Promise<void> {
+/** Replaces password hashes by ones that are fast to verify, because tests sign in thousands of times. */
+async function useFastPasswordHashes(db: Db): Promise<void> {
   const passwordHash = await hash(SANDBOX_PASSWORD, { memoryCost: 8, timeCost: 1 });
   for (const table of [userAccount, operator]) await db.update(table).set({ passwordHash });
 }
 
-/** Fills a database as it is at the moment at which tests begin. It outlives the server that first asked for it. */
-const filledBy =
+/** Fills a database as of the start time of tests. The database outlives the server for which it was filled. */
+const fillWith =
   (world: (tools: SeedTools) => Promise<void>): Fill =>
   async (empty) => {
     const clock = stoppedClock(new Date(START));
     const random = seededRandom(world.name);
     await empty.transaction(async (db) => {
       await world({ db, clock, random, ids: createIds(clock, random), keys: WORLD_KEYS });
-      await quickenPasswords(db);
+      await useFastPasswordHashes(db);
     });
   };
 
-/** Starts the whole server over a database of its own: seeded chance, clocks that stand until they are moved, objects in memory. */
+/** Starts the whole server with its own database, seeded random values, stopped clocks and an in-memory object store. */
 export async function createTestServer({
   world = platformWorld,
   seed = 'test',
@@ -65,14 +65,14 @@ export async function createTestServer({
   lenderOn,
 }: TestServerOptions = {}): Promise<TestServer> {
   const start = new Date(START);
-  const database = await lentDatabase(world.name, filledBy(world));
+  const database = await pooledDatabase(world.name, fillWith(world));
   const clock = stoppedClock(start);
   const wallClock = stoppedClock(start);
-  const kept = keptInProcess(seed, wallClock);
-  const { random, store, limiter } = kept;
+  const inProcess = inProcessState(seed, wallClock);
+  const { random, store, limiter } = inProcess;
   const started = await startServices(
     { ...readConfig({ SANDBOX: '1', DATA_KEYS: DATA_KEY }), portalDir: undefined, ...config },
-    watchedDatabase(database),
+    trackedDatabase(database),
     {
       ...(channels && { channels }),
       ...(lenderOn && { lenderOn }),
@@ -82,7 +82,7 @@ export async function createTestServer({
       store,
     },
   );
-  const services = askedOutside({ ...started, limiter });
+  const services = withGuardedGateways({ ...started, limiter });
   const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
   const signedIn = new Map<string, Promise<TestClient>>();
 
@@ -114,11 +114,11 @@ export async function createTestServer({
         }),
       );
       const [now, wallNow] = [clock.now(), wallClock.now()];
-      const returnProcess = kept.checkpoint();
-      const returnDatabase = await database.checkpoint();
+      const restoreProcess = inProcess.checkpoint();
+      const restoreDatabase = await database.checkpoint();
       return async () => {
-        await returnDatabase();
-        returnProcess();
+        await restoreDatabase();
+        restoreProcess();
         clock.moveTo(now);
         wallClock.moveTo(wallNow);
         signedIn.clear();

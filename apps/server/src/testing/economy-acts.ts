@@ -7,15 +7,15 @@ import type { Random } from '../platform/clock/random.ts';
 import { enterpriseNo } from '../sandbox/seed/trade.ts';
 import { financing, piece, pledge } from '../schema/index.ts';
 import { actors, day, leg, signed, type Trader } from './acting.ts';
-import { BANKS, INVOICES, PLEDGEES, type Economy } from './economy-world.ts';
+import { BANK_CHANNELS, INVOICES_PER_TRADE, PLEDGE_CHANNELS, type Economy } from './economy-world.ts';
 import { financingForm } from './financing.ts';
 import { lenderSystem, signOnPage } from './lending.ts';
 import { pledgeActs } from './pledge-acts.ts';
 import { pledgeForm } from './pledging.ts';
 import { CallFailed, type TestServer } from './test-server.ts';
 
-/** What may happen next, and how often of a hundred. */
-const HAPPENINGS = [
+/** Possible next acts with their weights, in percent. */
+const ACT_WEIGHTS = [
   ['issue', 8],
   ['passOn', 5],
   ['apply', 10],
@@ -31,21 +31,21 @@ const HAPPENINGS = [
   ['timePasses', 10],
 ] as const;
 
-type Happening = (typeof HAPPENINGS)[number][0];
+type ActName = (typeof ACT_WEIGHTS)[number][0];
 
-/** How often something was tried and done; what the business refused, by code; the rest of the times there was nothing to do it to. */
-export interface Tried {
+/** How often an act was attempted and done, and its refusals by code. In the remaining attempts there was no object to act on. */
+export interface AttemptCounts {
   tried: number;
   done: number;
   readonly refused: Map<string, number>;
 }
 
-/** When vouchers fall due: on working days and others. */
-const DUES = ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-14'].map(day);
-const LEAST_DAYS = 21;
+/** Due dates of vouchers, on working days and others. */
+const DUE_DATES = ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-14'].map(day);
+const MIN_TERM_DAYS = 21;
 
-/** The one with recourse is asked more often. */
-const CHANNELS = [...BANKS, 10, 10, 10];
+/** The channel with recourse is chosen more often. */
+const CHANNELS = [...BANK_CHANNELS, 10, 10, 10];
 
 const LOAN_ACTS = pledgeActs({ signs: true });
 const SETS_BACK: readonly Act[] = [
@@ -61,21 +61,21 @@ const SETS_BACK: readonly Act[] = [
   'repayDeny',
   'releaseReturn',
 ];
-/** Loans of which nothing more comes. */
+/** Final states of loans. */
 export const LOANS_OVER: readonly PledgeRow['state'][] = ['withdrawn', 'declined', 'guarantorDeclined', 'released'];
 
-/** What the people of an economy and its lenders may do next, by chance; every act is counted. */
+/** Random acts of an economy's people and lenders; every attempt is counted. */
 export function economyActs(server: TestServer, economy: Economy, random: Random) {
   const { financing: calls } = contract;
   const people = actors(server);
   const { db } = server.database;
-  const tried = new Map(HAPPENINGS.map(([name]): [Happening, Tried] => [name, { tried: 0, done: 0, refused: new Map() }]));
+  const tried = new Map(ACT_WEIGHTS.map(([name]): [ActName, AttemptCounts] => [name, { tried: 0, done: 0, refused: new Map() }]));
   const suppliers = economy.suppliers.map(({ no }) => enterpriseNo(no));
   let jobs = 0;
 
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(list.length, 1))];
   const chance = (percent: number): boolean => random.below(100) < percent;
-  const shown = ({ id, version }: FinancingRow) => ({ id, version });
+  const expected = ({ id, version }: FinancingRow) => ({ id, version });
   const holderOf = ({ enterpriseNo }: Pick<FinancingRow, 'enterpriseNo'>): Trader => economy.traderOf(enterpriseNo);
   const operatorOf = (row: FinancingRow): string => `${holderOf(row).who}-op`;
 
@@ -85,7 +85,7 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
   }
   const inState = (...states: FinancingRow['state'][]) => anyFinancing(inArray(financing.state, states));
 
-  /** A piece that somebody holds, mostly one that no loan is asked for against, and another that goes with it where they hold one: of the same issuer and day. */
+  /** A random held piece, mostly an unpledged one, and a way to get another of the same holder, issuer and due date. */
   async function heldPiece() {
     const held = await db
       .select({ id: piece.id, holderNo: piece.holderNo, issuerNo: piece.issuerNo, dueOn: piece.dueOn })
@@ -113,10 +113,10 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
   async function issue() {
     const issuer = oneOf(economy.issuers);
     const recipient = issuer && oneOf(economy.suppliersOf(issuer.no));
-    const dueOn = oneOf(DUES.filter((due) => due > addDays(server.clock.today(), LEAST_DAYS)));
+    const dueOn = oneOf(DUE_DATES.filter((due) => due > addDays(server.clock.today(), MIN_TERM_DAYS)));
     if (!recipient || !dueOn) return false;
     const amount = 30_000 + random.below(300_000);
-    const trade = { buyer: issuer.no, seller: recipient.no, amount, invoice: 1 + random.below(INVOICES), dueOn };
+    const trade = { buyer: issuer.no, seller: recipient.no, amount, invoice: 1 + random.below(INVOICES_PER_TRADE), dueOn };
     await people.heldPiece(trade, issuer.who, recipient.who);
     return true;
   }
@@ -128,7 +128,7 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     const { holder, first } = held;
     const whole = Number(first.amount) / 100;
     const amount = chance(20) ? whole : Math.max(1, Math.floor(whole * (random.below(100) / 100)));
-    const trade = { buyer: holder.no, seller: recipient.no, amount, invoice: 1 + random.below(INVOICES) };
+    const trade = { buyer: holder.no, seller: recipient.no, amount, invoice: 1 + random.below(INVOICES_PER_TRADE) };
     const [sent] = (await people.transfer([leg(first, trade)], holder.who)).transfers;
     if (!sent) return false;
     const passed = await people.passTransfer(sent.id, sent.version, holder.who);
@@ -155,10 +155,10 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     if (!row) return false;
     const client = await server.as(`${holderOf(row).who}-review`);
     if (chance(15)) {
-      await client.call(calls.review, { ...shown(row), decision: 'return', reason: '请核对' });
+      await client.call(calls.review, { ...expected(row), decision: 'return', reason: '请核对' });
     } else {
       const signature = await signed(client, 'financingReview', row.id, row.version);
-      await client.call(calls.review, { ...shown(row), decision: 'pass', signature });
+      await client.call(calls.review, { ...expected(row), decision: 'pass', signature });
     }
     return true;
   }
@@ -172,67 +172,67 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
       'awaitingDisbursement',
       'disbursed',
     );
-    if (row) await people.call(operatorOf(row), calls.withdraw, shown(row));
+    if (row) await people.call(operatorOf(row), calls.withdraw, expected(row));
     return row !== undefined;
   }
 
   async function furtherStep() {
     const row = await inState('awaitingAcceptance');
     if (!row) return false;
-    const said = { declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' };
-    if (row.channel === 2) await people.call(operatorOf(row), calls.executeAbc, { ...shown(row), ...said });
-    else await people.call(operatorOf(row), calls.executeBcm, { ...shown(row), customerNumber: '301201104712' });
+    const declaration = { declaresAssignable: true, contactName: '王建国', contactMobile: '13900000002' };
+    if (row.channel === 2) await people.call(operatorOf(row), calls.executeAbc, { ...expected(row), ...declaration });
+    else await people.call(operatorOf(row), calls.executeBcm, { ...expected(row), customerNumber: '301201104712' });
     return true;
   }
 
   async function supplement() {
     const row = await inState('supplementing');
-    if (row) await people.call(operatorOf(row), calls.supplement, { ...shown(row), answer: '已补充', attachments: [] });
+    if (row) await people.call(operatorOf(row), calls.supplement, { ...expected(row), answer: '已补充', attachments: [] });
     return row !== undefined;
   }
 
-  /** The holder's next step towards the contract: on the lender's page where it has one. */
+  /** The holder's next step towards the contract, on the lender's page if it has one. */
   async function sign() {
     const row = await inState('awaitingContract');
     if (!row) return false;
     const operator = await server.as(operatorOf(row));
     const reviewer = await server.as(`${holderOf(row).who}-review`);
     if (row.ownAssent === 'open' && row.channel === 7) {
-      const { url } = await operator.call(calls.signIcbc, shown(row));
+      const { url } = await operator.call(calls.signIcbc, expected(row));
       await signOnPage(server, url);
     } else if (row.ownAssent === 'open') {
       const signature = await signed(operator, 'financingContract', row.id, row.version);
-      await operator.call(calls.signContract, { ...shown(row), agreed: true, signature });
+      await operator.call(calls.signContract, { ...expected(row), agreed: true, signature });
     } else if (chance(10)) {
-      await reviewer.call(calls.reviewContract, { ...shown(row), decision: 'return', reason: '请核对账户' });
+      await reviewer.call(calls.reviewContract, { ...expected(row), decision: 'return', reason: '请核对账户' });
     } else {
       const signature = await signed(reviewer, 'financingContractConfirm', row.id, row.version);
-      await reviewer.call(calls.reviewContract, { ...shown(row), decision: 'pass', signature });
+      await reviewer.call(calls.reviewContract, { ...expected(row), decision: 'pass', signature });
     }
     return true;
   }
 
-  /** The issuer's next step, where it bears a share. */
+  /** The issuer's next step, if it bears a share of the costs. */
   async function agree() {
     const row = await anyFinancing(and(eq(financing.state, 'awaitingContract'), inArray(financing.issuerAssent, ['open', 'made'])));
     if (!row) return false;
     const { who } = economy.traderOf(row.issuerNo);
     if (row.issuerAssent === 'open') {
       const decision = chance(10) ? 'refuse' : 'consent';
-      await people.call(`${who}-op`, calls.consent, { ...shown(row), decision, reason: '未约定付息' });
+      await people.call(`${who}-op`, calls.consent, { ...expected(row), decision, reason: '未约定付息' });
     } else {
       const reviewer = await server.as(`${who}-review`);
       const signature = await signed(reviewer, 'financingConsent', row.id, row.version);
-      await reviewer.call(calls.reviewConsent, { ...shown(row), decision: 'pass', signature });
+      await reviewer.call(calls.reviewConsent, { ...expected(row), decision: 'pass', signature });
     }
     return true;
   }
 
-  /** A lender says what it likes, in whatever order, and some of it twice. */
+  /** A lender sends an arbitrary report, in any order and sometimes twice. */
   async function say() {
     const row = await anyFinancing(isNotNull(financing.passedAt));
     if (!row) return false;
-    const word = oneOf([
+    const report = oneOf([
       { event: 'accepted' },
       { event: 'approved' },
       { event: 'countersigned' },
@@ -244,8 +244,8 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
       { event: 'disbursed', paidOn: row.valueOn, receiptNumber: 'HD1', amount: '1.00' },
     ]);
     const serial = `${row.applicationNumber}-said-${random.below(4)}`;
-    const { status } = await lenderSystem(server, row)(word ?? {}, { serial });
-    if (status !== 200) throw new Error(`a word of channel ${row.channel} is answered with ${status}`);
+    const { status } = await lenderSystem(server, row)(report ?? {}, { serial });
+    if (status !== 200) throw new Error(`a report of channel ${row.channel} is answered with ${status}`);
     return true;
   }
 
@@ -258,7 +258,7 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     const pledged = chance(50) ? whole : Math.max(1, Math.floor((whole * (1 + random.below(100))) / 100));
     const wish = {
       pledged,
-      channel: oneOf(PLEDGEES) ?? 6,
+      channel: oneOf(PLEDGE_CHANNELS) ?? 6,
       earlier: random.below(40),
       holder,
       ...(chance(30) && { amount: Math.max(1, Math.floor(pledged / 2)) }),
@@ -269,7 +269,7 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     return true;
   }
 
-  /** Somebody of one of the three sides does something that a loan lets them do; what sets it back less often than what takes it on. */
+  /** Somebody on one of the three sides makes an act that the loan allows; acts that set it back are chosen less often. */
   async function goOnWithLoan() {
     const row = oneOf(
       await db
@@ -313,7 +313,7 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     return true;
   }
 
-  const acts: Readonly<Record<Happening, () => Promise<boolean>>> = {
+  const acts: Readonly<Record<ActName, () => Promise<boolean>>> = {
     issue,
     passOn,
     apply,
@@ -329,8 +329,8 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     timePasses,
   };
 
-  /** Tries something; the business may refuse it. Anything else that goes wrong is a defect. */
-  async function attempt(what: Happening): Promise<void> {
+  /** Attempts an act. Refusals are counted; any other error is a defect and fails the test. */
+  async function attempt(what: ActName): Promise<void> {
     const count = tried.get(what);
     if (!count) throw new Error(`${what} is not counted`);
     count.tried += 1;
@@ -348,16 +348,16 @@ export function economyActs(server: TestServer, economy: Economy, random: Random
     chance,
     attempt,
     moveTo,
-    /** Minutes pass, and with them whatever was planned for them. */
+    /** Lets minutes pass and runs the jobs due in them. */
     pass,
-    /** Does one of all that may happen. */
+    /** Attempts a random act. */
     async act(): Promise<void> {
       let left = random.below(100);
-      const [what] = HAPPENINGS.find(([, weight]) => (left -= weight) < 0) ?? [];
-      if (what === undefined) throw new Error('the weights make a hundred');
+      const [what] = ACT_WEIGHTS.find(([, weight]) => (left -= weight) < 0) ?? [];
+      if (what === undefined) throw new Error('the weights do not add up to a hundred');
       await attempt(what);
     },
-    /** What came of what was tried, and how many jobs were done. */
+    /** The counts of all attempts and of the jobs run. */
     count: () => ({ tried, jobs }),
   };
 }

@@ -15,8 +15,8 @@ import type { economyActs } from './economy-acts.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Each enterprise's register day by day, added up from its entries and from what was posted as cash, apart from the views that the server
- * reads: what there was in the morning, what came and went, and what the books say was there in the evening.
+ * Each enterprise's fund register by day, computed from its entries and the cash postings without the views the server uses: opening
+ * balance, inflow, outflow, and the closing balance by the books.
  */
 const REGISTER = `
   with moved as (
@@ -33,7 +33,7 @@ const REGISTER = `
   window days as (partition by coalesce(m.enterprise_no, p.enterprise_no) order by coalesce(m.booked_on, p.booked_on))
   order by 1, 2`;
 
-/** A day of an enterprise on which money moved. */
+/** A day with cash movements of an enterprise. */
 export interface RegisterDay {
   readonly enterpriseNo: string;
   readonly day: string;
@@ -43,7 +43,6 @@ export interface RegisterDay {
   readonly closing: bigint;
 }
 
-/** Every day of every enterprise on which money moved. */
 export async function registerDays({ database }: Pick<TestServer, 'database'>): Promise<RegisterDay[]> {
   const rows = await database.session((session) => session.query(REGISTER));
   return rows.map((row) => {
@@ -59,7 +58,7 @@ export async function registerDays({ database }: Pick<TestServer, 'database'>): 
   });
 }
 
-/** How many of a list there are by something that is said of each, as `settled 12, overdue 3`. */
+/** Counts of each value, such as `settled 12, overdue 3`. */
 function countsOf(list: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -73,7 +72,7 @@ function countsOf(list: readonly string[]): string {
 
 const sumOf = (rows: readonly { readonly amount: Fen }[]): string => yuanOf(sumFen(rows.map(({ amount }) => amount)));
 
-/** What an economy has come to: the figures that its test judges, and a text of all of them. */
+/** The figures of an economy that its test asserts, and a text report of all of them. */
 export async function economyFigures(server: TestServer, { tried, jobs }: ReturnType<ReturnType<typeof economyActs>['count']>) {
   const { db } = server.database;
   const promises = await db.select({ amount: voucher.faceAmount }).from(voucher);
@@ -91,7 +90,7 @@ export async function economyFigures(server: TestServer, { tried, jobs }: Return
   const register = await registerDays(server);
 
   const known = new Map(pieces.map((one) => [one.id, one]));
-  /** By how many transfers a piece and those that it was split off have come. */
+  /** How many transfers lead to a piece, counting those of the pieces it was split from. */
   const handsOf = (one: (typeof pieces)[number]): number => {
     const came = new Set<string>();
     for (let at: typeof one | undefined = one; at; at = at.parentId === null ? undefined : known.get(at.parentId))

@@ -6,30 +6,30 @@ import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { EVERY_CHANNEL, supplierOn, verified } from '../sandbox/enterprises.ts';
 import { openAccounts, openLines, registerDealings, type Dealing } from '../sandbox/seed/trade.ts';
 import type { Trader } from './acting.ts';
-import { lendEnough, lendingWorld } from './lending.ts';
+import { grantAmpleLimits, lendingWorld } from './lending.ts';
 
-/** So many of them are needed for a voucher to be issued by one of two, to be passed on, and to be passed on again. */
-const FEWEST = 5;
-/** One in so many issues. */
-const ISSUES_ONE_IN = 10;
-/** Between any two that deal with each other, each of so many yuan: more than is ever asked for. */
-export const INVOICES = 8;
-const INVOICE = 5_000_000;
-const LINE = 2_000_000_000;
+/** Two issuers and three suppliers, the least with which a voucher can be transferred twice. */
+const MIN_ENTERPRISES = 5;
+/** One in this many enterprises issues vouchers. */
+const ENTERPRISES_PER_ISSUER = 10;
+/** Number of invoices of each trade relation and the amount of each in yuan, which is more than any test uses. */
+export const INVOICES_PER_TRADE = 8;
+const INVOICE_AMOUNT = 5_000_000;
+const CREDIT_LINE = 2_000_000_000;
 
-/** Channels on which banks lend against pieces, and those on which the small-loan company lends against a pledge. */
-export const BANKS = [1, 2, 4, 5, 7, 8, 10, 12] as const;
-export const PLEDGEES = [3, 6, 11, 13] as const;
+/** Channels with financing by banks, and channels with pledge loans by the small-loan company. */
+export const BANK_CHANNELS = [1, 2, 4, 5, 7, 8, 10, 12] as const;
+export const PLEDGE_CHANNELS = [3, 6, 11, 13] as const;
 
-/** Enterprises that issue, and those that supply them and one another. */
+/** Enterprises that issue vouchers, and suppliers that trade with them and with one another. */
 export interface Economy {
   readonly issuers: readonly Trader[];
   readonly suppliers: readonly Trader[];
-  /** Whom each of them buys from. */
+  /** The suppliers from which an enterprise buys. */
   readonly suppliersOf: (no: string) => readonly Trader[];
-  /** Fails for an enterprise that is none of them. */
+  /** Throws if the enterprise is not part of the economy. */
   readonly traderOf: (no: string) => Trader;
-  /** Fills a database with them, the sandbox's lenders and its guarantor. */
+  /** Fills a database with these enterprises, the sandbox's lenders and its guarantor. */
   readonly world: (tools: SeedTools) => Promise<void>;
 }
 
@@ -43,18 +43,23 @@ const SUPPLIER = { size: '小型企业', businessChannels: EVERY_CHANNEL, channe
 
 const digitsOf = ({ no }: Trader): string => no.slice(1);
 
-/** The code of an enterprise that nobody has registered, with its check character right. */
+/** A fictitious credit code with a valid check character. */
 function creditCodeOf(trader: Trader): string {
   const body = `91140600MA5${digitsOf(trader)}00`;
   const code = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXY', (check) => body + check).find(isSocialCreditCode);
-  if (code === undefined) throw new Error(`${body} is no beginning of a credit code`);
+  if (code === undefined) throw new Error(`${body} is not the beginning of a credit code`);
   return code;
 }
 
 const nameOf = ({ who }: Trader): string =>
   who.startsWith('issuer') ? `${who.slice('issuer'.length)} 号煤业集团有限公司` : `${who.slice('supplier'.length)} 号机电设备有限公司`;
 
-async function settle(tools: SeedTools, trader: Trader, passwordHash: string, { issues }: { readonly issues: boolean }): Promise<void> {
+async function createTrader(
+  tools: SeedTools,
+  trader: Trader,
+  passwordHash: string,
+  { issues }: { readonly issues: boolean },
+): Promise<void> {
   const { no, who } = trader;
   const name = nameOf(trader);
   await createEnterprise(tools, {
@@ -83,17 +88,18 @@ async function settle(tools: SeedTools, trader: Trader, passwordHash: string, { 
     });
   await openAccounts(tools, [[no, name, `62170003${digitsOf(trader)}8866`, '建设银行朔州开发区支行', issues]]);
   if (!issues) return;
-  await openLines(tools, [[no, 1, '银行A', `SX-A-${digitsOf(trader)}`, LINE]]);
-  await lendEnough(tools, no, [...BANKS, ...PLEDGEES]);
+  await openLines(tools, [[no, 1, '银行A', `SX-A-${digitsOf(trader)}`, CREDIT_LINE]]);
+  await grantAmpleLimits(tools, no, [...BANK_CHANNELS, ...PLEDGE_CHANNELS]);
 }
 
 /**
- * So many enterprises, each with an operator and a reviewer: every tenth issues, at least two, to a share of the others and two of the next
- * issuer's; the others stand in a ring in which each buys from the next and the third after it, so that what was issued passes on and on.
+ * An economy of `count` enterprises, each with an operator and a reviewer. A tenth of them, at least two, issue vouchers to their own
+ * suppliers and some of the next issuer's. The suppliers form a ring in which each buys from two others, so that vouchers can be
+ * transferred again and again.
  */
 export function economyOf(count: number): Economy {
-  if (!Number.isSafeInteger(count) || count < FEWEST || count > 999) throw new Error(`no economy of ${count} enterprises`);
-  const issuing = Math.max(2, Math.floor(count / ISSUES_ONE_IN));
+  if (!Number.isSafeInteger(count) || count < MIN_ENTERPRISES || count > 999) throw new Error(`no economy of ${count} enterprises`);
+  const issuing = Math.max(2, Math.floor(count / ENTERPRISES_PER_ISSUER));
   const traders = Array.from({ length: count }, (_, place): Trader => ({
     no: `E${5001 + place}`,
     who: place < issuing ? `issuer${place + 1}` : `supplier${place - issuing + 1}`,
@@ -118,16 +124,16 @@ export function economyOf(count: number): Economy {
       number: `CG-${digitsOf(buyer)}-${digitsOf(seller)}`,
       name: '设备采购合同',
       goods: '矿用隔爆型变频器',
-      invoices: INVOICES,
-      each: INVOICE,
+      invoices: INVOICES_PER_TRADE,
+      each: INVOICE_AMOUNT,
     }));
   const world = async (tools: SeedTools): Promise<void> => {
     await lendingWorld(tools);
     const passwordHash = await hashPassword(SANDBOX_PASSWORD);
-    for (const trader of traders) await settle(tools, trader, passwordHash, { issues: issuers.includes(trader) });
+    for (const trader of traders) await createTrader(tools, trader, passwordHash, { issues: issuers.includes(trader) });
     for (const buyer of traders) await registerDealings(tools, dealings(buyer));
   };
-  // The database that is kept of a world is found by its function's name.
+  // Filled databases are cached by the function's name.
   Object.defineProperty(world, 'name', { value: `economyOf${count}` });
   return {
     issuers,
@@ -135,7 +141,7 @@ export function economyOf(count: number): Economy {
     suppliersOf,
     traderOf(no) {
       const trader = byNo.get(no);
-      if (trader === undefined) throw new Error(`${no} is no enterprise of the economy`);
+      if (trader === undefined) throw new Error(`${no} is not part of the economy`);
       return trader;
     },
     world,

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 
 type Form = RequestOf<Contract['financing']['apply']>;
 
-/** The channel that the tests apply to, and another that lends as well. */
+/** The channel to which tests apply, and another that lends as well. */
 export const BANK = 1;
 export const OTHER_BANK = 12;
 const LENDER = { enterpriseNo: 'E3001', enterpriseName: '银行A' } as const;
@@ -37,7 +37,7 @@ export async function createBankPeople(
     });
 }
 
-/** The sandbox's trade, and a bank with two people that lends against the core enterprise on two channels. */
+/** The sandbox's trade, and a bank with two users and lending limits for the core enterprise on two channels. */
 export async function financingWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createEnterprise(tools, {
@@ -59,19 +59,19 @@ export async function financingWorld(tools: SeedTools): Promise<void> {
   }
 }
 
-interface Wish {
-  /** In yuan. @default all of the pieces */
+interface FinancingOptions {
+  /** In yuan. @default the total of the pieces */
   readonly amount?: number;
   readonly channel?: number;
-  /** Who holds the pieces. @default the supplier */
+  /** Holder of the pieces. @default the supplier */
   readonly holder?: Trader;
 }
 
-/** An application that every check passes: quoted now, with the invoices behind its pieces. */
+/** A valid application with a current quote and the invoices behind its pieces. */
 export async function financingForm(
   server: TestServer,
   pieces: readonly PieceView[],
-  { amount, channel = BANK, holder = SUPPLIER }: Wish = {},
+  { amount, channel = BANK, holder = SUPPLIER }: FinancingOptions = {},
 ): Promise<Form> {
   const operator = await server.as(`${holder.who}-op`);
   const shown = pieces.map(({ id, version }) => ({ pieceId: id, version }));
@@ -90,10 +90,10 @@ export async function financingForm(
   };
 }
 
-/** The people of a financing at their browsers. */
+/** Steps of a financing, made as portal calls. */
 export function financiers(server: TestServer) {
   return {
-    async apply(pieces: readonly PieceView[], wish: Wish = {}) {
+    async apply(pieces: readonly PieceView[], wish: FinancingOptions = {}) {
       return (await server.as('supplier-op')).call(contract.financing.apply, await financingForm(server, pieces, wish));
     },
     async pass(id: FinancingId, version: number) {

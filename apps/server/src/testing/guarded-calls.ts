@@ -6,23 +6,23 @@ import type { SessionViewer } from '../platform/session/viewer.ts';
 
 const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
 
-function fail(name: string): never {
-  throw new Error(`${name} has no row`);
+function missingRow(name: string): never {
+  throw new Error(`${name} is missing from the policy`);
 }
 
-/** Every call of the contract with its row of the policy. */
+/** Every call of the contract with its policy row. */
 export const calls = Object.entries(contract).flatMap(([resource, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${resource}.${name}`,
     endpoint,
-    row: rows[resource]?.[name] ?? fail(name),
+    row: rows[resource]?.[name] ?? missingRow(name),
   })),
 );
 
-/** Those that ask for a session. */
-export const guarded = calls.filter(({ row }) => row.scope !== 'public');
+/** Calls that require a session. */
+export const guardedCalls = calls.filter(({ row }) => row.scope !== 'public');
 
-/** Somebody of a role, as a session tells of them. */
+/** A session's viewer with this role. */
 export const viewerAs = (role: Role, change: Partial<SessionViewer> = {}): SessionViewer => ({
   sessionId: 'S',
   userId: 'U' as SessionViewer['userId'],
@@ -35,11 +35,11 @@ export const viewerAs = (role: Role, change: Partial<SessionViewer> = {}): Sessi
   ...change,
 });
 
-/** What a person is told who makes a call. Of a call that serves several acts, the one that the request names is judged as well. */
-export function outcome(endpoint: Endpoint, row: PolicyRow, who: SessionViewer | undefined, request?: unknown): string {
+/** The authorisation of a call: `allowed` or the refusal key. If the call serves several acts, the act in the request is checked as well. */
+export function authorisationOutcome(endpoint: Endpoint, row: PolicyRow, viewer: SessionViewer | undefined, request?: unknown): string {
   try {
-    authorise(endpoint, row, who);
-    if (request !== undefined) authoriseAct(endpoint, who, request);
+    authorise(endpoint, row, viewer);
+    if (request !== undefined) authoriseAct(endpoint, viewer, request);
     return 'allowed';
   } catch (error) {
     return error instanceof Refusal ? error.key : 'defect';

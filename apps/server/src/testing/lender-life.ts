@@ -7,20 +7,20 @@ import type { TestServer } from './test-server.ts';
 
 const { financing } = contract;
 
-/** A financing on its way to the money, with a lender of the sandbox that decides by itself and people who do what it waits for. */
+/** Takes a financing to disbursement: the sandbox's lender decides automatically, and people take the steps it waits for. */
 export function lenderLife(server: TestServer, channels: Channels = CHANNELS) {
   const people = actors(server);
   const money = financiers(server);
   const agree = contracting(server);
   const life = {
-    /** Minutes pass, and with them whatever lenders do meanwhile. */
+    /** Lets minutes pass and runs the lenders' jobs due in them. */
     async minutes(count: number): Promise<void> {
       for (let minute = 0; minute < count; minute += 1) {
         server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
         await server.runDueJobs();
       }
     },
-    /** The holder's operator does what the lender asks for besides, by how its channel is called. */
+    /** The holder's operator takes the additional step that some channels require. */
     async furtherStep(id: FinancingId): Promise<void> {
       const { version, channel } = await money.get(id);
       const alias = channels.byCode(channel)?.alias;
@@ -34,7 +34,7 @@ export function lenderLife(server: TestServer, channels: Channels = CHANNELS) {
         });
       if (alias === 'bcm') await people.call('supplier-op', financing.executeBcm, { id, version, customerNumber: '301201104712' });
     },
-    /** Both people of the holder sign, on the lender's page where it has them sign there, and the issuer's where it bears a share. */
+    /** The holder's operator (on the lender's page if it requires so) and reviewer sign; then the issuer's, if it bears a share of the costs. */
     async sign(id: FinancingId): Promise<void> {
       const { version, channel } = await money.get(id);
       if (channels.byCode(channel)?.needs.includes('signature')) {
@@ -46,7 +46,7 @@ export function lenderLife(server: TestServer, channels: Channels = CHANNELS) {
       await agree.consent(id);
       await agree.confirmConsent(id);
     },
-    /** The lender registers and pays, on the value day where that is still to come. */
+    /** The lender registers and disburses, on the value date if that lies ahead. */
     async payment(id: FinancingId) {
       await life.minutes(10);
       const { valueOn } = (await money.get(id)).quote;
@@ -56,7 +56,7 @@ export function lenderLife(server: TestServer, channels: Channels = CHANNELS) {
       }
       return money.get(id);
     },
-    /** From the reviewer's pass to the money. */
+    /** From the passed review to disbursement. */
     async paidOut(id: FinancingId) {
       await life.minutes(4);
       await life.furtherStep(id);

@@ -13,50 +13,50 @@ import { signed } from './acting.ts';
 import { financiers } from './financing.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The sandbox's trade and its banks, each of which lends enough against the core enterprise. */
+/** The sandbox's trade and banks, each with an ample limit for the core enterprise. */
 export async function lendingWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createLenders(tools);
   await createPledgeLenders(tools);
-  await lendEnough(tools, 'E1001', [5, 7]);
+  await grantAmpleLimits(tools, 'E1001', [5, 7]);
 }
 
-/** Has the lenders of some channels lend against an issuer whatever a test asks for. */
-export async function lendEnough({ db, clock }: SeedTools, issuer: string, channels: readonly number[]): Promise<void> {
-  const enough = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: clock.now() };
+/** Grants an issuer ample lending limits on the channels. */
+export async function grantAmpleLimits({ db, clock }: SeedTools, issuer: string, channels: readonly number[]): Promise<void> {
+  const limit = { total: yuan(500_000_000), used: yuan(0), inTransit: yuan(0), changedBy: 'seed', changedAt: clock.now() };
   for (const channel of channels)
     await db
       .insert(lendingLimit)
-      .values({ channel, issuerNo: enterpriseNo(issuer), ...enough })
-      .onConflictDoUpdate({ target: [lendingLimit.channel, lendingLimit.issuerNo], set: enough });
+      .values({ channel, issuerNo: enterpriseNo(issuer), ...limit })
+      .onConflictDoUpdate({ target: [lendingLimit.channel, lendingLimit.issuerNo], set: limit });
 }
 
-/** What of a lender's limit for the issuer of these tests is on its way, and what is used. */
+/** The in-transit and used amounts of a lender's limit for the issuer. */
 export async function lentAgainstIssuer(db: Db, channel: number): Promise<readonly [inTransit: Fen, used: Fen] | undefined> {
   const ofIssuer = and(eq(lendingLimit.channel, channel), eq(lendingLimit.issuerNo, enterpriseNo('E1001')));
   const [limit] = await db.select().from(lendingLimit).where(ofIssuer);
   return limit && [limit.inTransit, limit.used];
 }
 
-/** How a word is sent, where it is not as it should be. */
-export interface Sending {
+/** Deviations from a correctly sent report. */
+export interface ReportOptions {
   readonly serial?: string;
   readonly channel?: number;
   readonly saidAt?: Date;
   readonly secret?: string;
-  /** Seconds by which the lender's clock is off. */
-  readonly offBy?: number;
+  /** Deviation of the lender's clock, in seconds. */
+  readonly clockOffset?: number;
 }
 
-/** The system of a lender, which says words of an application over HTTP and signs them. */
+/** A lender's system, which sends signed reports of an application over HTTP. */
 export function lenderSystem(server: TestServer, { applicationNumber, channel }: { applicationNumber: string; channel: number }) {
   let count = 0;
-  return async (word: Readonly<Record<string, unknown>>, sending: Sending = {}) => {
+  return async (word: Readonly<Record<string, unknown>>, sending: ReportOptions = {}) => {
     count += 1;
     const saidAt = (sending.saidAt ?? server.clock.now()).toISOString();
     const body = JSON.stringify({ serial: sending.serial ?? `${applicationNumber}-${count}`, applicationNumber, saidAt, ...word });
     const to = String(sending.channel ?? channel);
-    const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000) + (sending.offBy ?? 0));
+    const timestamp = String(Math.floor(server.wallClock.now().getTime() / 1_000) + (sending.clockOffset ?? 0));
     const secret = sending.secret ?? lenderReportSecrets(server.services, Number(to))[0] ?? '';
     const reply = await server.http.inject({
       method: 'POST',
@@ -72,7 +72,7 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
   };
 }
 
-/** Opens the sandbox lender's signing page and signs there, as the person does; answers both pages. */
+/** Opens the sandbox lender's signing page and signs there; returns both pages. */
 export async function signOnPage(server: TestServer, url: string): Promise<readonly [opened: string, signed: string]> {
   const opened = await server.http.inject({ method: 'GET', url });
   const [path = '', ticket = ''] = url.split('?ticket=');
@@ -81,7 +81,7 @@ export async function signOnPage(server: TestServer, url: string): Promise<reado
   return [opened.body, signing.body];
 }
 
-/** The steps of the people between the lender's word and the money. */
+/** Steps of the contract between the lender's approval and disbursement. */
 export function contracting(server: TestServer) {
   const money = financiers(server);
   const { financing } = contract;

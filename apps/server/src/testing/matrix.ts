@@ -3,37 +3,37 @@ import { expect } from 'vitest';
 import { refusalOf } from './acting.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
-/** The codes of an act that is not the state's, and of one that is another role's. */
-const ILLEGAL = '10006';
-const ROLE = '10004';
+/** Refusal codes of an act that the state or the role does not allow. */
+const NOT_IN_STATE = '10006';
+const NOT_IN_ROLE = '10004';
 
-/** The people of an enterprise, by the end of their user names. */
+/** The suffix of the user name for each role. */
 export const MATRIX_PEOPLE = { operator: 'op', reviewer: 'review', administrator: 'admin' } as const satisfies Partial<
   Record<Role, string>
 >;
 export const MATRIX_ROLES = ['operator', 'reviewer', 'administrator'] as const satisfies readonly Role[];
 
-/** Every act of an object by its call. */
+/** The call that makes each act. */
 export type Attempts<Subject> = Readonly<Partial<Record<Act, (client: TestClient, subject: Subject) => Promise<unknown>>>>;
 
-interface Battery<Subject> {
+interface MatrixCase<Subject> {
   readonly server: TestServer;
-  /** The object and the state that it stands in. */
+  /** The object's kind and its current state. */
   readonly object: ActionObject;
   readonly state: string;
-  /** What user names begin with, by the party that an enterprise is. */
+  /** The prefix of user names for each party. */
   readonly who: Readonly<Partial<Record<Party, string>>>;
-  /** @default every role that anybody has an account in */
+  /** @default every role with an account */
   readonly roles?: readonly (typeof MATRIX_ROLES)[number][];
   readonly subject: Subject;
   readonly attempts: Attempts<Subject>;
-  /** What the matrix grants, with whatever else goes by the same call. */
+  /** The acts granted by the matrix, including others served by the same call. */
   readonly granted: (party: Party, role: Role) => readonly Act[];
 }
 
 const isParty = (text: string): text is Party => ['own', 'counterparty', 'funder', 'guarantor'].includes(text);
 
-/** Makes every act by everybody of every party; what the matrix does not grant has to be refused, by the role or by the state's name. */
+/** Attempts every act as every role of every party. Acts not granted by the matrix must be refused because of the role or the state. */
 export async function refusesTheRest<Subject>({
   server,
   object,
@@ -43,25 +43,25 @@ export async function refusesTheRest<Subject>({
   subject,
   attempts,
   granted,
-}: Battery<Subject>): Promise<void> {
+}: MatrixCase<Subject>): Promise<void> {
   const labels: Readonly<Record<string, { readonly zh: string }>> = STATE_LABELS[object];
   for (const [party, name] of Object.entries(who)) {
-    if (!isParty(party)) throw new Error(`${party} is no party`);
+    if (!isParty(party)) throw new Error(`${party} is not a party`);
     for (const role of roles) {
       const client = await server.as(`${name}-${MATRIX_PEOPLE[role]}`);
       const allowed = granted(party, role);
       for (const [act, attempt] of Object.entries(attempts)) {
         if (allowed.some((one) => one === act)) continue;
         const { code, message } = await refusalOf(attempt(client, subject));
-        expect({ party, role, act, code }).toEqual({ party, role, act, code: expect.stringMatching(`^(${ILLEGAL}|${ROLE})$`) });
-        if (code === ILLEGAL)
+        expect({ party, role, act, code }).toEqual({ party, role, act, code: expect.stringMatching(`^(${NOT_IN_STATE}|${NOT_IN_ROLE})$`) });
+        if (code === NOT_IN_STATE)
           expect({ party, role, act, message }).toMatchObject({ message: expect.stringContaining(`【${labels[state]?.zh}】`) });
       }
     }
   }
 }
 
-/** "state act" of everything that the matrix grants anybody, but to look: what the tests of what is granted have to have tried. */
+/** Every granted act except viewing, as "state act": the tests of granted acts must cover these. */
 export function grantedPairs<State extends string>(
   states: readonly State[],
   parties: readonly Party[],

@@ -2,7 +2,7 @@ import { wireNameOf, type Schema } from '@lianxin/api/contract';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** Texts that have broken programs before. */
+/** Texts that are known to break programs. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -45,15 +45,15 @@ const ODD_VALUES: readonly unknown[] = [
 
 const anyUnit = fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** What nobody who fills a form in would send. */
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+/** Values that no form would send. */
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.constantFrom(...ODD_VALUES),
   fc.string({ unit: anyUnit, maxLength: 12 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What fits many fields: ids and numbers of the sandbox, and the ends of what is allowed. */
+/** Values valid in many fields: ids and numbers of the sandbox, and extremes. */
 const KNOWN_TEXTS = [
   'E1001',
   'E1002',
@@ -76,30 +76,30 @@ const KNOWN_TEXTS = [
 ];
 const KNOWN_NUMBERS = [0, 1, 2, 3, 100, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
 
-function fittingText(checks: readonly z.core.$ZodCheck[]): fc.Arbitrary<string> {
+function validText(checks: readonly z.core.$ZodCheck[]): fc.Arbitrary<string> {
   const known = fc.constantFrom(...KNOWN_TEXTS);
   const patterns = checks.flatMap(({ _zod: { def } }) => ('pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : []));
   return fc.oneof(known, ...patterns.map((pattern) => fc.stringMatching(pattern)), fc.string({ unit: 'grapheme', maxLength: 12 }));
 }
 
-function objectsOf(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+function validObject(shape: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, field]) => ({ name: wireNameOf(field) ?? name, field }));
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields.map(({ name, field }) => [name, requestsOf(field)])), {
     requiredKeys: fields.filter(({ field }) => field._zod.optin !== 'optional').map(({ name }) => name),
   });
 }
 
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+function validValue(schema: Schema): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return objectsOf(def.shape);
+      return validObject(def.shape);
     case 'array':
       return fc.array(requestsOf(def.element), { maxLength: 3 });
     case 'record':
       return fc.dictionary(fc.string({ maxLength: 8 }), requestsOf(def.valueType), { maxKeys: 3 });
     case 'string':
-      return fittingText(def.checks ?? []);
+      return validText(def.checks ?? []);
     case 'number':
       return fc.constantFrom(...KNOWN_NUMBERS);
     case 'boolean':
@@ -109,38 +109,38 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'literal':
       return fc.constantFrom(...def.values);
     case 'union':
-      return fc.oneof(...def.options.map(fitting));
+      return fc.oneof(...def.options.map(validValue));
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
     case 'readonly':
     case 'nonoptional':
-      return fitting(def.innerType);
+      return validValue(def.innerType);
     case 'pipe':
-      return fitting(def.in);
+      return validValue(def.in);
     case 'lazy':
-      return fitting(def.getter());
+      return validValue(def.getter());
     default:
-      return odd;
+      return oddValue;
   }
 }
 
-/** Bodies that nearly fit a schema, on the wire. */
+/** Mostly valid request bodies for a schema, in wire format. */
 export const requestsOf = (schema: Schema): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 8, arbitrary: fitting(schema) }, { weight: 1, arbitrary: odd });
+  fc.oneof({ weight: 8, arbitrary: validValue(schema) }, { weight: 1, arbitrary: oddValue });
 
-const BENDS: Readonly<Record<string, (value: unknown, by: unknown) => unknown>> = {
+const MUTATIONS: Readonly<Record<string, (value: unknown, by: unknown) => unknown>> = {
   replaced: (_value, by) => by,
   dropped: () => undefined,
   doubled: (value) => (Array.isArray(value) ? [...value, ...value] : [value, value]),
   soiled: (value) => (typeof value === 'string' ? `${value}\0` : '\ud800'),
 };
 
-/** A body that fits, with one to three of its places replaced, dropped, doubled or soiled. */
-export function bent(body: unknown): fc.Arbitrary<unknown> {
-  const one = fc.record({ place: fc.nat({ max: 60 }), how: fc.constantFrom(...Object.values(BENDS)), by: odd });
-  return fc.array(one, { minLength: 1, maxLength: 3 }).map((bends) =>
+/** A valid body with one to three values replaced, dropped, doubled or corrupted. */
+export function mutated(body: unknown): fc.Arbitrary<unknown> {
+  const mutation = fc.record({ place: fc.nat({ max: 60 }), how: fc.constantFrom(...Object.values(MUTATIONS)), by: oddValue });
+  return fc.array(mutation, { minLength: 1, maxLength: 3 }).map((bends) =>
     bends.reduce((before: unknown, { place, how, by }) => {
       const text = JSON.stringify(before) ?? 'null';
       let at = 0;
@@ -161,14 +161,14 @@ export function bent(body: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Every text of a body with its path on the wire. */
+/** The wire paths of all texts in a body. */
 export function textsIn(body: unknown, path = ''): string[] {
   if (typeof body === 'string') return [path];
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, item]) => textsIn(item, path === '' ? key : `${path}.${key}`));
 }
 
-/** The body with the text at a path changed. */
+/** Changes the text at a path. */
 export function withText(body: unknown, path: string, change: (text: string) => string): unknown {
   if (typeof body === 'string') return change(body);
   if (typeof body !== 'object' || body === null) return body;

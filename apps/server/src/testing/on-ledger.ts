@@ -5,7 +5,7 @@ import { splitOff, type PartToSplit } from '../ledger/split-off.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the ledger's steps are taken with, by the system or by an actor. */
+/** The context of a ledger act, by the system unless an actor is given. */
 export const onLedger = ({ services: { clock, ids, random } }: TestServer, db: Db, actor: Partial<Actor> = {}): ActContext => ({
   db,
   clock,
@@ -14,7 +14,7 @@ export const onLedger = ({ services: { clock, ids, random } }: TestServer, db: D
   actor: { userId: null, name: '经办', role: 'system', enterpriseNo: null, ip: null, ...actor },
 });
 
-/** Splits parts off and writes that down; answers the voucher and the parts as they are then. */
+/** Splits a piece and writes the batch; returns the updated voucher and the new pieces. */
 export async function splitOffAtOnce(
   context: ActContext,
   row: VoucherRow,
@@ -27,15 +27,15 @@ export async function splitOffAtOnce(
   return { voucher: await lockVoucher(context.db, row.id), pieces };
 }
 
-/** Does something in a transaction and leaves the database as it was. */
-export async function undone({ database }: TestServer, work: (db: Db) => Promise<void>): Promise<void> {
-  const over = new Error('it is over');
+/** Runs work in a transaction and rolls it back. */
+export async function withRollback({ database }: TestServer, work: (db: Db) => Promise<void>): Promise<void> {
+  const rollback = new Error('rolled back');
   await database
     .transaction(async (db) => {
       await work(db);
-      throw over;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== over) throw error;
+      if (error !== rollback) throw error;
     });
 }

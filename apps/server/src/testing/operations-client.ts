@@ -9,17 +9,17 @@ import type { Operation, RequestFor, ResponseFor } from '../operations/operation
 import { SANDBOX_PASSWORD } from '../sandbox/create-accounts.ts';
 import { CallFailed } from './test-server.ts';
 
-/** An operator at the command line. */
+/** A client of the operations API, like the command line. */
 export interface OperationsClient {
-  /** The bearer token; to be read, changed and removed. */
+  /** The bearer token, which tests may read, change and remove. */
   token: string | undefined;
-  /** Sends any body to a call, with the headers given besides the token. */
+  /** Sends any body to a call, with the token and additional headers. */
   send(operation: Operation, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Makes a call. Rejects with CallFailed. */
   call<O extends Operation>(operation: O, request: RequestFor<O>, key?: string): Promise<ResponseFor<O>>;
 }
 
-/** A client of platform operations that has not signed in. */
+/** A client without a session. */
 export function operationsClient(http: FastifyInstance): OperationsClient {
   const client: OperationsClient = {
     token: undefined,
@@ -47,7 +47,7 @@ export function operationsClient(http: FastifyInstance): OperationsClient {
   return client;
 }
 
-/** A client of an operator; the sandbox's password where none is given. */
+/** A signed-in client of an operator. */
 export async function operatorClient(http: FastifyInstance, name: string, password = SANDBOX_PASSWORD): Promise<OperationsClient> {
   const client = operationsClient(http);
   client.token = (await client.call(operations.session.signIn, { name, password })).token;

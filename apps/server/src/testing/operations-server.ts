@@ -5,16 +5,15 @@ import { operationsClient, operatorClient, type OperationsClient } from './opera
 import { operationsWorld } from './operations-world.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The portal's server and platform operations over one database. */
+/** The portal's server and the operations server on one database. */
 export interface OperationsServer extends TestServer {
   readonly operations: FastifyInstance;
-  /** The signed-in client of an operator. */
   operator(name: string, password?: string): Promise<OperationsClient>;
-  /** A client that has not signed in. */
+  /** A client without a session. */
   stranger(): OperationsClient;
 }
 
-/** Starts both over the sandbox's people, their trade and their operators, or a world that has operators. */
+/** Starts both servers. The world must include operators. */
 export async function createOperationsServer(world = operationsWorld): Promise<OperationsServer> {
   const server = await createTestServer({ world });
   const operations = createOperationsApp(server.services, false);

@@ -6,7 +6,7 @@ import { createLenders } from '../sandbox/seed/lenders.ts';
 import { tradingWorld } from '../sandbox/seed/trading-world.ts';
 import type { SeedTools } from '../platform/services.ts';
 
-/** The sandbox's people and their trade, the banks that lend, its two operators, one who may only read the trail, and one with a first password. */
+/** The sandbox's people, trade and banks, its two operators, an auditor, and an operator with a first password. */
 export async function operationsWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createLenders(tools);

@@ -7,7 +7,7 @@ import type { SeedTools } from '../platform/services.ts';
 const core = { enterpriseNo: 'E1001', enterpriseName: '晋北煤业集团有限公司' } as const;
 const supplier = { enterpriseNo: 'E1002', enterpriseName: '恒信机电设备有限公司' } as const;
 
-/** Two enterprises and a person of each kind: all that sessions, messages and files need. */
+/** Two enterprises and a person in each role, which is all that sessions, messages and files need. */
 export async function platformWorld(tools: SeedTools): Promise<void> {
   const place = { legalName: '李强', size: '大型企业', address: '山西省朔州市', businessChannels: '1' };
   await createEnterprise(tools, {

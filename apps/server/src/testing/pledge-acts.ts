@@ -6,28 +6,28 @@ import type { TestClient } from './test-server.ts';
 
 const { pledge } = contract;
 
-/** A loan as it was shown to who acts on it, and what the act puts down. */
-export interface PledgeShown {
+/** The loan acted on, and values entered by the act. */
+export interface PledgeSubject {
   readonly id: PledgeId;
   readonly version: number;
   readonly today: CivilDate;
   readonly now: Date;
-  /** The repayment under way. @default one that nobody made */
+  /** The pending repayment. @default one that does not exist */
   readonly repaymentId?: RepaymentId | undefined;
-  /** What is repaid. @default a yuan */
+  /** Amount repaid. @default one yuan */
   readonly repaid?: Fen | undefined;
 }
 
-type Try = (client: TestClient, shown: PledgeShown) => Promise<unknown>;
+type Attempt = (client: TestClient, shown: PledgeSubject) => Promise<unknown>;
 
 const reason = '试一试';
-const one = ({ id, version }: PledgeShown) => ({ id, version });
-const payment = ({ today }: PledgeShown) => ({ paidOn: today, receiptNumber: 'HD0001' });
-const repayment = (shown: PledgeShown) => ({
-  ...one(shown),
+const expected = ({ id, version }: PledgeSubject) => ({ id, version });
+const payment = ({ today }: PledgeSubject) => ({ paidOn: today, receiptNumber: 'HD0001' });
+const repayment = (shown: PledgeSubject) => ({
+  ...expected(shown),
   repaymentId: shown.repaymentId ?? pledge.reviewRepayment.example.request.repaymentId,
 });
-const entry = ({ today, now }: PledgeShown) => ({
+const registration = ({ today, now }: PledgeSubject) => ({
   certificateNumber: '21430987000123456789',
   registeredAt: now.toISOString(),
   expiresOn: addDays(today, 700),
@@ -36,40 +36,43 @@ const entry = ({ today, now }: PledgeShown) => ({
   found: 0,
 });
 
-/** Every act on a loan against a pledge by its call, but to submit it. Acts that carry a signature are signed, or tried without one. */
-export function pledgeActs({ signs }: { readonly signs: boolean }): Readonly<Partial<Record<Act, Try>>> {
-  const signature = async (client: TestClient, act: 'pledgeReview' | 'pledgeApproval' | 'pledgeGuarantee', { id, version }: PledgeShown) =>
-    signs ? { signature: await signed(client, act, id, version) } : {};
+/** The call that makes each act on a pledge loan, except submission. `signs` tells whether acts that need a signature get one. */
+export function pledgeActs({ signs }: { readonly signs: boolean }): Readonly<Partial<Record<Act, Attempt>>> {
+  const signature = async (
+    client: TestClient,
+    act: 'pledgeReview' | 'pledgeApproval' | 'pledgeGuarantee',
+    { id, version }: PledgeSubject,
+  ) => (signs ? { signature: await signed(client, act, id, version) } : {});
   return {
-    delete: (client, shown) => client.call(pledge.remove, one(shown)),
-    withdraw: (client, shown) => client.call(pledge.withdraw, one(shown)),
+    delete: (client, shown) => client.call(pledge.remove, expected(shown)),
+    withdraw: (client, shown) => client.call(pledge.withdraw, expected(shown)),
     remind: (client, { id }) => client.call(pledge.remind, { id }),
     pass: async (client, shown) =>
-      client.call(pledge.review, { ...one(shown), decision: 'pass', ...(await signature(client, 'pledgeReview', shown)) }),
-    return: (client, shown) => client.call(pledge.review, { ...one(shown), decision: 'return', reason }),
-    accept: (client, shown) => client.call(pledge.decide, { ...one(shown), act: 'accept' }),
-    askMore: (client, shown) => client.call(pledge.decide, { ...one(shown), act: 'askMore', reason }),
-    search: (client, shown) => client.call(pledge.search, one(shown)),
+      client.call(pledge.review, { ...expected(shown), decision: 'pass', ...(await signature(client, 'pledgeReview', shown)) }),
+    return: (client, shown) => client.call(pledge.review, { ...expected(shown), decision: 'return', reason }),
+    accept: (client, shown) => client.call(pledge.decide, { ...expected(shown), act: 'accept' }),
+    askMore: (client, shown) => client.call(pledge.decide, { ...expected(shown), act: 'askMore', reason }),
+    search: (client, shown) => client.call(pledge.search, expected(shown)),
     approve: async (client, shown) =>
-      client.call(pledge.decide, { ...one(shown), act: 'approve', ...(await signature(client, 'pledgeApproval', shown)) }),
-    decline: (client, shown) => client.call(pledge.decide, { ...one(shown), act: 'decline', reason }),
-    sendBack: (client, shown) => client.call(pledge.sendBack, { ...one(shown), reason }),
+      client.call(pledge.decide, { ...expected(shown), act: 'approve', ...(await signature(client, 'pledgeApproval', shown)) }),
+    decline: (client, shown) => client.call(pledge.decide, { ...expected(shown), act: 'decline', reason }),
+    sendBack: (client, shown) => client.call(pledge.sendBack, { ...expected(shown), reason }),
     countersign: async (client, shown) =>
-      client.call(pledge.sign, { ...one(shown), contractNumber: 'HT1', ...(await signature(client, 'pledgeGuarantee', shown)) }),
-    supplement: (client, shown) => client.call(pledge.supplement, { ...one(shown), answer: reason, attachments: [] }),
-    payFee: (client, shown) => client.call(pledge.pay, { ...one(shown), ...payment(shown) }),
-    register: (client, shown) => client.call(pledge.register, { ...one(shown), ...entry(shown) }),
-    disburse: (client, shown) => client.call(pledge.disburse, { ...one(shown), ...payment(shown) }),
-    fail: (client, shown) => client.call(pledge.fail, { ...one(shown), reason }),
-    retry: (client, shown) => client.call(pledge.retry, one(shown)),
-    repay: (client, shown) => client.call(pledge.repay, { ...one(shown), ...payment(shown), amount: shown.repaid ?? yuan(1) }),
+      client.call(pledge.sign, { ...expected(shown), contractNumber: 'HT1', ...(await signature(client, 'pledgeGuarantee', shown)) }),
+    supplement: (client, shown) => client.call(pledge.supplement, { ...expected(shown), answer: reason, attachments: [] }),
+    payFee: (client, shown) => client.call(pledge.pay, { ...expected(shown), ...payment(shown) }),
+    register: (client, shown) => client.call(pledge.register, { ...expected(shown), ...registration(shown) }),
+    disburse: (client, shown) => client.call(pledge.disburse, { ...expected(shown), ...payment(shown) }),
+    fail: (client, shown) => client.call(pledge.fail, { ...expected(shown), reason }),
+    retry: (client, shown) => client.call(pledge.retry, expected(shown)),
+    repay: (client, shown) => client.call(pledge.repay, { ...expected(shown), ...payment(shown), amount: shown.repaid ?? yuan(1) }),
     repayAuthorise: (client, shown) => client.call(pledge.reviewRepayment, { ...repayment(shown), decision: 'authorise' }),
     repayReturn: (client, shown) => client.call(pledge.reviewRepayment, { ...repayment(shown), decision: 'return', reason }),
     repayConfirm: (client, shown) => client.call(pledge.confirmRepayment, { ...repayment(shown), decision: 'confirm' }),
     repayDeny: (client, shown) => client.call(pledge.confirmRepayment, { ...repayment(shown), decision: 'deny', reason }),
-    releaseApply: (client, shown) => client.call(pledge.releaseApply, one(shown)),
-    releaseConfirm: (client, shown) => client.call(pledge.reviewRelease, { ...one(shown), decision: 'confirm' }),
-    releaseReturn: (client, shown) => client.call(pledge.reviewRelease, { ...one(shown), decision: 'return', reason }),
-    release: (client, shown) => client.call(pledge.release, { ...one(shown), cancellationNumber: 'ZX1' }),
+    releaseApply: (client, shown) => client.call(pledge.releaseApply, expected(shown)),
+    releaseConfirm: (client, shown) => client.call(pledge.reviewRelease, { ...expected(shown), decision: 'confirm' }),
+    releaseReturn: (client, shown) => client.call(pledge.reviewRelease, { ...expected(shown), decision: 'return', reason }),
+    release: (client, shown) => client.call(pledge.release, { ...expected(shown), cancellationNumber: 'ZX1' }),
   };
 }

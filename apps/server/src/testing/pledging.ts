@@ -8,35 +8,35 @@ const { financing, pledge } = contract;
 
 type Form = RequestOf<Contract['pledge']['apply']>;
 
-interface Wish {
-  /** What of the pieces is pledged, in yuan. @default all of them */
+interface PledgeOptions {
+  /** Amount of the pieces pledged, in yuan. @default the total */
   readonly pledged?: number;
-  /** What is lent, in yuan. @default the most that is lent against it */
+  /** Loan amount in yuan. @default the maximum offered */
   readonly amount?: number;
-  /** @default 3, which asks for a guarantor */
+  /** @default 3, which requires a guarantor */
   readonly channel?: number;
-  /** Days before the first piece is due on which the loan is repaid. @default 10 */
+  /** Days from the loan's repayment date to the earliest due date of the pieces. @default 10 */
   readonly earlier?: number;
-  /** Who holds the pieces. @default the supplier */
+  /** Holder of the pieces. @default the supplier */
   readonly holder?: Trader;
 }
 
-/** An application that every check passes: quoted now, with the invoices behind its pieces. */
-export async function pledgeForm(server: TestServer, pieces: readonly PieceView[], wish: Wish = {}): Promise<Form> {
+/** A valid application with a current quote and the invoices behind its pieces. */
+export async function pledgeForm(server: TestServer, pieces: readonly PieceView[], wish: PledgeOptions = {}): Promise<Form> {
   const { channel = 3, earlier = 10, holder = SUPPLIER } = wish;
   const operator = await server.as(`${holder.who}-op`);
   const shown = pieces.map(({ id, version }) => ({ pieceId: id, version }));
   const whole = yuan(pieces.reduce((sum, { amount }) => sum + Number(amount), 0) / 100);
   const pledged = wish.pledged === undefined ? whole : yuan(wish.pledged);
   const [first] = pieces.map(({ dueOn }) => dueOn).toSorted();
-  if (!first) throw new Error('nothing is pledged');
+  if (!first) throw new Error('no pieces to pledge');
   const repayOn = addDays(first, -earlier);
   const offerFor = async (amount: Fen) => {
     const { offers } = await operator.call(pledge.quote, { pieces: shown, pledged, amount, repayOn });
     return offers.find((offer) => offer.channel === channel);
   };
   const mostOf = async () => (await offerFor(pledgeLimit(pledged, 500_000n)))?.most ?? pledged;
-  // Of a very small pledge nothing is lent, which is for the application to be told.
+  // Nothing is offered for a very small pledge; the application itself is then refused.
   const amount = wish.amount === undefined ? (await mostOf()) || pledged : yuan(wish.amount);
   const offer = await offerFor(amount);
   const { papers } = await operator.call(financing.checkInvoices, { pieces: shown, amount, channel });
@@ -55,17 +55,17 @@ export async function pledgeForm(server: TestServer, pieces: readonly PieceView[
   };
 }
 
-/** Who looks at an application, by the names of their people: the guarantor's, the lender's. */
+/** The party reviewing an application, by the prefix of its user names: the guarantor or the lender. */
 type Side = 'fi' | 'loan';
 
-/** The people of a loan against a pledge at their browsers, on all three sides. */
+/** Steps of a pledge loan by all three parties, made as portal calls. */
 export function pledgers(server: TestServer) {
   const get = async (id: PledgeId, who = 'supplier-op') => (await server.as(who)).call(pledge.get, { id });
   const shown = async (id: PledgeId, who: string) => ({ id, version: (await get(id, who)).version });
   const people = {
     get,
     shown,
-    async apply(pieces: readonly PieceView[], wish: Wish = {}) {
+    async apply(pieces: readonly PieceView[], wish: PledgeOptions = {}) {
       return (await server.as('supplier-op')).call(pledge.apply, await pledgeForm(server, pieces, wish));
     },
     async pass(id: PledgeId, who = 'supplier-review') {
@@ -117,8 +117,8 @@ export function pledgers(server: TestServer) {
       const of = await shown(id, 'loan-op');
       return (await server.as('loan-op')).call(pledge.disburse, { ...of, paidOn: server.clock.today(), receiptNumber: 'DK0001' });
     },
-    /** From the reviewer's pass to the money. */
-    async paidOut(pieces: readonly PieceView[], wish: Wish = {}) {
+    /** From the passed review to disbursement. */
+    async paidOut(pieces: readonly PieceView[], wish: PledgeOptions = {}) {
       const { id } = await people.apply(pieces, wish);
       await people.pass(id);
       if ((wish.channel ?? 3) === 3) {
@@ -132,13 +132,13 @@ export function pledgers(server: TestServer) {
       await people.disburse(id);
       return get(id);
     },
-    /** Enters a repayment of today, has it authorised and found by the lender. */
+    /** Enters a repayment dated today, authorises it, and has the lender confirm or deny it. */
     async repay(id: PledgeId, amount: Fen, decision: 'confirm' | 'deny' = 'confirm') {
       const paid = { paidOn: server.clock.today(), receiptNumber: `HK${amount}` };
       await (await server.as('supplier-op')).call(pledge.repay, { ...(await shown(id, 'supplier-op')), ...paid, amount });
       const reviewer = await server.as('supplier-review');
       const [repayment] = (await get(id)).repayments.toReversed();
-      if (!repayment) throw new Error('nothing was repaid');
+      if (!repayment) throw new Error('no repayment was entered');
       const { id: repaymentId } = repayment;
       await reviewer.call(pledge.reviewRepayment, { ...(await shown(id, 'supplier-review')), repaymentId, decision: 'authorise' });
       const lender = await server.as('loan-review');

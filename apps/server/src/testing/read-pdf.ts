@@ -1,18 +1,17 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as another program reads it. */
+/** The contents of a PDF, read with Mozilla's reader. */
 export interface ReadPdf {
   readonly pages: number;
-  /** Letters in the order that they are drawn, pages and pieces parted by a space. */
+  /** Text in drawing order; pages and text runs are separated by a space. */
   readonly text: string;
-  /** Fonts that it names without carrying them. */
+  /** Fonts referenced but not embedded. */
   readonly fontsMissing: readonly string[];
   readonly fonts: number;
   readonly attachments: ReadonlyMap<string, string>;
   readonly title: string;
 }
 
-/** Opens a PDF with Mozilla's reader. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const opened = await getDocument({ data: Uint8Array.from(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const texts: string[] = [];

@@ -14,12 +14,12 @@ const { account, registration: calls } = contract;
 export type Purpose = RequestOf<(typeof account)['sendSms']>['purpose'];
 type Step = RequestOf<(typeof calls)['saveDraft']>;
 
-/** A password as it travels. */
+/** A password in wire format. */
 export const encoded = (password: string): string => Buffer.from(password).toString('base64');
 
 export const PASSWORD = 'Shuozhou#2026';
 
-/** An enterprise that the sandbox's registers agree with. */
+/** An enterprise that the sandbox's registers confirm. */
 export const FIRM = {
   name: '朔北支护设备有限公司',
   creditCode: '91140100MA0HX1A3XC',
@@ -27,7 +27,7 @@ export const FIRM = {
   legalIdNumber: '11010519491231002X',
 };
 
-/** What people do who come onto the platform, and what its own people answer them. */
+/** Steps of registration, by applicants and by the platform's operators. */
 export function registering(server: TestServer) {
   const { database, services, wallClock } = server;
   const { db } = database;
@@ -42,7 +42,7 @@ export function registering(server: TestServer) {
     actorName: '平台审核员',
   });
   return {
-    /** A picture whose characters are known. */
+    /** A captcha and its solution. */
     async solved(): Promise<{ captchaId: string; captcha: string }> {
       const { captchaId, text } = await drawCaptcha({ ...services, db, wallClock }, services.keys);
       return { captchaId, captcha: text };
@@ -51,16 +51,16 @@ export function registering(server: TestServer) {
       const to = userName === undefined ? { purpose, mobile } : { purpose, mobile, userName };
       return client.call(account.sendSms, { ...to, ...(await this.solved()) });
     },
-    /** The texts that a number got, the newest first. */
+    /** The messages sent to a number, newest first. */
     texts: async (mobile: string): Promise<string[]> => (await sentTo(db, mobile)).map(({ text }) => text),
     async lastCode(mobile: string): Promise<string> {
       const [text = ''] = await this.texts(mobile);
       return /验证码 (\d{6})/.exec(text)?.[1] ?? 'none';
     },
-    /** A person with an account and no enterprise, signed in. */
+    /** A signed-in person with an account but no enterprise. */
     async registrant(mobile: string, invitation?: string): Promise<TestClient> {
       const client = server.visitor();
-      // More people register from this address here than may in a day.
+      // Tests register more people from this address than the daily limit allows.
       await db.delete(smsSending);
       await this.sendSms(client, 'register', mobile);
       const captcha = await this.lastCode(mobile);
@@ -68,7 +68,7 @@ export function registering(server: TestServer) {
       await client.call(account.register, { mail: 'li.qiang@example.com', password: encoded(PASSWORD), mobile, captcha, ...invited });
       return client;
     },
-    /** Puts a picture among what a person uploaded while they had no enterprise. */
+    /** Inserts an image uploaded by a person without an enterprise. */
     async uploaded(userId: string, name = '营业执照.jpg'): Promise<FileId> {
       const key = `lianxin/registrant-${userId}/${services.ids.next()}/a.jpg`;
       const object = { key, enterpriseNo: null, size: 3, contentType: 'image/jpeg' };
@@ -77,7 +77,7 @@ export function registering(server: TestServer) {
       await db.insert(file).values({ ...object, id, name, uploadedBy: userId, uploadedAt: wallClock.now() });
       return id;
     },
-    /** The steps of a registration that has all it needs. */
+    /** The steps of a complete registration. */
     async wholeForm(
       client: TestClient,
       change: Partial<typeof FIRM> = {},
@@ -103,13 +103,13 @@ export function registering(server: TestServer) {
         .filter(({ id }) => ['userAgreement', 'privacyPolicy', 'authorisationLetter'].includes(id))
         .map(({ id, version }) => ({ id, version }));
     },
-    /** Enters a whole registration and hands it in. */
+    /** Fills in a complete registration and submits it. */
     async submitted(client: TestClient, change: Partial<typeof FIRM> = {}, kind: Step['kind'] = 'first') {
       const { version } = await client.call(calls.getDraft, { kind });
       const saved = await client.call(calls.saveDraft, { kind, version, ...(await this.wholeForm(client, change)) });
       return client.call(calls.submit, { kind, version: saved.version, consents: await this.consents() });
     },
-    /** The registration that a person handed in last, as the platform's people find it. */
+    /** The last submitted registration of a person. */
     async waiting(mobile: string) {
       const [row] = await db
         .select({ id: registration.id, version: registration.version })
@@ -122,7 +122,7 @@ export function registering(server: TestServer) {
     approve: (which: { id: string; version: number }) => database.transaction((tx) => approveRegistration(decisionOn(tx), which)),
     reject: (which: { id: string; version: number }, why: Pick<Rejection, 'reason' | 'fields'>) =>
       database.transaction((tx) => rejectRegistration(decisionOn(tx), { ...which, ...why })),
-    /** An administrator whose enterprise was approved and whose account was paid to. */
+    /** An administrator of an approved enterprise to which the micro-deposit has been paid. */
     async approved(mobile: string, change: Partial<typeof FIRM> = {}): Promise<TestClient> {
       const client = await this.registrant(mobile);
       await this.submitted(client, change);
@@ -130,7 +130,7 @@ export function registering(server: TestServer) {
       await server.runDueJobs();
       return client;
     },
-    /** The amount that the sandbox's bank showed last, in fen. */
+    /** The amount of the last micro-deposit by the sandbox's bank, in fen. */
     async paidFen(mobile: string): Promise<bigint> {
       const line = (await sentTo(db, mobile)).find(({ kind }) => kind === 'bank');
       return BigInt(/ 0\.(\d\d) 元/.exec(line?.text ?? '')?.[1] ?? '0');

@@ -1,24 +1,24 @@
 import type { Database, SqlSession } from '../platform/db/client.ts';
 
-/** Has a database hold again what it held at some moment. */
-export type Return = () => Promise<void>;
+/** Restores a database to an earlier state. */
+export type Restore = () => Promise<void>;
 
-/** What a filled database held when it was looked at, so that it can hold it again. */
-export interface Original {
-  /** Puts back what has changed since. Answers false where not only rows have changed: such a database is of no more use. */
+/** A snapshot of a filled database. */
+export interface DatabaseSnapshot {
+  /** Restores all changed rows. Returns false if the structure has changed, so that the database cannot be reused. */
   restore(): Promise<boolean>;
-  /** Keeps what it holds now besides, until it is restored. Answers the way back to that. */
-  checkpoint(): Promise<Return>;
+  /** Takes another snapshot, valid until `restore`. Returns a function that restores it. */
+  checkpoint(): Promise<Restore>;
 }
 
-/** Where the rows of a table are kept as they were, and how many they are. */
+/** The table that holds a copy of the rows, and their number. */
 interface Copy {
   readonly at: string;
   readonly rows: number;
 }
 
-/** What a database held at one moment: tables without a copy were empty. */
-interface Moment {
+/** The contents of a database at one time. Tables without a copy were empty. */
+interface SavedState {
   readonly copies: ReadonlyMap<string, Copy>;
   readonly sequences: readonly string[];
 }
@@ -28,7 +28,7 @@ const texts = (rows: readonly Record<string, unknown>[]) => rows.map(({ text }) 
 const tablesOf = async (session: SqlSession, schema: 'public' | 'original'): Promise<readonly string[]> =>
   texts(await session.query('select tablename as text from pg_tables where schemaname = $1 order by 1', [schema]));
 
-async function filledAmong(session: SqlSession, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function rowCounts(session: SqlSession, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (tables.length === 0) return new Map();
   const counts = await session.query(
     tables.map((table) => `select '${table}' as text, count(*) as rows from ${table}`).join(' union all '),
@@ -36,7 +36,7 @@ async function filledAmong(session: SqlSession, tables: readonly string[]): Prom
   return new Map(counts.flatMap(({ text, rows }) => (Number(rows) > 0 ? [[String(text), Number(rows)] as const] : [])));
 }
 
-/** How the sequences are set to what they stand at. */
+/** Statements that set the sequences to their present values. */
 const sequencesOf = async (session: SqlSession): Promise<readonly string[]> =>
   texts(
     await session.query(`
@@ -44,7 +44,7 @@ const sequencesOf = async (session: SqlSession): Promise<readonly string[]> =>
       from pg_sequences where schemaname = 'public'`),
   );
 
-/** Tables and switched-off triggers: what tests change of the structure, to see that it is missed. */
+/** Counts relations and disabled triggers, which some tests change to see that the change is detected. */
 async function structureOf(session: SqlSession): Promise<string> {
   const rows = await session.query(`
     select (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
@@ -52,36 +52,36 @@ async function structureOf(session: SqlSession): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** The first transaction that is yet to come. */
+/** The id of the next transaction. */
 async function nextTransaction(session: SqlSession): Promise<string> {
   const [row] = await session.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
   return String(row?.['next']);
 }
 
-/** Copies every row into a schema of its own, which databases that are copied from this one have from the beginning. */
-export const keepOriginal = (database: Database): Promise<void> =>
+/** Copies every row into a separate schema, which databases cloned from this one inherit. */
+export const copyToOriginalSchema = (database: Database): Promise<void> =>
   database.session(async (session) => {
-    const filled = await filledAmong(session, await tablesOf(session, 'public'));
+    const filled = await rowCounts(session, await tablesOf(session, 'public'));
     const copies = [...filled.keys()].map((table) => `create table original.${table} as table public.${table};`);
     await session.exec(`create schema original; ${copies.join('')}`);
   });
 
-/** Looks at a database that has its rows kept. */
-export function remember(database: Database): Promise<Original> {
+/** Takes the snapshot of a database prepared by `keepOriginal`. */
+export function takeSnapshot(database: Database): Promise<DatabaseSnapshot> {
   return database.session(async (first) => {
     const tables = await tablesOf(first, 'public');
-    const kept = (await tablesOf(first, 'original')).map((table) => `original.${table}`);
-    const original: Moment = {
-      copies: new Map([...(await filledAmong(first, kept))].map(([at, rows]) => [at.replace('original.', ''), { at, rows }])),
+    const originals = (await tablesOf(first, 'original')).map((table) => `original.${table}`);
+    const original: SavedState = {
+      copies: new Map([...(await rowCounts(first, originals))].map(([at, rows]) => [at.replace('original.', ''), { at, rows }])),
       sequences: await sequencesOf(first),
     };
     const structure = await structureOf(first);
-    /** What the tables held before the first transaction that is looked for. */
+    /** The contents of the tables before transaction `since`. */
     let present = original.copies;
     let since = await nextTransaction(first);
-    const ofCheckpoints: string[] = [];
+    const checkpointTables: string[] = [];
 
-    // A row that came or was changed belongs to a later transaction; where one only went, there are fewer.
+    // Inserted and updated rows belong to a later transaction; deletions show in the count.
     const changed = (table: string) => {
       const rows = present.get(table)?.rows;
       return rows === undefined
@@ -90,14 +90,14 @@ export function remember(database: Database): Promise<Original> {
     };
     const changedTables = async (session: SqlSession) => texts(await session.query(tables.map(changed).join(' union all ')));
 
-    async function returnTo(session: SqlSession, moment: Moment): Promise<void> {
-      const otherwise = tables.filter((table) => present.get(table) !== moment.copies.get(table));
-      const back = [...new Set([...(await changedTables(session)), ...otherwise])].map((table) => {
+    async function returnTo(session: SqlSession, moment: SavedState): Promise<void> {
+      const differing = tables.filter((table) => present.get(table) !== moment.copies.get(table));
+      const statements = [...new Set([...(await changedTables(session)), ...differing])].map((table) => {
         const copy = moment.copies.get(table);
         return `delete from ${table}; ${copy ? `insert into ${table} select * from ${copy.at};` : ''}`;
       });
       await session.exec(
-        `set session_replication_role = replica; ${back.join('')} ${moment.sequences.join('')} reset session_replication_role`,
+        `set session_replication_role = replica; ${statements.join('')} ${moment.sequences.join('')} reset session_replication_role`,
       );
       present = moment.copies;
       since = await nextTransaction(session);
@@ -108,26 +108,26 @@ export function remember(database: Database): Promise<Original> {
         database.session(async (session) => {
           if ((await structureOf(session)) !== structure) return false;
           await returnTo(session, original);
-          if (ofCheckpoints.length > 0) await session.exec(`drop table ${ofCheckpoints.splice(0).join()}`);
+          if (checkpointTables.length > 0) await session.exec(`drop table ${checkpointTables.splice(0).join()}`);
           return true;
         }),
       checkpoint: () =>
         database.session(async (session) => {
           const copies = new Map(present);
           const now = await changedTables(session);
-          const filled = await filledAmong(session, now);
+          const filled = await rowCounts(session, now);
           const made: string[] = [];
           for (const table of now) {
             copies.delete(table);
             const rows = filled.get(table);
             if (rows === undefined) continue;
-            const at = `original.${table}_${ofCheckpoints.length}`;
-            ofCheckpoints.push(at);
+            const at = `original.${table}_${checkpointTables.length}`;
+            checkpointTables.push(at);
             made.push(`create table ${at} as table public.${table};`);
             copies.set(table, { at, rows });
           }
           if (made.length > 0) await session.exec(made.join(''));
-          const moment: Moment = { copies, sequences: await sequencesOf(session) };
+          const moment: SavedState = { copies, sequences: await sequencesOf(session) };
           present = copies;
           since = await nextTransaction(session);
           return () => database.session((later) => returnTo(later, moment));

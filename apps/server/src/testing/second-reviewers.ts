@@ -9,8 +9,8 @@ import { yuan } from '../sandbox/seed/trade.ts';
 import { financingWorld } from './financing.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Each enterprise that has a second reviewer, by the names of its people. */
-const SECONDS = [
+/** Enterprises with a second reviewer, with the prefix of their user names. */
+const SECOND_REVIEWERS = [
   ['core', 'E1001', '晋北煤业集团有限公司'],
   ['supplier', 'E1002', '恒信机电设备有限公司'],
   ['tier2', 'E1003', '云岭物流有限公司'],
@@ -18,12 +18,12 @@ const SECONDS = [
   ['loan', 'E1007', '晋融小额贷款有限公司'],
 ] as const;
 
-/** Lenders of both kinds, and a second reviewer in every enterprise of the main job. */
+/** Lenders of both kinds, and a second reviewer in every main enterprise. */
 export async function reviewersWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
   const passwordHash = await hashPassword(SANDBOX_PASSWORD);
-  for (const [place, [prefix, enterpriseNo, enterpriseName]] of SECONDS.entries())
+  for (const [place, [prefix, enterpriseNo, enterpriseName]] of SECOND_REVIEWERS.entries())
     await createPerson(tools, {
       userId: `U097${place}`,
       userName: `${prefix}-second`,
@@ -35,8 +35,8 @@ export async function reviewersWorld(tools: SeedTools): Promise<void> {
     });
 }
 
-/** Has an enterprise ask two reviewers of a business from an amount in yuan, or one of all of it. */
-export async function askTwo(server: TestServer, who: string, business: ReviewedBusiness, from: number | null): Promise<void> {
+/** Requires two reviews of a business from an amount in yuan, or one review always if the amount is null. */
+export async function requireTwoReviews(server: TestServer, who: string, business: ReviewedBusiness, from: number | null): Promise<void> {
   const administrator = await server.as(`${who}-admin`);
   const { version } = await administrator.call(contract.enterprise.getConfig, {});
   const twoReviews = [{ business, fromAmount: from === null ? null : yuan(from) }];

@@ -9,7 +9,7 @@ type Form = RequestOf<Contract['fundRegister']['submitSupplement']>;
 
 const RECEIPT = z.parse(FileId, 'RECEIPT1');
 
-/** A receipt that the supplier's administrator has uploaded. */
+/** Inserts a receipt uploaded by the supplier's administrator. */
 export async function uploadReceipt(server: TestServer): Promise<void> {
   const { db } = server.database;
   const at = server.clock.now();
@@ -19,7 +19,7 @@ export async function uploadReceipt(server: TestServer): Promise<void> {
   await db.insert(file).values({ ...object, id: RECEIPT, name: '回单.pdf', uploadedBy, uploadedAt: at });
 }
 
-/** An entry of the supplier's that the fund register takes, with that receipt. */
+/** A valid entry for the supplier's fund register, with that receipt. */
 export const supplementForm = (server: TestServer, changes: Partial<Form> = {}): Form => ({
   type: 'supplement',
   direction: 'in',

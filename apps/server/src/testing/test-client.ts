@@ -6,7 +6,6 @@ import { BASES } from '../http/bind-contract.ts';
 import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../http/session/cookies.ts';
 import { CallFailed, type TestClient } from './test-server.ts';
 
-/** The address of a call on the server. */
 export const urlOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
 
 function outcomeOf(body: unknown): { code: string; message: string; data: unknown } {
@@ -16,7 +15,7 @@ function outcomeOf(body: unknown): { code: string; message: string; data: unknow
   return { code: String(code).padStart(5, '0'), message: msg, data };
 }
 
-/** A browser's part: keeps cookies, and sends the marker and the anti-forgery value as the portal does. */
+/** Acts as a browser: stores cookies, and sends the portal's marker header and CSRF token. */
 export function testClient(http: FastifyInstance): TestClient {
   const cookies: Record<string, string> = {};
 

@@ -6,19 +6,19 @@ import pg from 'pg';
 import type { Database } from '../platform/db/client.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { keepOriginal, remember, type Original } from './restore.ts';
+import { copyToOriginalSchema, takeSnapshot, type DatabaseSnapshot } from './restore.ts';
 
 /** Fills a migrated database. */
 export type Fill = (database: Database) => Promise<void>;
 
-/** Copies of older sources are removed after so long. */
-const KEPT_MS = 3_600_000;
+/** Age at which cached copies are removed. */
+const MAX_COPY_AGE_MS = 3_600_000;
 
 const sourceFolder = join(import.meta.dirname, '..');
 
 let sources: string | undefined;
 
-/** Changes with everything that may change what a filled database holds. */
+/** Hash of all sources that may affect the contents of a filled database. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of [sourceFolder, join(sourceFolder, '../migrations')])
@@ -27,19 +27,19 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** The name of what a filled database is kept under. */
-function fingerprint(name: string): string {
+/** The cache key of a filled database. */
+function cacheKey(name: string): string {
   sources ??= sourcesHash();
   return createHash('sha256').update(name).update(sources).digest('hex').slice(0, 20);
 }
 
-/** What this process has read of them. */
+/** Cached copies that this process has read. */
 const copies = new Map<string, Blob>();
 
-/** What every other is filled from: to make and migrate one takes longer than to fill it. */
+/** Name of the migrated, empty database from which all others start, because migrating takes longer than filling. */
 const BARE = 'bare';
 
-/** Migrates it and makes it quick to open again: without what new databases are copied from, and with memory for a test's few rows. */
+/** Migrates a database and makes it fast to open: no template databases, and little memory, as tests have few rows. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
   await database.session(async (session) => {
@@ -49,10 +49,10 @@ async function prepare(database: Database): Promise<void> {
   });
 }
 
-/** An embedded database in memory, opened from a copy that the first test of its kind left behind. */
+/** An embedded in-memory database, opened from the copy written by the first test that needed it. */
 async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
   const folder = join(tmpdir(), 'lianxin-test-databases');
-  const path = join(folder, `${fingerprint(name)}.tar`);
+  const path = join(folder, `${cacheKey(name)}.tar`);
   const known = copies.get(path) ?? (existsSync(path) ? new Blob([readFileSync(path)]) : undefined);
   if (known !== undefined) {
     copies.set(path, known);
@@ -65,7 +65,7 @@ async function embeddedCopy(name: string, fill: Fill): Promise<Database> {
   if (dump) {
     mkdirSync(folder, { recursive: true });
     for (const old of readdirSync(folder))
-      if (Date.now() - statSync(join(folder, old)).mtimeMs > KEPT_MS) rmSync(join(folder, old), { force: true });
+      if (Date.now() - statSync(join(folder, old)).mtimeMs > MAX_COPY_AGE_MS) rmSync(join(folder, old), { force: true });
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, path);
@@ -89,26 +89,26 @@ function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** Copies begin so; then comes when they were made, so that those of earlier runs are known. */
-const COPY = 'lianxin_test_';
+/** Name prefix of copies. It is followed by their creation time, by which copies of earlier runs are recognised. */
+const COPY_PREFIX = 'lianxin_test_';
 
-/** Databases that stayed open to the end of earlier runs; those whose process is still at work are left alone. */
+/** Drops databases left behind by earlier runs, except those still in use. */
 async function dropOldCopies(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1) and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)',
-    [COPY],
+    [COPY_PREFIX],
   );
   for (const { datname } of rows) {
-    const madeAt = Number(datname.slice(COPY.length).split('_')[0]);
-    if (Date.now() - madeAt > KEPT_MS) await client.query(`drop database if exists ${datname}`);
+    const madeAt = Number(datname.slice(COPY_PREFIX.length).split('_')[0]);
+    if (Date.now() - madeAt > MAX_COPY_AGE_MS) await client.query(`drop database if exists ${datname}`);
   }
 }
 
 let oldCopiesAreGone = false;
 
-/** The name of a template; the first who asks for it makes it. */
+/** Returns the name of a template, and creates it if it does not exist. */
 async function templateOf(server: string, client: pg.Client, name: string, fill: Fill): Promise<string> {
-  const template = `lianxin_template_${fingerprint(name)}`;
+  const template = `lianxin_template_${cacheKey(name)}`;
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount !== 0) return template;
   const draft = `${template}_draft`;
@@ -124,11 +124,11 @@ async function templateOf(server: string, client: pg.Client, name: string, fill:
   return template;
 }
 
-/** Copies a template on a PostgreSQL server; answers where the copy is. */
+/** Copies a template on a PostgreSQL server and returns the URL of the copy. */
 async function copyOf(server: string, templateIn: (client: pg.Client) => Promise<string>): Promise<string> {
-  const copy = `${COPY}${Date.now()}_${randomBytes(6).toString('hex')}`;
+  const copy = `${COPY_PREFIX}${Date.now()}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
-    // Test files start at once; one makes the template, and copies are made one at a time because PostgreSQL allows no other.
+    // Test files start at the same time: one creates the template, and copies are made one after another, as PostgreSQL requires.
     await client.query('select pg_advisory_lock(7241651)');
     if (!oldCopiesAreGone) await dropOldCopies(client);
     oldCopiesAreGone = true;
@@ -140,7 +140,7 @@ async function copyOf(server: string, templateIn: (client: pg.Client) => Promise
 const dropCopy = (server: string, url: string): Promise<unknown> =>
   onServer(server, (client) => client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
 
-/** A fresh database on a PostgreSQL server, copied from a template that the first test of its kind made; dropped when it is closed. */
+/** A database on a PostgreSQL server, copied from a template and dropped on close. */
 async function serverCopy(server: string, name: string, fill: Fill): Promise<Database> {
   const url = await copyOf(server, (client) => templateOf(server, client, name, fill));
   const database = await openDatabase({ url });
@@ -153,13 +153,13 @@ async function serverCopy(server: string, name: string, fill: Fill): Promise<Dat
   };
 }
 
-/** Where a new installation keeps its rows. */
+/** The database of a new installation. */
 export interface NewInstallation {
   readonly database: { readonly url: string } | { readonly dataDir: string };
   remove(): Promise<void>;
 }
 
-/** A place without a single table: a folder, or a database on the server of TEST_DATABASE_URL. */
+/** An empty data folder, or an empty database on the server at TEST_DATABASE_URL. */
 export async function newInstallation(): Promise<NewInstallation> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
@@ -170,46 +170,46 @@ export async function newInstallation(): Promise<NewInstallation> {
   return { database: { url }, remove: async () => void (await dropCopy(server, url)) };
 }
 
-/** A filled database of one's own: embedded, or on the server of TEST_DATABASE_URL. `name` tells one way of filling from another. */
+/** A new filled database: embedded, or on the server at TEST_DATABASE_URL. `name` identifies the way it is filled. */
 export function testDatabase(name: string, fill: Fill): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   return server ? serverCopy(server, name, fill) : embeddedCopy(name, fill);
 }
 
-/** Databases that were given back, and what they held. */
-const idle = new Map<string, { readonly database: Database; readonly original: Original; readonly since: number }[]>();
+/** Pooled databases with their snapshots. */
+const idle = new Map<string, { readonly database: Database; readonly original: DatabaseSnapshot; readonly since: number }[]>();
 
-/** A database that is given back when it is closed. */
-export type LentDatabase = Database & Pick<Original, 'checkpoint'>;
+/** A database that returns to the pool on close. */
+export type PooledDatabase = Database & Pick<DatabaseSnapshot, 'checkpoint'>;
 
-/** A filled database that is given back when it is closed, and restored for who asks next: opening one takes ten times as long. */
-export async function lentDatabase(name: string, fill: Fill): Promise<LentDatabase> {
+/** A filled database from a pool. Restoring a used one is ten times faster than opening a new one. */
+export async function pooledDatabase(name: string, fill: Fill): Promise<PooledDatabase> {
   const shelf = idle.get(name) ?? [];
   idle.set(name, shelf);
-  const lend = (database: Database, original: Original): LentDatabase => ({
+  const pooled = (database: Database, original: DatabaseSnapshot): PooledDatabase => ({
     ...database,
     checkpoint: () => original.checkpoint(),
     close: async () => void idle.set(name, [...(idle.get(name) ?? []), { database, original, since: performance.now() }]),
   });
   for (let found = shelf.pop(); found !== undefined; found = shelf.pop()) {
-    if (await found.original.restore()) return lend(found.database, found.original);
+    if (await found.original.restore()) return pooled(found.database, found.original);
     await found.database.close();
   }
   const database = await testDatabase(`${name} and its original`, async (empty) => {
     await fill(empty);
-    await keepOriginal(empty);
+    await copyToOriginalSchema(empty);
   });
-  return lend(database, await remember(database));
+  return pooled(database, await takeSnapshot(database));
 }
 
-/** So many embedded ones stay open for the next file of tests: to open one takes longer than most tests do, and each holds memory. */
-const KEPT_OPEN = 2;
+/** Embedded databases kept open for the next test file: opening one takes longer than most tests, but each uses memory. */
+const MAX_IDLE = 2;
 
-/** Closes the embedded ones that nobody has, but for the last. Those on a server take no memory of ours, and to copy one takes half a second. */
+/** Closes idle embedded databases except the most recent. Databases on a server stay open, as they use no memory of this process. */
 export async function closeIdleDatabases(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
   const all = [...idle.values()].flat().toSorted((a, b) => b.since - a.since);
-  const kept = all.slice(0, KEPT_OPEN);
+  const kept = all.slice(0, MAX_IDLE);
   for (const [name, shelf] of idle)
     idle.set(
       name,

@@ -4,13 +4,13 @@ import type { MovableClock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { Hub } from '../platform/events/hub.ts';
 import type { Services } from '../platform/services.ts';
-import type { Return } from './restore.ts';
+import type { Restore } from './restore.ts';
 
-/** An answer that is no success: what the envelope said, and the HTTP status. */
+/** An unsuccessful response, with the envelope's code and message and the HTTP status. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the envelope's `data` held: refused fields by their wire paths, or who made the version stale. */
+  /** The envelope's `data`: refused fields by wire path, or who made the version stale. */
   readonly data: unknown;
 
   constructor(status: number, code: string, message: string, data: unknown) {
@@ -23,15 +23,15 @@ export class CallFailed extends Error {
 }
 
 export interface TestCallOptions {
-  /** One per intent; made per call when absent. */
+  /** One per intent. @default a new one per call */
   readonly idempotencyKey?: string;
 }
 
-/** A person at a browser: cookies, marker and anti-forgery pair as the portal has them. */
+/** A person's browser: cookies, marker header and CSRF token like the portal. */
 export interface TestClient {
-  /** What the browser keeps; to be read, changed and removed. */
+  /** The browser's cookies, which tests may read, change and remove. */
   readonly cookies: Record<string, string>;
-  /** Sends any request with the cookies and headers of this person. */
+  /** Sends any request with this person's cookies and headers. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Makes a call through the HTTP layer. Rejects with CallFailed. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: TestCallOptions): Promise<ResponseOf<E>>;
@@ -41,22 +41,22 @@ export interface TestServer {
   readonly database: Database;
   readonly services: Services;
   readonly http: FastifyInstance;
-  /** The time of the business. */
+  /** Business time. */
   readonly clock: MovableClock;
-  /** The time of sessions and limits. */
+  /** Time of sessions and rate limits. */
   readonly wallClock: MovableClock;
-  /** The signed-in client of a sandbox account; one session a name. */
+  /** The signed-in client of a sandbox account. Each name has one session. */
   as(userName: string): Promise<TestClient>;
-  /** A client that has not signed in. */
+  /** A client without a session. */
   visitor(): TestClient;
-  /** Runs the jobs that are due on the business clock; answers how many. */
+  /** Runs the jobs due by the business clock; returns their number. */
   runDueJobs(): Promise<number>;
-  /** Those who listen to live events. */
+  /** Subscriptions to live events. */
   readonly live: Hub;
   /**
-   * Remembers everything as it is now: rows, objects, clocks and who is signed in; calls that were counted against a limit are forgotten.
-   * Answers the way back, to be taken as often as one likes. That costs a tenth of another server with the same people signed in.
+   * Saves the present state: rows, objects, clocks and sessions, and resets rate limits. Returns a function that restores it and can be called
+   * repeatedly. Restoring takes a tenth of the time of a new server with the same people signed in.
    */
-  checkpoint(): Promise<Return>;
+  checkpoint(): Promise<Restore>;
   close(): Promise<void>;
 }

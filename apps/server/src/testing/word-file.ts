@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A ZIP archive of texts, nothing packed. */
+/** An uncompressed ZIP archive of text files. */
 function archiveOf(parts: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -31,21 +31,19 @@ function archiveOf(parts: Readonly<Record<string, string>>): Buffer {
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const WORD_PROCESSING = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A Word file with this XML as its body, and further parts. */
+/** A Word file with this XML as its body, and additional parts. */
 export const wordFile = (body: string, further: Readonly<Record<string, string>> = {}): Buffer =>
   archiveOf({
     '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
     '_rels/.rels': `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${WORDS}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${WORD_PROCESSING}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>`,
     ...further,
   });
 
-/** A paragraph of it. */
 export const wordParagraph = (text: string): string => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A table of it. */
 export const wordTable = (rows: readonly (readonly string[])[]): string =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;

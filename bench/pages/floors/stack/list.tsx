@@ -4,7 +4,7 @@ import * as z from 'zod';
 const Rows = z.array(z.object({ number: z.string(), party: z.string(), amount: z.string(), dueOn: z.string(), state: z.string() }));
 const read = async (file: string) => Rows.parse(await (await fetch(file)).json());
 
-/** The list of the stack's floor. */
+/** The list page of the floor *stack*. */
 export function List({ file, title }: { readonly file: string; readonly title: string }) {
   const { data = [] } = useSWR(file, read);
   return (

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const Credentials = z.object({ name: z.string().min(1), password: z.string().min(1) });
 
-/** The form of the stack's floor. */
+/** The sign-in form of the floor *stack*. */
 export function SignIn() {
   const { i18n } = useLingui();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Credentials) });

@@ -1,4 +1,4 @@
 import { List } from './list.tsx';
 
-/** The workbench of the stack's floor. */
+/** The workbench of the floor *stack*. */
 export const Work = () => <List file="work.json" title="workbench" />;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SANDBOX_PASSWORD } from '../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
 import { encoded, registering } from '../../testing/registering.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
 const { account, session, staff } = contract;
@@ -16,7 +16,7 @@ const SECOND = z.parse(EnterpriseNo, 'E1002');
 const ROUNDS = 3;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ config: { signInsPerMinute: 6000 } });
   returnToStart = await server.checkpoint();

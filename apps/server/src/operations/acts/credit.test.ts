@@ -7,7 +7,7 @@ import { operator, userAccount } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { credit, proposals, audit } = operations;
@@ -15,7 +15,7 @@ const { creditLine, message } = contract;
 const CHANNEL = 3;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 let check: OperationsClient;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { operationsWorld } from '../../testing/operations-world.ts';
 import { refusalOf, signed } from '../../testing/acting.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { audit, enrolments } = operations;
@@ -12,7 +12,7 @@ const { enrolment } = contract;
 const CITY = 10;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 beforeAll(async () => {
   server = await createOperationsServer(operationsWorld);

@@ -7,14 +7,14 @@ import { operator, userAccount } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { fees, audit } = operations;
 const enterpriseNo = z.parse(EnterpriseNo, 'E1005');
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 beforeAll(async () => {
   server = await createOperationsServer();

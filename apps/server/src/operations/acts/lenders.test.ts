@@ -8,7 +8,7 @@ import { financiers } from '../../testing/financing.ts';
 import { lenderSystem } from '../../testing/lending.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 import type { RequestFor } from '../operation.ts';
 
@@ -17,7 +17,7 @@ const CORE = enterpriseNo('E1001');
 const reason = '总行批复';
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 let check: OperationsClient;
 beforeAll(async () => {

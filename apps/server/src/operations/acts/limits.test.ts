@@ -5,13 +5,13 @@ import { datedChannelTerms } from '../../business/foundation/limits/dated-limits
 import { day, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { limits, channelTerms, proposals } = operations;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 let check: OperationsClient;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { operationAudit, posting, settlementPayment, voucher, voucherHistory } f
 import { actors, day, leg } from '../../testing/acting.ts';
 import { financiers } from '../../testing/financing.ts';
 import { lenderLife } from '../../testing/lender-life.ts';
-import { lendEnough } from '../../testing/lending.ts';
+import { grantAmpleLimits } from '../../testing/lending.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import { operationsWorld } from '../../testing/operations-world.ts';
 import { pledgers } from '../../testing/pledging.ts';
@@ -26,7 +26,7 @@ const REASON = '2026 年 11 月至 2027 年 5 月报送';
 async function lendingOperations(tools: SeedTools): Promise<void> {
   await operationsWorld(tools);
   await createPledgeLenders(tools);
-  await lendEnough(tools, 'E1001', [5, 7]);
+  await grantAmpleLimits(tools, 'E1001', [5, 7]);
 }
 
 let server: OperationsServer;

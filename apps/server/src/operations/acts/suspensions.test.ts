@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { actors, issuanceForm, refusalOf } from '../../testing/acting.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { suspensions, proposals, enterprises } = operations;
@@ -12,7 +12,7 @@ const core = z.parse(EnterpriseNo, 'E1001');
 const overdue = { enterpriseNo: core, reason: '到期未足额付款' };
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 let check: OperationsClient;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
 import type { OperationsClient } from '../../testing/operations-client.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { operations } from '../contract/index.ts';
 
 const { operators, proposals, session } = operations;
@@ -9,7 +9,7 @@ const PASSWORD = 'Lianxin@2026';
 const WHO = 'auditor';
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createOperationsServer();
   returnToStart = await server.checkpoint();

@@ -4,7 +4,7 @@ import { START } from '../../testing/create-test-server.ts';
 import { firstPasswordOf } from '../../testing/first-password-of.ts';
 import { operatorClient, type OperationsClient } from '../../testing/operations-client.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { createOperationsApp } from '../app.ts';
 import { operations } from '../contract/index.ts';
 import type { RequestFor } from '../operation.ts';
@@ -12,7 +12,7 @@ import type { RequestFor } from '../operation.ts';
 const { operators, proposals, session, audit, limits } = operations;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let ops: OperationsClient;
 let check: OperationsClient;
 beforeAll(async () => {

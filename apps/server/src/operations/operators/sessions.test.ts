@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/acting.ts';
 import { START } from '../../testing/create-test-server.ts';
 import { createOperationsServer, type OperationsServer } from '../../testing/operations-server.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import { urlOf } from '../../testing/test-client.ts';
 import { OPERATIONS_BASE } from '../bind-operations.ts';
 import { operations } from '../contract/index.ts';
@@ -12,7 +12,7 @@ import type { Operation } from '../operation.ts';
 const { session, suspensions, audit, limits } = operations;
 
 let server: OperationsServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createOperationsServer();
   returnToStart = await server.checkpoint();

@@ -10,7 +10,7 @@ import { systemClock } from '../clock/clock.ts';
 import { createIds } from '../clock/ids.ts';
 import { systemRandom } from '../clock/random.ts';
 import { smsPort } from '../sms/sms-port.ts';
-import { lentDatabase } from '../../testing/test-database.ts';
+import { pooledDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../../schema/index.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const address = gateway.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/`;
-  database = await lentDatabase('empty', async () => {});
+  database = await pooledDatabase('empty', async () => {});
 });
 beforeEach(() => {
   received = [];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { job } from '../../schema/index.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { retriedWithoutLimit, type JobHandlers } from './job-context.ts';
 import { cancelJob, planJob } from './plan.ts';
 import { runDueJobs } from './run-jobs.ts';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer();
   returnToStart = await server.checkpoint();

@@ -7,7 +7,7 @@ import { tradingWorld } from '../../sandbox/seed/trading-world.ts';
 import { Encrypted } from '../../schema/columns.ts';
 import { platformState, userAccount } from '../../schema/index.ts';
 import { createTestServer } from '../../testing/create-test-server.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { systemRandom } from '../clock/random.ts';
 import { reencryptColumns } from './encrypted-columns.ts';
@@ -17,7 +17,7 @@ const SERVER_KEY = 'the-key-of-a-server-long-enough-for-it';
 const NEXT = 'the-key-that-took-the-place-of-the-first';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   returnToStart = await server.checkpoint();

@@ -8,7 +8,7 @@ import { certificate, signatureRequest } from '../../schema/index.ts';
 import type { CallContext } from '../call-context.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
-import { undone } from '../../testing/on-ledger.ts';
+import { withRollback } from '../../testing/on-ledger.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { DEMO_PIN, issueDemoCertificate, openDemoKey } from './demo-signer.ts';
 import { prepareSignature, requireSignature, type SigningSubject } from '../../business/foundation/signed-text/signature-requests.ts';
@@ -280,7 +280,7 @@ describe('a certificate', () => {
   ])('gets a valid key of full length when the random number is %s', async (_, chance, publicKey) => {
     const given = Buffer.from(chance.toString(16).padStart(64, '0'), 'hex');
     const random = { ...server.services.random, bytes: (count: number) => given.subarray(0, count) };
-    await undone(server, async (db) => {
+    await withRollback(server, async (db) => {
       await issueDemoCertificate({ db, random, clock: server.services.clock }, { ...HOLDER, userId: 'U1', serial: 'GIVEN' });
       const [row] = await db.select().from(certificate).where(eq(certificate.serial, 'GIVEN'));
       expect(row?.publicKey).toBe(publicKey);

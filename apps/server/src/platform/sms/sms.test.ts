@@ -4,7 +4,7 @@ import { captcha, smsCode, smsSending } from '../../schema/index.ts';
 import { refusalOf } from '../../testing/acting.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
 import { registering } from '../../testing/registering.ts';
-import type { Return } from '../../testing/restore.ts';
+import type { Restore } from '../../testing/restore.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { spendCode, type CodeSubject } from './sms-codes.ts';
 
@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof registering>;
 beforeAll(async () => {
   server = await createTestServer();

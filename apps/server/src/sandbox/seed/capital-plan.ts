@@ -5,7 +5,7 @@ import { enterpriseNo, yuan } from './trade.ts';
 
 const LENDER = enterpriseNo('E1007');
 
-/** What the lender planned to come in and go out, in yuan, from so many periods before the first start: some of each is over. */
+/** Planned inflows and outflows in yuan. The first periods lie before the first start. */
 const WEEKS: readonly (readonly [inflow: number, outflow: number])[] = [
   [600_000, 800_000],
   [500_000, 900_000],
@@ -35,7 +35,7 @@ function plannedFrom(period: PlanPeriod, day: CivilDate, figures: typeof WEEKS) 
   });
 }
 
-/** The plan of the sandbox's lender, made four weeks before the first start: periods that are over, today's, and one in which money is missing. */
+/** The lender's capital plan, made four weeks before the first start: past periods, the current one, and one with a shortfall. */
 export async function fillCapitalPlan({ tools: { db }, today }: Stage): Promise<void> {
   const by = { enterpriseNo: LENDER, changedBy: '崔强', changedAt: instantOf(today, { daysAgo: 28, time: '16:20' }) };
   const rows = [...plannedFrom('week', addDays(today, -28), WEEKS), ...plannedFrom('month', addMonths(today, -3), MONTHS)];

@@ -12,7 +12,7 @@ interface Extra {
   readonly role: Role;
 }
 
-/** People who act in the story for enterprises that have no sandbox account; nobody signs in as them. */
+/** People who act for enterprises without a sandbox account; nobody signs in as them. */
 const EXTRAS: readonly Extra[] = [
   { userName: 'yunxiao-op', displayName: '陈国栋', enterpriseNo: 'E1004', enterpriseName: '晋北煤业运销有限公司', role: 'operator' },
   { userName: 'yunxiao-review', displayName: '杨帆', enterpriseNo: 'E1004', enterpriseName: '晋北煤业运销有限公司', role: 'reviewer' },
@@ -22,7 +22,7 @@ const EXTRAS: readonly Extra[] = [
 
 const extraId = (place: number): string => `U09${String(place + 1).padStart(2, '0')}`;
 
-/** Who a person is when they act for an enterprise. */
+/** A person in their role at an enterprise. */
 export function actorOf(userName: string, enterpriseNo: string): { userId: string; displayName: string; role: Role } {
   const place = EXTRAS.findIndex((extra) => extra.userName === userName);
   const extra = EXTRAS[place];
@@ -33,7 +33,7 @@ export function actorOf(userName: string, enterpriseNo: string): { userId: strin
   return { userId: sandboxUserId(userName), displayName: person.displayName, role: membership[1] };
 }
 
-/** Puts the extras into the database, under a password that nobody knows. */
+/** Inserts the extras with a random password that nobody knows. */
 export async function createExtras(tools: SeedTools): Promise<void> {
   const passwordHash = await hashPassword(tools.random.bytes(24).toString('hex'));
   for (const [place, { userName, displayName, role, enterpriseNo, enterpriseName }] of EXTRAS.entries()) {

@@ -11,13 +11,13 @@ interface CreditStory {
   readonly channel: number;
   readonly amount: number;
   readonly purpose: string;
-  /** Days before the first start on which it is asked for; its reviewer acts a day later. */
+  /** Days from the application to the first start; its reviewer acts a day later. */
   readonly daysAgo: number;
-  /** How far it comes: to the bank, which decides at once; to the platform's operators; back to its maker; or to the reviewer. */
+  /** The last step reached: the bank's immediate decision, the platform's operators, returned to its maker, or the reviewer. */
   readonly until: 'bank' | 'operators' | 'returned' | 'review';
 }
 
-/** What the core enterprise asked for: its line renewed, one declined, and one at each station on the way. */
+/** The core enterprise's credit applications: a renewal, one declined, and one at each step of the process. */
 const STORIES: readonly CreditStory[] = [
   { channel: 1, amount: 260_000_000, purpose: '原额度将于明年到期，申请续期一年', daysAgo: 40, until: 'bank' },
   { channel: 1, amount: 600_000_000, purpose: '集团并购新矿，拟扩大开立规模', daysAgo: 20, until: 'bank' },
@@ -26,7 +26,6 @@ const STORIES: readonly CreditStory[] = [
   { channel: 11, amount: 25_000_000, purpose: '运输费用结算改用链信', daysAgo: 1, until: 'review' },
 ];
 
-/** Asks the sandbox's bank for its decision, as the job does. */
 async function askBank(stage: Stage, id: CreditApplicationId, at: Date): Promise<void> {
   const context = stage.system(at);
   const bankOn = () => bankPort({ bank: undefined, sandbox: true }, context.db, context.ids, context.clock);
@@ -34,7 +33,7 @@ async function askBank(stage: Stage, id: CreditApplicationId, at: Date): Promise
   await cancelJob(context.db, ASK_JOB, id);
 }
 
-/** Plays the requests of the core enterprise for credit lines. */
+/** Creates the core enterprise's applications for credit lines. */
 export async function fillCredit(stage: Stage): Promise<void> {
   for (const { channel, amount, purpose, daysAgo, until } of STORIES) {
     const administrator = stage.as('core-admin', CORE, { daysAgo, time: '10:20' });

@@ -5,7 +5,7 @@ import { createTestServer } from '../../testing/create-test-server.ts';
 import { fillDues } from './dues.ts';
 import { tradingWorld } from './trading-world.ts';
 
-test('the sandbox has receivables in all but one bucket, and one that was collected', async () => {
+test('the sandbox has receivables in all ageing buckets but one, and a collected receivable', async () => {
   const server = await createTestServer({ world: tradingWorld });
   await server.database.transaction((db) => fillDues({ db }, server.services.clock.today()));
   const supplier = await server.as('supplier-op');

@@ -7,26 +7,26 @@ import { offlinePayment, plainReceivable, tradeInvoice } from '../../schema/inde
 import type { SeedTools } from '../../platform/services.ts';
 import { enterpriseNo, invoiceId, yuan } from './trade.ts';
 
-interface Entry {
+interface ReceivableStory {
   readonly owner: string;
   readonly by: string;
-  /** The place of the buyer's invoice among those of the trade. */
+  /** The buyer and the index of its invoice within the trade. */
   readonly invoice?: readonly [buyer: string, place: number];
   readonly debtor: string;
   readonly number?: string;
   readonly amount: number;
-  /** Days from the first start to its due date. */
+  /** Days from the first start to the due date. */
   readonly dueIn: number;
   readonly note?: string;
-  /** Days before the first start on which it was collected. */
+  /** Days from collection to the first start. */
   readonly collected?: number;
 }
 
 const SUPPLIER = { owner: 'E1002', by: '王建国' } as const;
 const CORE = { owner: 'E1001', by: '赵晓东' } as const;
 
-/** What enterprises registered besides vouchers, in every bucket and collected. */
-const ENTRIES: readonly Entry[] = [
+/** Receivables and payables without vouchers: in every ageing bucket, and collected. */
+const RECEIVABLES: readonly ReceivableStory[] = [
   { ...SUPPLIER, invoice: ['E1001', 14], debtor: '晋北煤业集团有限公司', amount: 1_412_000, dueIn: 46 },
   { ...SUPPLIER, invoice: ['E1001', 13], debtor: '晋北煤业集团有限公司', amount: 600_000, dueIn: -12, note: '进度款' },
   { ...SUPPLIER, invoice: ['E1004', 6], debtor: '晋北煤业运销有限公司', amount: 371_000, dueIn: -47 },
@@ -36,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { ...CORE, debtor: '晋南发电有限公司', number: 'MT-2026-0918', amount: 2_150_000, dueIn: -35, note: '动力煤 9 月结算' },
 ];
 
-/** That the core enterprise paid some of an invoice outside the platform. */
+/** Records a partial offline payment of an invoice by the core enterprise. */
 async function payOffline({ db }: Pick<SeedTools, 'db'>, today: CivilDate, at: Date): Promise<void> {
   const [id, of, amount] = [z.parse(OfflinePaymentId, 'OP1'), invoiceId('E1001', 'E2006', 2), yuan(360_000)];
   await db.insert(offlinePayment).values({
@@ -52,17 +52,17 @@ async function payOffline({ db }: Pick<SeedTools, 'db'>, today: CivilDate, at: D
   await takeNewInvoices(db, [{ owner: { ownerKind: 'offline', ownerId: id }, wanted: [{ invoiceId: of, amount }] }]);
 }
 
-/** What the sandbox's enterprises are owed besides vouchers, and what one of them paid outside the platform. */
+/** Creates receivables without vouchers, and an offline payment. */
 export async function fillDues({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promise<void> {
   const at = new Date(`${addDays(today, -3)}T15:10:00+08:00`);
-  const invoices = ENTRIES.flatMap(({ owner, invoice }) => (invoice ? [invoiceId(invoice[0], owner, invoice[1])] : []));
+  const invoices = RECEIVABLES.flatMap(({ owner, invoice }) => (invoice ? [invoiceId(invoice[0], owner, invoice[1])] : []));
   const numbers = new Map(
     (
       await db.select({ id: tradeInvoice.id, number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoices))
     ).map(({ id, number }) => [id, number]),
   );
   await db.insert(plainReceivable).values(
-    ENTRIES.map(({ owner, by, invoice, debtor, number, amount, dueIn, note, collected }, place) => {
+    RECEIVABLES.map(({ owner, by, invoice, debtor, number, amount, dueIn, note, collected }, place) => {
       const of = invoice ? invoiceId(invoice[0], owner, invoice[1]) : null;
       const debtorNo: EnterpriseNo | null = invoice ? enterpriseNo(invoice[0]) : null;
       return {

@@ -8,27 +8,26 @@ import { enterpriseNo } from './trade.ts';
 
 interface EnrolmentStory {
   readonly channel: number;
-  readonly asked: Moment;
-  /** When the lender decides. */
-  readonly decides: Moment;
-  /** Why it turned the enterprise down. @default it has not decided yet */
+  readonly submittedAt: Moment;
+  readonly decidedAt: Moment;
+  /** The lender's reason for rejecting the enterprise. @default pending */
   readonly refused?: string;
 }
 
-/** With whom the guarantor wants to deal: with one that has said no, and with one that takes its time. */
+/** The guarantor's enrolments with lenders: one rejected, one pending. */
 const STORIES: readonly EnrolmentStory[] = [
-  { channel: 5, asked: { daysAgo: 9, time: '10:10' }, decides: { daysAgo: 8, time: '15:30' }, refused: '本行暂不受理担保机构' },
-  { channel: 8, asked: { daysAgo: 1, time: '17:20' }, decides: { daysAgo: -1, time: '15:30' } },
+  { channel: 5, submittedAt: { daysAgo: 9, time: '10:10' }, decidedAt: { daysAgo: 8, time: '15:30' }, refused: '本行暂不受理担保机构' },
+  { channel: 8, submittedAt: { daysAgo: 1, time: '17:20' }, decidedAt: { daysAgo: -1, time: '15:30' } },
 ];
 
-/** Plays what the guarantor asked lenders. */
+/** Creates the guarantor's enrolments with lenders. */
 export async function fillEnrolments(stage: Stage): Promise<void> {
   const { db } = stage.tools;
-  for (const { channel, asked, decides, refused } of STORIES) {
+  for (const { channel, submittedAt: asked, decidedAt: decides, refused } of STORIES) {
     const administrator = stage.as('fi-admin', enterpriseNo('E1006'), asked);
     await enrol(administrator, { channel, signature: await sign(administrator, 'enrolmentApply', String(channel), 0) });
     const [row] = await db.select().from(enrolment).where(eq(enrolment.channel, channel));
-    if (!row) throw new Error(`Nobody asked the lender on channel ${channel}.`);
+    if (!row) throw new Error(`No enrolment was submitted on channel ${channel}.`);
     const at = instantOf(stage.today, decides);
     if (refused === undefined) {
       await planJob(administrator, { kind: ASK_JOB, subject: row.id, runAt: at });

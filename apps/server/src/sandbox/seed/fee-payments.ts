@@ -13,7 +13,7 @@ import { yuan } from './trade.ts';
 
 type At = (daysAfter: number, time: string) => Date;
 
-/** The payments of a fee: one that the platform did not find, where the story says so, and the one that it did, alone or with that of another fee. */
+/** The payments of a fee: optionally one that the platform refused, then the one it confirmed, made alone or together with another fee. */
 export async function fillFeePayment({ db, ids }: Pick<SeedTools, 'db' | 'ids'>, story: FeeStory, at: At): Promise<void> {
   const { id: feeId, kind, summary, payer, payerName, refused, paidWith, until } = story;
   const amount = yuan(story.amount);

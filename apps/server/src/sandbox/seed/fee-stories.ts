@@ -1,6 +1,5 @@
 import type { PlatformFeeKind } from '@lianxin/domain';
 
-/** A fee, from what it was asked for to what became of its payment. */
 export interface FeeStory {
   readonly id: string;
   readonly enterpriseNo: string;
@@ -9,22 +8,22 @@ export interface FeeStory {
   readonly basis: string;
   readonly amount: number;
   readonly businessNumber?: string;
-  /** Days before the first start on which it was asked for; it was declared two days later, and decided on a day after that. */
+  /** Days from the charge to the first start; it was declared paid two days later and decided on a day after that. */
   readonly daysAgo: number;
   readonly payer: string;
   readonly payerName: string;
-  /** How far it comes. */
+  /** The last step reached. */
   readonly until: 'declared' | 'confirmed';
-  /** What the platform said of an earlier payment, which it did not find. */
+  /** The platform's reason for refusing an earlier payment. */
   readonly refused?: string;
-  /** The fee whose transfer paid it too. */
+  /** Another fee paid by the same bank transfer. */
   readonly paidWith?: string;
 }
 
 const SUPPLIER = { enterpriseNo: 'E1002', payer: 'supplier-op', payerName: '王建国' } as const;
 const CORE = { enterpriseNo: 'E1001', payer: 'core-op', payerName: '赵晓东' } as const;
 
-/** What the platform asked for and was paid; nothing of it waits for the enterprise, whose people would be asked for it wherever they go. */
+/** Fees that were charged and paid. None is outstanding, because a notice of outstanding fees would follow people onto every page. */
 export const FEE_STORIES: readonly FeeStory[] = [
   {
     ...SUPPLIER,

@@ -21,7 +21,7 @@ import { finance, FINANCINGS } from './financing.ts';
 import { createGroup } from './groups.ts';
 import { createLenders } from './lenders.ts';
 import { bookManually } from '../../platform/gateway/sandbox-money.ts';
-import { fallDue } from './outcomes.ts';
+import { settleMaturity } from './outcomes.ts';
 import { createPledgeLenders } from './pledge-lenders.ts';
 import { pledge, PLEDGES } from './pledging.ts';
 import { fillSuppliers } from './suppliers.ts';
@@ -33,13 +33,13 @@ import { fillStatements } from './statements.ts';
 import { ISSUINGS, TRANSFERS } from './stories.ts';
 import { passOn } from './transferring.ts';
 
-/** Maturities of the past have been told: what is left of their jobs asks no bank any more. */
-const noBank = () => {
-  throw new Error('the story has left a maturity open');
+/** Past maturities are settled by the seed itself, so their remaining jobs must not call a bank. */
+const rejectBankCalls = () => {
+  throw new Error('the seed left a past maturity unsettled');
 };
 
-/** Lets happen by itself what the story left unanswered: reminders and time-outs, each at its time. */
-async function runPlanned(stage: Stage, until: Date, jobs: JobHandlers): Promise<void> {
+/** Runs the jobs that are due by then, each at its own time: reminders and time-outs of applications nobody answered. */
+async function runDueJobs(stage: Stage, until: Date, jobs: JobHandlers): Promise<void> {
   const { db } = stage.tools;
   for (;;) {
     const [due] = await db
@@ -58,31 +58,31 @@ async function runPlanned(stage: Stage, until: Date, jobs: JobHandlers): Promise
 /** The account that the core enterprise pays from; its bank has enough for years of vouchers. */
 const CORE_PAYS_FROM = '14001736208050508846';
 
-type Written = ReadonlyMap<string, IssuanceRow>;
+type IssuancesByKey = ReadonlyMap<string, IssuanceRow>;
 
-function rowOf(written: Written, key: string): IssuanceRow {
+function issuanceOf(written: IssuancesByKey, key: string): IssuanceRow {
   const row = written.get(key);
-  if (!row) throw new Error(`the story has no ${key}`);
+  if (!row) throw new Error(`the seed has no ${key}`);
   return row;
 }
 
-function voucherOf(written: Written, key: string): VoucherId {
-  const { voucherId } = rowOf(written, key);
+function voucherOf(written: IssuancesByKey, key: string): VoucherId {
+  const { voucherId } = issuanceOf(written, key);
   if (voucherId === null) throw new Error(`${key} was not issued`);
   return voucherId;
 }
 
-async function playOutcomes(stage: Stage, written: Written): Promise<void> {
+async function fillOutcomes(stage: Stage, written: IssuancesByKey): Promise<void> {
   const voucher = (key: string) => voucherOf(written, key);
   const financed = FINANCINGS.toSorted((left, right) => right.daysAgo - left.daysAgo);
   for (const story of financed) await finance(stage, voucher(story.key), story);
   for (const story of PLEDGES) await pledge(stage, voucher(story.key), story);
-  for (const key of ['settled-3', 'settled-2', 'settled-1']) await fallDue(stage, rowOf(written, key).id, 'paid');
-  await fallDue(stage, rowOf(written, 'overdue').id, 'short');
-  await fallDue(stage, rowOf(written, 'part-settled').id, { refuses: [enterpriseNo('E1003')] });
+  for (const key of ['settled-3', 'settled-2', 'settled-1']) await settleMaturity(stage, issuanceOf(written, key).id, 'paid');
+  await settleMaturity(stage, issuanceOf(written, 'overdue').id, 'short');
+  await settleMaturity(stage, issuanceOf(written, 'part-settled').id, { refuses: [enterpriseNo('E1003')] });
 }
 
-/** Fills the sandbox with trade and its history, once: every step is an act of the server's own, at its time before the first start. */
+/** Fills the sandbox with trade and its history. Every step goes through the server's own handlers, dated before the first start. */
 export async function fillBusiness(tools: SeedTools): Promise<void> {
   const { db, clock } = tools;
   const claimed = await db
@@ -106,9 +106,9 @@ export async function fillBusiness(tools: SeedTools): Promise<void> {
   for (const [place, story] of TRANSFERS.entries()) await passOn(stage, trade, voucherOf(written, story.key), story, place);
   await fillEnrolments(stage);
   await fillCredit(stage);
-  await runPlanned(stage, clock.now(), applicationJobs);
-  await playOutcomes(stage, written);
-  await runPlanned(stage, clock.now(), maturityJobs({ bankOn: noBank }));
+  await runDueJobs(stage, clock.now(), applicationJobs);
+  await fillOutcomes(stage, written);
+  await runDueJobs(stage, clock.now(), maturityJobs({ bankOn: rejectBankCalls }));
   await fillTradePapers(tools, stage.today);
   await fillDues(tools, stage.today);
   await fillCapitalPlan(stage);

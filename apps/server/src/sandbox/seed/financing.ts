@@ -33,14 +33,14 @@ import { heldPiece } from './transferring.ts';
 
 const HOLDER = 'E1002';
 
-/** One financing of the story: the supplier's piece of a voucher, up to where it stands. */
+/** A financing against the supplier's piece of a voucher, and the state it reaches. */
 export interface FinancingStory {
-  /** The voucher, by the key of its issuing. */
+  /** Key of the issuance that created the voucher. */
   readonly key: string;
   readonly channel: number;
   /** In yuan. @default the whole piece */
   readonly amount?: number;
-  /** Days before the first start on which it was applied for. What a lender paid, it paid five days later. */
+  /** Days from the application to the first start. Lenders disburse five days after the application. */
   readonly daysAgo: number;
   readonly purpose: string;
   readonly fate: 'awaitingReview' | 'returned' | 'supplementing' | 'declined' | 'awaitingContract' | 'disbursed';
@@ -51,7 +51,7 @@ export const FINANCINGS: readonly FinancingStory[] = [
   { key: 'financed-2', channel: 1, daysAgo: 62, purpose: '支付钢材货款', fate: 'disbursed' },
   { key: 'financed-1', channel: 12, daysAgo: 43, purpose: '支付电机采购货款', fate: 'disbursed' },
   { key: 'financed-3', channel: 10, daysAgo: 28, purpose: '支付工程款', fate: 'disbursed' },
-  // This lender asks for a tenth more of invoices than it finances.
+  // This lender requires invoices worth a tenth more than the amount it finances.
   { key: 'financed-4', channel: 7, amount: 850_000, daysAgo: 20, purpose: '支付设备采购货款', fate: 'disbursed' },
   { key: 'financing-1', channel: 8, daysAgo: 6, purpose: '补充流动资金', fate: 'supplementing', reason: '请说明资金用途并补充发运单据' },
   { key: 'financing-2', channel: 5, daysAgo: 4, purpose: '支付配件货款', fate: 'awaitingContract' },
@@ -61,7 +61,7 @@ export const FINANCINGS: readonly FinancingStory[] = [
   { key: 'financing-6', channel: 1, daysAgo: 3, purpose: '支付货款', fate: 'returned', reason: '请与建设银行的报价比较后再提交' },
 ];
 
-/** Applies as the supplier's operator would: with the lender's quote, and the invoices behind the piece. */
+/** Applies as the supplier's operator, with the lender's quote and the invoices behind the piece. */
 async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose, ...story }: FinancingStory) {
   const maker = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo, time: '10:15' });
   const { id: pieceId, version, amount: whole } = await heldPiece(stage, voucherId, HOLDER);
@@ -75,7 +75,7 @@ async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, 
   return apply(maker, { ...asked, channel, quoteId, purpose, receivingAccountId, invoices, agreements: ['assignment', 'entrustment'] });
 }
 
-/** The lender's further step, where it asks for one. */
+/** The additional step that some lenders require. */
 async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId, version: number): Promise<void> {
   const operator = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:05' });
   if (channel === 2)
@@ -89,7 +89,7 @@ async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, i
   if (channel === 4) await lendingHandlers.executeBcm(operator, { id, version, customerNumber: '301201104712' });
 }
 
-/** The lender's part: it looks at the application on the next day, registers the claim and pays. */
+/** The lender reviews the application on the next day, registers the claim and disburses. */
 async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promise<void> {
   const { daysAgo, fate, reason = '' } = story;
   const at = async (daysLater: number, time: string): Promise<ActContext> => {
@@ -121,11 +121,11 @@ const laterOf = (left: CivilDate, right: CivilDate): CivilDate => (left > right 
 
 async function rowOf({ tools }: Stage, id: FinancingId): Promise<FinancingRow> {
   const row = await financings.hold(tools.db, id);
-  if (!row) throw new Error(`the story has no financing ${id}`);
+  if (!row) throw new Error(`the seed has no financing ${id}`);
   return row;
 }
 
-/** The operator signs on the lender's own page, to which a ticket leads. */
+/** The operator signs on the lender's page, reached with a ticket. */
 async function signAtLender(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
   const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
   const { url } = await lendingHandlers.signIcbc(signer, { id, version: (await rowOf(stage, id)).version });
@@ -135,7 +135,7 @@ async function signAtLender(stage: Stage, { channel, daysAgo }: FinancingStory, 
   await stepOfContract(lender, row, 'signContract', { contractMakerId: (await signedBy(lender, row)) ?? null });
 }
 
-/** The operator signs the contract here. */
+/** The operator signs the contract on the platform. */
 async function signHere(stage: Stage, { daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
   const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
   const { version } = await rowOf(stage, id);
@@ -153,7 +153,7 @@ async function signContract(stage: Stage, story: FinancingStory, id: FinancingId
   await lendingHandlers.reviewContract(confirmer, { id, version, decision: 'pass', signature });
 }
 
-/** Plays one financing up to where it stands. What it planned at the lender's is off: the story has told what came of it. */
+/** Brings one financing to its state. Cancels the jobs planned with the lender, because the seed sets their outcome itself. */
 export async function finance(stage: Stage, voucherId: VoucherId, story: FinancingStory): Promise<void> {
   const { fate, daysAgo, reason = '' } = story;
   const { id, version } = await applyFor(stage, voucherId, story);

@@ -5,7 +5,7 @@ import { enterpriseNo, yuan } from './trade.ts';
 
 const DAYS = 220;
 
-/** The core enterprise of the sandbox answers for what its sales company issues, and sees the figures of that company. */
+/** The core enterprise is liable for the vouchers of its sales company and sees that company's figures. */
 export async function createGroup({ db, clock }: SeedTools): Promise<void> {
   await db.insert(groupGuarantee).values({
     guarantorNo: enterpriseNo('E1001'),

@@ -11,7 +11,7 @@ interface Sale {
   readonly seller: string;
 }
 
-/** Trade that flows back up the chain, beside the trades that everybody starts with. */
+/** Trade back up the chain, in addition to the initial trades. */
 const RETURN_TRADES = [
   {
     buyer: 'E1003',
@@ -25,7 +25,7 @@ const RETURN_TRADES = [
   { buyer: 'E2001', seller: 'E1002', number: 'YBGK-CG-2026-0007', name: '电机采购合同', goods: '防爆电机', invoices: 3, each: 146_000 },
 ] as const;
 
-/** Further contracts of the pairs that deal most; one says nothing about vouchers, so that the check has something to find. */
+/** More contracts of the busiest pairs. One does not mention vouchers, so that the contract check has something to find. */
 const FURTHER_CONTRACTS = [
   { buyer: 'E1001', seller: 'E1002', number: 'JBMY-CG-2026-0934', name: '备品备件年度采购合同', amount: 8_600_000, allows: true },
   { buyer: 'E1001', seller: 'E1002', number: 'JBMY-WX-2026-0126', name: '综采设备检修合同', amount: 5_240_000, allows: true },
@@ -34,16 +34,16 @@ const FURTHER_CONTRACTS = [
   { buyer: 'E1004', seller: 'E1002', number: 'JBYX-WX-2026-0131', name: '皮带机检修合同', amount: 1_900_000, allows: true },
 ] as const;
 
-/** The contracts and invoices that the story's business stands on, beside the free ones. */
+/** Creates the invoices behind the history. */
 export interface StoryTrade {
-  /** An invoice for one business, `spare` yuan larger than it needs. */
+  /** An invoice for one business, exceeding the amount needed by `spare` yuan. */
   readonly invoiceFor: (sale: Sale, amount: Fen, issuedOn: CivilDate, spare?: number) => Promise<TradeInvoiceId>;
 }
 
 const goodsOf = ({ buyer, seller }: Sale): string =>
   [...TRADES, ...RETURN_TRADES].find((trade) => trade.buyer === buyer && trade.seller === seller)?.goods ?? '货物';
 
-/** A digital invoice; its number names the year, the province of Shanxi and the serial. */
+/** A digital invoice. Its number consists of the year, the code of Shanxi province and the serial. */
 const invoiceRow = (serial: number, sale: Sale, issuedOn: CivilDate, amount: Fen) => ({
   id: z.parse(TradeInvoiceId, `VH${String(serial).padStart(4, '0')}`),
   kind: 'digitalSpecial' as const,
@@ -90,7 +90,7 @@ async function contracts({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promi
   );
 }
 
-/** Who deals with whom beside the first trades, more contracts, an account that waits for its verification, and invoices as the story needs them. */
+/** Additional trade relations and contracts, an account awaiting verification, and invoices on demand. */
 export async function fillHistoryTrade({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promise<StoryTrade> {
   const since = instantOf(today, { daysAgo: 380, time: '10:00' });
   await db
@@ -118,5 +118,5 @@ export async function fillHistoryTrade({ db }: Pick<SeedTools, 'db'>, today: Civ
   return { invoiceFor: (sale, amount, issuedOn, spare = 0) => write(sale, issuedOn, fen(amount + yuan(spare))) };
 }
 
-/** When the contract and invoice of a business were made out: some days before it. */
-export const madeOut = (today: CivilDate, daysAgo: number): CivilDate => addDays(today, -daysAgo - 9);
+/** The date of the contract and invoice behind a business: some days before it. */
+export const tradeDate = (today: CivilDate, daysAgo: number): CivilDate => addDays(today, -daysAgo - 9);

@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { issuance } from '../../schema/index.ts';
 import { apply, cancel, type IssuanceRow, reservePromiseNumber, review, saveDraft } from '../../business/vouchers/issuance/index.ts';
 import { actOf } from '../../business/applications/application/index.ts';
-import { madeOut, type StoryTrade } from './history-trade.ts';
+import { tradeDate, type StoryTrade } from './history-trade.ts';
 import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
 import { answerSignFor, sign, staffOf } from './signing.ts';
 import type { Stage } from './stage.ts';
 
 type IssueForm = RequestOf<Contract['issuance']['apply']>['form'];
 
-/** One voucher of the story, up to where its issuing stands. */
+/** An issuance and the state it reaches. */
 export interface IssuingStory {
-  /** Name by which the rest of the story speaks of it. */
+  /** Name by which the rest of the seed refers to it. */
   readonly key: string;
   /** @default E1001 */
   readonly issuer?: 'E1001' | 'E1004';
@@ -21,13 +21,12 @@ export interface IssuingStory {
   readonly recipient?: string;
   /** In yuan. */
   readonly amount: number;
-  /** Days before the first start on which it was submitted; signed for on the day after. */
+  /** Days from submission to the first start; signed for on the day after. */
   readonly daysAgo: number;
-  /** Days from the first start to the due date. */
   readonly dueIn: number;
   readonly maker?: string;
   readonly channel?: IssueForm['channel'];
-  /** What its invoice is worth beyond it, in yuan. */
+  /** Amount by which its invoice exceeds it, in yuan. */
   readonly spare?: number;
   readonly fate:
     | 'draft'
@@ -50,7 +49,7 @@ async function current({ tools }: Stage, id: IssuanceId): Promise<IssuanceRow> {
   return row;
 }
 
-/** Plays one issuing; answers the issuance as it then stands. */
+/** Brings one issuance to its state and returns it. */
 export async function issue(stage: Stage, trade: StoryTrade, story: IssuingStory, place: number): Promise<IssuanceRow> {
   const { issuer = 'E1001', recipient = 'E1002', daysAgo, fate, channel = 1, reason = '' } = story;
   const [operator, reviewer] = staffOf(issuer);
@@ -58,7 +57,7 @@ export async function issue(stage: Stage, trade: StoryTrade, story: IssuingStory
   const minute = String((place * 7) % 60).padStart(2, '0');
   const maker = stage.as(story.maker ?? operator, enterpriseNo(issuer), { daysAgo, time: `09:${minute}` });
   const dueOn = addDays(stage.today, story.dueIn);
-  const invoiceId = await trade.invoiceFor({ buyer: issuer, seller: recipient }, amount, madeOut(stage.today, daysAgo), story.spare);
+  const invoiceId = await trade.invoiceFor({ buyer: issuer, seller: recipient }, amount, tradeDate(stage.today, daysAgo), story.spare);
   const form: IssueForm = {
     recipientNo: enterpriseNo(recipient),
     receivingAccountId: accountId(recipient),

@@ -4,7 +4,7 @@ import { announcement, membership, message, messageRead } from '../../schema/ind
 import { notify } from '../../business/foundation/messages/index.ts';
 import { instantOf, type Moment, type Stage } from './stage.ts';
 
-interface Announced {
+interface AnnouncementStory {
   readonly at: Moment;
   readonly type: 'notice' | 'maintenance' | 'rule' | 'bank' | 'company';
   readonly title: string;
@@ -12,7 +12,7 @@ interface Announced {
   readonly pinned?: boolean;
 }
 
-const ANNOUNCED: readonly Announced[] = [
+const ANNOUNCEMENTS: readonly AnnouncementStory[] = [
   {
     at: { daysAgo: 2, time: '09:00' },
     type: 'notice',
@@ -60,14 +60,14 @@ const ANNOUNCED: readonly Announced[] = [
   },
 ];
 
-/** Older messages are behind their readers; the last days' are not. */
+/** Messages older than this have been read. */
 const READ_UNTIL_DAYS = 4;
 
-/** What has been announced, word from the platform, and who has read what. */
+/** Creates announcements and platform messages, and marks the older ones as read. */
 export async function fillNews(stage: Stage): Promise<void> {
   const { db } = stage.tools;
   await db.insert(announcement).values(
-    ANNOUNCED.map(({ at, pinned = false, ...row }, place) => ({
+    ANNOUNCEMENTS.map(({ at, pinned = false, ...row }, place) => ({
       id: `AN${String(place + 1).padStart(4, '0')}`,
       pinned,
       publishedAt: instantOf(stage.today, at),

@@ -7,15 +7,15 @@ import type { BankGateway, PaymentAnswer } from '../../platform/gateway/bank-gat
 import { enterprise, issuance, issuerSuspension, job, settlementPayment, voucher } from '../../schema/index.ts';
 import type { Stage } from './stage.ts';
 
-/** What the issuer's bank does on the day: pays everybody, has not the money, or pays all but those whose accounts it refuses. */
+/** The outcome on the due date: everybody is paid, the money is short, or some accounts are refused. */
 export type Maturity = 'paid' | 'short' | { readonly refuses: readonly EnterpriseNo[] };
 
-type Pays = Pick<BankGateway, 'setAside' | 'pay'>;
+type PayingBank = Pick<BankGateway, 'setAside' | 'pay'>;
 
-/** A bank that does so. */
+/** A bank that produces this outcome. */
 const bankOf =
   (maturity: Maturity, at: Date) =>
-  (db: Db): Pays => ({
+  (db: Db): PayingBank => ({
     setAside: async () => (maturity === 'short' ? { outcome: 'short', reason: '付款账户余额不足' } : { outcome: 'setAside' }),
     async pay({ payments }) {
       const asked = payments.map(({ reference }) => reference);
@@ -28,16 +28,16 @@ const bankOf =
     },
   });
 
-/** The day of payment came, and with it what its issuer's bank did: the platform's own jobs, at nine in the morning of that day. */
-export async function fallDue(stage: Stage, id: IssuanceId, maturity: Maturity): Promise<void> {
+/** Settles a voucher with the platform's own jobs at nine in the morning of the payment date. */
+export async function settleMaturity(stage: Stage, id: IssuanceId, maturity: Maturity): Promise<void> {
   const { db } = stage.tools;
-  const [promise] = await db
+  const [due] = await db
     .select({ voucherId: voucher.id, paymentDate: voucher.paymentDate, issuerNo: voucher.issuerNo })
     .from(issuance)
     .innerJoin(voucher, eq(voucher.id, issuance.voucherId))
     .where(eq(issuance.id, id));
-  if (!promise) throw new Error(`issuance ${id} has no voucher`);
-  const { voucherId, paymentDate, issuerNo } = promise;
+  if (!due) throw new Error(`issuance ${id} has no voucher`);
+  const { voucherId, paymentDate, issuerNo } = due;
   const at = morningOf(paymentDate);
   const onDay = stage.system(at);
   const bank = { bankOn: bankOf(maturity, at) };
@@ -46,15 +46,15 @@ export async function fallDue(stage: Stage, id: IssuanceId, maturity: Maturity):
   for (let batch = 1; (await heldSettlement(db, voucherId))?.state === 'paying'; batch += 1)
     await payNext(bank)(onDay, `${voucherId}:1:${batch}`);
   await markOverdue(onDay, `${voucherId}:1:1`);
-  await forgetRetry(db, voucherId);
+  await cancelRetry(db, voucherId);
   if (maturity === 'short') await liftSuspension(stage, issuerNo, at);
 }
 
-/** What was planned is off: the story has told what came of it. */
-const forgetRetry = (db: Db, voucherId: VoucherId) =>
+/** Cancels the planned retry, because the seed sets its outcome itself. */
+const cancelRetry = (db: Db, voucherId: VoucherId) =>
   db.delete(job).where(and(eq(job.kind, SETTLEMENT_JOBS.retry), eq(job.subject, voucherId)));
 
-/** The platform's operators let the issuer issue again, as it is paying by a plan that they know. */
+/** The platform's operators lift the suspension, because the issuer has agreed a payment plan. */
 async function liftSuspension({ tools: { db } }: Stage, issuerNo: EnterpriseNo, at: Date): Promise<void> {
   await db.update(enterprise).set({ issueSuspended: false, suspensionReason: null }).where(eq(enterprise.enterpriseNo, issuerNo));
   await db

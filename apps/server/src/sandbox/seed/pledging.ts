@@ -27,12 +27,12 @@ const HOLDER = 'E1002';
 const GUARANTOR = 'E1006';
 const LENDER = 'E1007';
 
-/** One loan of the story: the supplier's whole piece of a voucher is pledged, up to where it stands. */
+/** A loan against the supplier's whole piece of a voucher, and the state it reaches. */
 export interface PledgeStory {
-  /** The voucher, by the key of its issuing. */
+  /** Key of the issuance that created the voucher. */
   readonly key: string;
   readonly channel: number;
-  /** Days before the first start on which it was applied for. */
+  /** Days from the application to the first start. */
   readonly daysAgo: number;
   readonly purpose: string;
   readonly fate: 'underApproval' | 'awaitingDisbursement' | 'disbursed';
@@ -46,20 +46,20 @@ export const PLEDGES: readonly PledgeStory[] = [
   { key: 'pledging', channel: 11, daysAgo: 2, purpose: '支付运输服务费', fate: 'underApproval' },
 ];
 
-/** What a lender lends against a piece at most. */
-const mostOf = async (maker: ReturnType<Stage['as']>, asked: Parameters<typeof quote>[1], channel: number) => {
+/** The lender's offer, with the maximum amount. */
+const offerOn = async (maker: ReturnType<Stage['as']>, asked: Parameters<typeof quote>[1], channel: number) => {
   const { offers } = await quote(maker, asked);
   return offers.find((offer) => offer.channel === channel);
 };
 
-/** Applies as the supplier's operator would: for as much as the lender gives, repaid ten days before the voucher is paid. */
+/** Applies as the supplier's operator for the maximum amount, repayable ten days before the voucher's payment date. */
 async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, purpose }: PledgeStory) {
   const maker = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo, time: '10:40' });
   const { id: pieceId, version, amount: pledged, dueOn } = await heldPiece(stage, voucherId, HOLDER);
   const pieces = [{ pieceId, version }];
   const asked = { pieces, pledged, repayOn: addDays(dueOn, -10) };
-  const most = (await mostOf(maker, { ...asked, amount: pledgeLimit(pledged, 500_000n) }, channel))?.most ?? fen(0n);
-  const offer = await mostOf(maker, { ...asked, amount: most }, channel);
+  const most = (await offerOn(maker, { ...asked, amount: pledgeLimit(pledged, 500_000n) }, channel))?.most ?? fen(0n);
+  const offer = await offerOn(maker, { ...asked, amount: most }, channel);
   const isGuaranteed = (offer?.guarantors ?? []).length > 0;
   const { papers } = await checkInvoices(maker, { pieces, amount: most, channel });
   return apply(maker, {
@@ -77,24 +77,24 @@ async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, 
 
 async function rowOf({ tools }: Stage, id: PledgeId): Promise<PledgeRow> {
   const row = await pledges.hold(tools.db, id);
-  if (!row) throw new Error(`the story has no pledge ${id}`);
+  if (!row) throw new Error(`the seed has no pledge ${id}`);
   return row;
 }
 
-/** The people of a guarantor or a lender look at an application: the operator accepts, the reviewer approves. */
+/** A guarantor's or lender's operator accepts the application, and its reviewer approves it. */
 async function approve(stage: Stage, id: PledgeId, no: string, daysAgo: number): Promise<void> {
   const [operator, reviewer] = staffOf(no);
-  const shown = async () => ({ id, version: (await rowOf(stage, id)).version });
-  await decide(stage.as(operator, enterpriseNo(no), { daysAgo, time: '09:40' }), { ...(await shown()), act: 'accept' });
+  const expected = async () => ({ id, version: (await rowOf(stage, id)).version });
+  await decide(stage.as(operator, enterpriseNo(no), { daysAgo, time: '09:40' }), { ...(await expected()), act: 'accept' });
   const searcher = stage.as(operator, enterpriseNo(no), { daysAgo, time: '10:00' });
-  await search({ claims: claimsRegister({ claims: undefined, sandbox: true }, searcher.clock) })(searcher, await shown());
+  await search({ claims: claimsRegister({ claims: undefined, sandbox: true }, searcher.clock) })(searcher, await expected());
   const approver = stage.as(reviewer, enterpriseNo(no), { daysAgo, time: '15:20' });
-  const { version } = await shown();
+  const { version } = await expected();
   await decide(approver, { id, version, act: 'approve', signature: await sign(approver, 'pledgeApproval', id, version) });
 }
 
-/** The guarantor answers for the loan, and has its fee. */
-async function answerFor(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
+/** The guarantor signs the guarantee and is paid its fee. */
+async function guaranteeLoan(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
   await approve(stage, id, GUARANTOR, daysAgo);
   const signer = stage.as(staffOf(GUARANTOR)[1], enterpriseNo(GUARANTOR), { daysAgo, time: '16:30' });
   const { version, applicationNumber } = await rowOf(stage, id);
@@ -104,8 +104,8 @@ async function answerFor(stage: Stage, id: PledgeId, daysAgo: number): Promise<v
   await pay(payer, { id, version: signed.version, paidOn: payer.clock.today(), receiptNumber: `HD${applicationNumber.slice(2)}01` });
 }
 
-/** The lender enters the pledge at the register. */
-async function enter(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
+/** The lender registers the pledge. */
+async function registerPledge(stage: Stage, id: PledgeId, daysAgo: number): Promise<void> {
   const operator = stage.as(staffOf(LENDER)[0], enterpriseNo(LENDER), { daysAgo, time: '10:05' });
   const { version, applicationNumber, firstDueOn } = await rowOf(stage, id);
   const registeredAt = operator.clock.now();
@@ -121,7 +121,7 @@ async function enter(stage: Stage, id: PledgeId, daysAgo: number): Promise<void>
   });
 }
 
-/** What becomes of an application: its reviewer, the guarantor and the lender, each on a day of its own. */
+/** The reviewer, the guarantor and the lender act on an application, each on a different day. */
 async function lend(
   stage: Stage,
   { daysAgo, fate }: PledgeStory,
@@ -131,9 +131,9 @@ async function lend(
   await reviewing(PLEDGE).review(reviewer, { id, version, decision: 'pass', signature: await sign(reviewer, 'pledgeReview', id, version) });
   if (fate === 'underApproval') return;
   const { guarantorNo } = await rowOf(stage, id);
-  if (guarantorNo !== null) await answerFor(stage, id, daysAgo - 1);
+  if (guarantorNo !== null) await guaranteeLoan(stage, id, daysAgo - 1);
   await approve(stage, id, LENDER, daysAgo - 2);
-  await enter(stage, id, daysAgo - 3);
+  await registerPledge(stage, id, daysAgo - 3);
   if (fate === 'awaitingDisbursement') return;
   const payer = stage.as(staffOf(LENDER)[0], enterpriseNo(LENDER), { daysAgo: daysAgo - 3, time: '15:40' });
   const ready = await rowOf(stage, id);
@@ -141,7 +141,7 @@ async function lend(
   await disburse(payer, { id, version: ready.version, paidOn: payer.clock.today(), receiptNumber });
 }
 
-/** Plays one loan up to where it stands. What it planned at the lender's system is off: the story has told what came of it. */
+/** Brings one loan to its state. Cancels the jobs planned with the lender, because the seed sets their outcome itself. */
 export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeStory): Promise<void> {
   const { id, version } = await applyFor(stage, voucherId, story);
   await lend(stage, story, { id, version });

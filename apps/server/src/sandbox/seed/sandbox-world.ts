@@ -9,7 +9,7 @@ import { BOUND_DEVICE_CERTIFICATE } from '../../platform/signer/simulated-device
 import { fillBusiness } from './fill-business.ts';
 import { enterpriseNo } from './trade.ts';
 
-/** The whole sandbox: its enterprises and people, and what they have done with each other. */
+/** The whole sandbox: enterprises, people and their business history. */
 export async function sandboxWorld(tools: SeedTools): Promise<void> {
   await createSandboxAccounts(tools);
   await fillBusiness(tools);

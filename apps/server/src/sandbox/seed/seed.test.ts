@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { financing, issuance, piece, pledge, transfer, transferDraft, voucher, voucherHistory } from '../../schema/index.ts';
 import { ledgerViolations, verifyHistory } from '../../ledger/verify.ts';
 import { createTestServer, START } from '../../testing/create-test-server.ts';
-import { lentDatabase } from '../../testing/test-database.ts';
+import { pooledDatabase } from '../../testing/test-database.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { fillBusiness } from './fill-business.ts';
 import { sandboxWorld } from './sandbox-world.ts';
@@ -25,7 +25,7 @@ const rowsOf = (database: Database, query: string) => database.session((session)
 const IDS = `select id from voucher union all select id from piece union all select id from issuance union all select id from transfer
   union all select id from trade_invoice union all select id from message union all select id from application_log order by 1`;
 
-test('every voucher conserves its amount, and every sum agrees with what it is the sum of', async () => {
+test('every voucher conserves its amount, and every stored total equals the sum of its parts', async () => {
   expect(await ledgerViolations(server.database.db)).toEqual([]);
   const wrong = await rowsOf(
     server.database,
@@ -35,7 +35,7 @@ test('every voucher conserves its amount, and every sum agrees with what it is t
   expect(wrong).toEqual([]);
 });
 
-test('every history is whole, and its signatures are those of the certificates', async () => {
+test('every history is complete, and its signatures match the certificates', async () => {
   const { db } = server.database;
   for (const { id } of await db.select({ id: voucher.id }).from(voucher)) expect(await verifyHistory(db, id)).toMatchObject({ ok: true });
   const signed = await db
@@ -50,7 +50,7 @@ test('every history is whole, and its signatures are those of the certificates',
   expect(signed).toHaveLength(10);
 });
 
-test('shows every state of issuances, transfers and holdings', async () => {
+test('contains issuances, transfers and holdings in every state', async () => {
   const { db } = server.database;
   const issuances = await db.selectDistinct({ state: issuance.state }).from(issuance);
   expect(issuances.map(({ state }) => state).toSorted()).toEqual(Object.keys(ISSUANCE_STATE_CODES).toSorted());
@@ -67,13 +67,13 @@ test('shows every state of issuances, transfers and holdings', async () => {
   expect(await db.$count(piece, sql`overdue and live`)).toBeGreaterThan(0);
 });
 
-test('shows every answer that a lender may give to whoever wants to deal with it', async () => {
+test('contains enrolments with every possible decision of a lender', async () => {
   const admin = await server.as('fi-admin');
   const states = (await admin.call(contract.enrolment.list, {})).map(({ state }) => state);
   expect([...new Set(states)].toSorted()).toEqual(['none', 'refused', 'signed', 'submitted']);
 });
 
-test('every channel has an application, and what was lent on it was lent on one', async () => {
+test('every channel has an application, and every channel with a loan has a disbursed application', async () => {
   const { db } = server.database;
   const of = async (table: typeof financing | typeof pledge) =>
     (await db.selectDistinct({ code: table.channel }).from(table)).map(({ code }) => code);
@@ -86,7 +86,7 @@ test('every channel has an application, and what was lent on it was lent on one'
   expect(paid.map(({ channel }) => Number(channel))).toEqual(expect.arrayContaining([3, 7, 12, 13]));
 });
 
-test('nobody reviewed what they made', async () => {
+test('nobody reviewed their own work', async () => {
   const own = await rowsOf(
     server.database,
     `select id from issuance where reviewer_id = maker_id or confirmer_id = signer_id or void_reviewer_id = void_maker_id
@@ -95,7 +95,7 @@ test('nobody reviewed what they made', async () => {
   expect(own).toEqual([]);
 });
 
-test('gives everybody of the main job something to do', async () => {
+test('everyone in the main enterprises has something to do', async () => {
   const holdings = await (await server.as('supplier-op')).call(contract.voucher.listHoldings, { page: 1, pageSize: 100 });
   const free = holdings.list.filter(
     ({ state, availableAmount, acts }) => state === 'holding' && availableAmount >= 100_000n && acts.includes('transfer'),
@@ -111,7 +111,7 @@ test('gives everybody of the main job something to do', async () => {
   expect(waiting.weeks.filter(({ receipts }) => receipts > 0n).length).toBeGreaterThanOrEqual(8);
 });
 
-test('leaves invoices with free amounts to every pair of the main job', async () => {
+test('every trading pair of the main enterprises has invoices with free amounts', async () => {
   const free = await rowsOf(
     server.database,
     `select buyer_no || '>' || seller_no as pair, count(*)::int as invoices, (sum(amount_with_tax - used_amount) / 100)::int as yuan
@@ -121,11 +121,11 @@ test('leaves invoices with free amounts to every pair of the main job', async ()
   for (const { invoices, yuan } of free) expect([Number(invoices) >= 4, Number(yuan) >= 2_000_000]).toEqual([true, true]);
 });
 
-test('nothing of it is due at once', async () => {
+test('leaves no job that is due immediately', async () => {
   expect(await server.runDueJobs()).toBe(0);
 });
 
-test('filling it again changes nothing', async () => {
+test('filling the sandbox again changes nothing', async () => {
   const { database, services } = server;
   const before = await rowsOf(database, IDS);
   const { clock, random, ids, keys } = services;
@@ -133,8 +133,8 @@ test('filling it again changes nothing', async () => {
   expect(await rowsOf(database, IDS)).toEqual(before);
 });
 
-test('is the same again from the same seed', async () => {
-  const fresh = await lentDatabase('empty', async () => {});
+test('the same seed produces the same data', async () => {
+  const fresh = await pooledDatabase('empty', async () => {});
   try {
     const clock = stoppedClock(new Date(START));
     const random = seededRandom(sandboxWorld.name);

@@ -8,7 +8,7 @@ import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import type { Stage } from './stage.ts';
 import { enterpriseNo } from './trade.ts';
 
-/** Who applies and who reviews for an enterprise. */
+/** The operator and the reviewer of each enterprise. */
 const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: string]>> = {
   E1001: ['core-op', 'core-review'],
   E1002: ['supplier-op', 'supplier-review'],
@@ -22,7 +22,7 @@ const STAFF: Readonly<Record<string, readonly [operator: string, reviewer: strin
 
 export function staffOf(no: string): readonly [operator: string, reviewer: string] {
   const staff = STAFF[no];
-  if (!staff) throw new Error(`${no} has nobody to act for it.`);
+  if (!staff) throw new Error(`${no} has no operator and reviewer.`);
   return staff;
 }
 
@@ -40,12 +40,12 @@ export async function sign(context: CallContext, act: SignedAct, subjectId: stri
 
 type SignForRequest = Parameters<typeof signFor>[1];
 
-/** What a recipient makes of what reached it, and when. */
+/** A recipient's answer to an application. */
 interface Answer {
   readonly id: SignForRequest['id'];
   readonly version: number;
   readonly recipient: string;
-  /** Signed for and confirmed where it is neither refused nor left to its reviewer. */
+  /** `refused`, `awaitingSignatureReview`, or any other value for signed and confirmed. */
   readonly fate: string;
   readonly reason: string;
   readonly daysAgo: number;

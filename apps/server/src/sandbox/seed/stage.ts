@@ -16,38 +16,38 @@ import type { SignerCertificate, SignerPort } from '../../platform/signer/signer
 import { memoryStore } from '../../platform/storage/local-store.ts';
 import { actorOf } from './cast.ts';
 
-/** A moment of the story: so many days before the first start, at a time of day in Shanghai. */
+/** A point in time before the first start, by Shanghai time. */
 export interface Moment {
   readonly daysAgo: number;
   /** "HH:MM" */
   readonly time: string;
 }
 
-/** Where the story is played: acts go through the server's own handlers, by the people of the sandbox, at the time they are told to happen. */
+/** Runs acts of the sandbox's people through the server's own handlers, at chosen times in the past. */
 export interface Stage {
   readonly tools: SeedTools;
   /** The business day of the first start. */
   readonly today: CivilDate;
   readonly now: () => Date;
-  /** The person's call at that moment, in their role at the enterprise. */
+  /** The context of a call made by the person at that moment, in their role at the enterprise. */
   readonly as: (userName: string, enterpriseNo: EnterpriseNo, moment: Moment) => CallContext;
-  /** What nobody in particular does, at that moment. */
+  /** The context of a job at that moment. */
   readonly system: (at: Date) => JobContext;
 }
 
-/** A moment as an instant, counted from a business day. */
+/** Converts a moment to an instant, relative to a business day. */
 export const instantOf = (today: CivilDate, { daysAgo, time }: Moment): Date => new Date(`${addDays(today, -daysAgo)}T${time}:00+08:00`);
 
 const NO_SESSION = {
   current: null,
   places: [],
   rememberDevice: () => [],
-  move: () => Promise.reject(new Error('The story switches no sessions.')),
-  open: () => Promise.reject(new Error('The story opens no sessions.')),
-  close: () => Promise.reject(new Error('The story closes no sessions.')),
+  move: () => Promise.reject(new Error('The seed cannot switch sessions.')),
+  open: () => Promise.reject(new Error('The seed cannot open sessions.')),
+  close: () => Promise.reject(new Error('The seed cannot close sessions.')),
 };
 
-/** Signs with the demo certificates, each opened once; what was signed a moment ago needs no checking. */
+/** Signs with the demo certificates. Opens each key once and skips verification, because the seed has just signed itself. */
 function storySigner(db: Db, demo: SignerPort): SignerPort {
   const known = new Map<string, Promise<SignerCertificate[]>>();
   const opened = new Map<string, ReturnType<typeof openDemoKey>>();
@@ -69,7 +69,7 @@ function storySigner(db: Db, demo: SignerPort): SignerPort {
   };
 }
 
-/** Sets the stage on the tools of a seed. Its identifiers follow the told time, so that logs sort as they happened. */
+/** Identifiers follow the simulated time, so that they sort in the order of events. */
 export function createStage(tools: SeedTools): Stage {
   const { db, random, clock: startClock } = tools;
   const clock = stoppedClock(startClock.now());

@@ -6,17 +6,17 @@ import { sandboxUserId } from '../people.ts';
 import { instantOf, type Stage } from './stage.ts';
 import { enterpriseNo } from './trade.ts';
 
-interface Said {
+interface StatementDecision {
   readonly state: 'confirmed' | 'disputed' | 'answered';
   readonly version: number;
   readonly reason?: string;
   readonly answer?: string;
 }
 
-const CONFIRMED: Said = { state: 'confirmed', version: 1 };
+const CONFIRMED: StatementDecision = { state: 'confirmed', version: 1 };
 
-/** What was said of the months before the last one that has ended, the newest first; of all earlier ones, that they are right. */
-const SAID: readonly Said[] = [
+/** Decisions on the months before the last ended one, newest first. All earlier months are confirmed. */
+const DECISIONS: readonly StatementDecision[] = [
   { state: 'disputed', version: 1, reason: '月末转让的一笔未列入支出' },
   { state: 'answered', version: 2, reason: '收入少列一笔', answer: '该笔于次月 1 日签收，按签收日列入次月账单' },
 ];
@@ -33,7 +33,7 @@ const BOOKS: readonly Book[] = [
   { no: 'E1001', side: 'issued', by: 'core-op', name: '赵晓东' },
 ];
 
-/** The bills of the platform's fees: of all that have ended but the last, that they are right. */
+/** Service bills; all ended ones except the last are confirmed. */
 const BILLS: readonly Book[] = [
   { no: 'E1002', side: 'service', by: 'supplier-op', name: '王建国' },
   { no: 'E1001', side: 'service', by: 'core-op', name: '赵晓东' },
@@ -41,8 +41,8 @@ const BILLS: readonly Book[] = [
 
 type Db = Stage['tools']['db'];
 
-/** The months of a book that have ended, the newest first. */
-async function endedOf(db: Db, { no, side }: Book, today: Stage['today']) {
+/** The ended months of a book, newest first. */
+async function endedMonths(db: Db, { no, side }: Book, today: Stage['today']) {
   const enterprise = enterpriseNo(no);
   const months =
     side === 'service'
@@ -55,14 +55,14 @@ async function endedOf(db: Db, { no, side }: Book, today: Stage['today']) {
   return months.filter(({ to }) => to < today);
 }
 
-/** What the sandbox's enterprises said of their statements: the last month that ended still waits. */
+/** Creates decisions on statements. The last ended month is still pending. */
 export async function fillStatements({ tools: { db }, today }: Stage): Promise<void> {
   for (const book of [...BOOKS, ...BILLS]) {
     const { no, side, by, name } = book;
     const enterprise = enterpriseNo(no);
-    const said = side === 'service' ? [] : SAID;
-    const rows = (await endedOf(db, book, today)).slice(1).map(({ month, opening, closing }, index) => {
-      const { state, version, reason, answer } = said[index] ?? CONFIRMED;
+    const decisions = side === 'service' ? [] : DECISIONS;
+    const rows = (await endedMonths(db, book, today)).slice(1).map(({ month, opening, closing }, index) => {
+      const { state, version, reason, answer } = decisions[index] ?? CONFIRMED;
       const decidedAt = instantOf(today, { daysAgo: 30 * index + 2, time: '10:20' });
       return {
         enterpriseNo: enterprise,

@@ -10,7 +10,7 @@ const held = (key: string, amount: number, daysAgo: number, dueIn: number, more:
   ...more,
 });
 
-/** What the supplier holds and held, the due dates spread over the thirteen weeks ahead and beyond. */
+/** Current and past holdings of the supplier, with due dates spread over the next thirteen weeks and later. */
 const HELD: readonly IssuingStory[] = [
   held('plain-1', 1_860_000, 14, 167, { spare: 940_000 }),
   held('plain-2', 742_350.8, 17, 163, { maker: 'multi-op', spare: 57_649.2 }),
@@ -54,7 +54,7 @@ const HELD: readonly IssuingStory[] = [
   held('parts-maker', 930_000, 44, 88, { recipient: 'E2001' }),
 ];
 
-/** Issuings that have not come to an end, or came to nothing. */
+/** Issuances that are pending or failed. */
 const UNDER_WAY: readonly IssuingStory[] = [
   { key: 'draft-1', amount: 1_240_000, daysAgo: 2, dueIn: 150, fate: 'draft' },
   { key: 'draft-2', amount: 586_000, daysAgo: 1, dueIn: 90, recipient: 'E1005', fate: 'draft' },
@@ -90,7 +90,7 @@ const UNDER_WAY: readonly IssuingStory[] = [
 
 export const ISSUINGS: readonly IssuingStory[] = [...HELD, ...UNDER_WAY];
 
-/** Transfers of the supplier, of its own supplier and back, in every state, in the order in which they happened. */
+/** Transfers in every state, in chronological order: by the supplier, by its own supplier, and back. */
 export const TRANSFERS: readonly TransferStory[] = [
   { key: 'part-settled', recipient: 'E1003', amount: 300_000, daysAgo: 120, fate: 'completed', read: true },
   { key: 'passed-whole', recipient: 'E1003', daysAgo: 52, fate: 'completed', read: true, remark: '第三季度运费' },

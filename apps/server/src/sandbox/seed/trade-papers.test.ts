@@ -4,7 +4,7 @@ import { createTestServer } from '../../testing/create-test-server.ts';
 import { fillTradePapers } from './trade-papers.ts';
 import { tradingWorld } from './trading-world.ts';
 
-test('the sandbox has invoices in every state', async () => {
+test('the sandbox has invoices in every verification state', async () => {
   const server = await createTestServer({ world: tradingWorld });
   await fillTradePapers({ db: server.services.database.db }, server.services.clock.today());
   const { list, stateCounts } = await (await server.as('core-op')).call(contract.tradeInvoice.listManaged, { page: 1, pageSize: 100 });

@@ -6,7 +6,7 @@ import { tradeInvoice } from '../../schema/index.ts';
 import type { SeedTools } from '../../platform/services.ts';
 import { contractId, enterpriseNo, yuan } from './trade.ts';
 
-interface Paper {
+interface InvoiceStory {
   readonly buyer: string;
   readonly seller: string;
   readonly by: string;
@@ -21,8 +21,8 @@ interface Paper {
   readonly disputed?: string;
 }
 
-/** Invoices of every kind and in every state; their numbers end as the sandbox's tax register knows them. Those that cover something are the oldest and small, so that no proposal begins with them. */
-const PAPERS: readonly Paper[] = [
+/** Invoices of every kind and state; the sandbox's tax register decides by their last digits. The used ones are old and small, so that no suggestion starts with them. */
+const INVOICES: readonly InvoiceStory[] = [
   {
     buyer: 'E1001',
     seller: 'E1002',
@@ -133,14 +133,14 @@ const PAPERS: readonly Paper[] = [
   },
 ];
 
-/** What an invoice of these kinds costs without its tax, at thirteen percent. */
+/** Net amount at 13% VAT. */
 const net = (amount: number) => fen((yuan(amount) * 100n) / 113n);
 
-/** Papers as people keep them: bound to their contracts, verified, and some that the tax register says no to. One that a settled voucher stood on was reversed since. */
+/** Creates invoices linked to contracts, verified or rejected by the tax register. One behind a settled voucher has been reversed since. */
 export async function fillTradePapers({ db }: Pick<SeedTools, 'db'>, today: CivilDate): Promise<void> {
   const at = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T10:20:00+08:00`);
   await db.insert(tradeInvoice).values(
-    PAPERS.map(({ buyer, seller, by, daysAgo, amount, verification, disputed, code, checkCode, ...paper }, place) => ({
+    INVOICES.map(({ buyer, seller, by, daysAgo, amount, verification, disputed, code, checkCode, ...paper }, place) => ({
       ...paper,
       id: z.parse(TradeInvoiceId, `VP${place + 1}`),
       code: code ?? '',

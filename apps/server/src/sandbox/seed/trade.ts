@@ -6,7 +6,7 @@ import { bankAccount, creditLine, creditTotal, supplierRelation, tradeContract, 
 import { morningOf } from '../../platform/clock/business-day.ts';
 import type { SeedTools } from '../../platform/services.ts';
 
-/** A number of the sandbox as the contract's kind of number. */
+/** Parses an enterprise number of the sandbox. */
 export const enterpriseNo = (text: string): EnterpriseNo => z.parse(EnterpriseNo, text);
 export const accountId = (owner: string, place = 1): BankAccountId => z.parse(BankAccountId, `B${owner.slice(1)}-${place}`);
 export const contractId = (buyer: string, seller: string): TradeContractId =>
@@ -14,23 +14,23 @@ export const contractId = (buyer: string, seller: string): TradeContractId =>
 export const invoiceId = (buyer: string, seller: string, place: number): TradeInvoiceId =>
   z.parse(TradeInvoiceId, `V${buyer.slice(1)}-${seller.slice(1)}-${place}`);
 
-/** Whole yuan in fen. */
+/** Converts yuan to fen. */
 export const yuan = (amount: number): Fen => fen(BigInt(Math.round(amount * 100)));
 
-/** Who buys what from whom, and how the contract between them is numbered. */
+/** A trade relation between a buyer and a seller, with its contract and invoices. */
 export interface Dealing {
   readonly buyer: string;
   readonly seller: string;
-  /** Of the contract. */
+  /** Contract number. */
   readonly number: string;
   readonly name: string;
   readonly goods: string;
-  /** How many invoices there are, each of so many yuan. */
+  /** Number of invoices, and the amount of each in yuan. */
   readonly invoices: number;
   readonly each: number;
 }
 
-/** Those of the sandbox. */
+/** Initial trade relations of the sandbox. */
 export const TRADES = [
   {
     buyer: 'E1001',
@@ -166,10 +166,10 @@ export const TRADES = [
 
 const VERIFIED = { verified: true, state: 'normal' } as const;
 
-/** An enterprise that has accounts, its first bank, and whether it pays from it. */
-type AccountsOf = readonly [owner: string, accountName: string, accountNumber: string, bankName: string, pays: boolean];
+/** An enterprise's first account; `pays` marks it as the paying account. */
+type NewAccount = readonly [owner: string, accountName: string, accountNumber: string, bankName: string, pays: boolean];
 
-const ACCOUNTS: readonly AccountsOf[] = [
+const ACCOUNTS: readonly NewAccount[] = [
   ['E1001', '晋北煤业集团有限公司', '14001736208050508846', '建设银行朔州开发区支行', true],
   ['E1002', '恒信机电设备有限公司', '6212260500001230358', '工商银行忻州和平街支行', false],
   ['E1003', '云岭物流有限公司', '6222020502004417', '工商银行大同城区支行', false],
@@ -189,11 +189,11 @@ const BRANCHES = { 建设银行: '105167000010', 工商银行: '102173000018', �
 const branchOf = (bankName: string): string =>
   Object.entries(BRANCHES).find(([bank]) => bankName.startsWith(bank))?.[1] ?? BRANCHES.工商银行;
 
-/** A credit line in yuan; the channel is that of its bank. */
-type LineOf = readonly [owner: string, channel: number, bankName: string, creditNumber: string, amount: number];
+/** A credit line in yuan on its bank's channel. */
+type NewLine = readonly [owner: string, channel: number, bankName: string, creditNumber: string, amount: number];
 
-/** Those of the two core enterprises. */
-const LINES: readonly LineOf[] = [
+/** Credit lines of the two core enterprises. */
+const LINES: readonly NewLine[] = [
   ['E1001', 1, '银行A', 'SX-A-2026-01', 260_000_000],
   ['E1001', 3, '汇通融资担保', 'SX-DB-2026-03', 50_000_000],
   ['E1001', 6, '小额贷款公司', 'SX-JR-2026-06', 20_000_000],
@@ -202,8 +202,8 @@ const LINES: readonly LineOf[] = [
   ['E1004', 1, '银行A', 'SX-A-2026-02', 60_000_000],
 ];
 
-/** Gives enterprises the account that is their first, and one that serves the first channel alone. */
-export async function openAccounts({ db }: SeedTools, owners: readonly AccountsOf[]): Promise<void> {
+/** Opens a first account for each enterprise, and a second for the first channel only. */
+export async function openAccounts({ db }: SeedTools, owners: readonly NewAccount[]): Promise<void> {
   const rows = owners.flatMap(([owner, accountName, accountNumber, bankName, pays]) => [
     {
       id: accountId(owner),
@@ -234,7 +234,7 @@ export async function openAccounts({ db }: SeedTools, owners: readonly AccountsO
   await db.insert(bankAccount).values(rows);
 }
 
-/** Has enterprises deal with each other: the relation, the contract and the invoices between them. */
+/** Creates the relation, the contract and the invoices of each trade. */
 export async function registerDealings({ db, clock, random }: SeedTools, dealings: readonly Dealing[]): Promise<void> {
   const today = clock.today();
   await db
@@ -245,7 +245,7 @@ export async function registerDealings({ db, clock, random }: SeedTools, dealing
     id: contractId(buyer, seller),
     number,
     name,
-    // A contract is for a year, of which a third has been delivered.
+    // The contract covers a year; a third has been delivered so far.
     amount: yuan(Math.ceil((invoices * each * 3) / 10_000) * 10_000),
     buyerNo: enterpriseNo(buyer),
     sellerNo: enterpriseNo(seller),
@@ -262,7 +262,7 @@ export async function registerDealings({ db, clock, random }: SeedTools, dealing
       id: invoiceId(buyer, seller, index + 1),
       kind: 'digitalSpecial' as const,
       number: `26142000${String(random.below(1_000_000)).padStart(6, '0')}${String(random.below(1_000_000)).padStart(6, '0')}`,
-      // The older ones belong to the sandbox's history, the newest are free.
+      // The older invoices are used by the sandbox's history, the newest are free.
       issuedOn: addDays(today, -(210 - Math.floor((index * 200) / count))),
       amountWithoutTax: fen((yuan(each) * 100n) / 113n),
       amountWithTax: yuan(each),
@@ -279,8 +279,8 @@ export async function registerDealings({ db, clock, random }: SeedTools, dealing
   await db.insert(tradeInvoice).values(invoices);
 }
 
-/** Opens lines that are four months old, with the lower totals that they began with a year before. */
-export async function openLines(tools: SeedTools, lines: readonly LineOf[]): Promise<void> {
+/** Opens credit lines granted four months ago, which were lower in the year before. */
+export async function openLines(tools: SeedTools, lines: readonly NewLine[]): Promise<void> {
   const { db, clock } = tools;
   const today = clock.today();
   const [before, beginsOn, validUntil] = [addMonths(today, -16), addMonths(today, -4), addMonths(today, 8)];
@@ -297,7 +297,7 @@ export async function openLines(tools: SeedTools, lines: readonly LineOf[]): Pro
   }
 }
 
-/** Accounts, credit lines, who deals with whom, and the contracts and invoices between them. */
+/** Creates accounts, credit lines, trade relations, contracts and invoices. */
 export async function createTrade(tools: SeedTools): Promise<void> {
   await openAccounts(tools, ACCOUNTS);
   await openLines(tools, LINES);

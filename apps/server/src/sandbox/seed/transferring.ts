@@ -5,22 +5,22 @@ import type { CallContext } from '../../platform/call-context.ts';
 import type { PieceRow } from '../../ledger/rows.ts';
 import { apply, readNotice, review, saveDraft, withdraw } from '../../business/vouchers/transfer/index.ts';
 import { answerSignFor, sign, staffOf } from './signing.ts';
-import { madeOut, type StoryTrade } from './history-trade.ts';
+import { tradeDate, type StoryTrade } from './history-trade.ts';
 import { accountId, contractId, enterpriseNo, yuan } from './trade.ts';
 import type { Stage } from './stage.ts';
 
 type Leg = RequestOf<Contract['transfer']['apply']>['legs'][number];
 
-/** One transfer of the story, up to where it stands. */
+/** A transfer and the state it reaches. */
 export interface TransferStory {
-  /** The voucher, by the key of its issuing. */
+  /** Key of the issuance that created the voucher. */
   readonly key: string;
   /** @default E1002 */
   readonly sender?: string;
   readonly recipient: string;
-  /** In yuan; without it, the whole piece. */
+  /** In yuan. @default the whole piece */
   readonly amount?: number;
-  /** Days before the first start on which it was submitted; signed for on the day after. */
+  /** Days from submission to the first start; signed for on the day after. */
   readonly daysAgo: number;
   readonly maker?: string;
   readonly fate:
@@ -39,7 +39,7 @@ export interface TransferStory {
   readonly read?: boolean;
 }
 
-/** The largest piece of a voucher that an enterprise is free to pass on. */
+/** The largest transferable piece of a voucher held by an enterprise. */
 export async function heldPiece({ tools }: Stage, voucherId: VoucherId, holder: string): Promise<PieceRow> {
   const [row] = await tools.db
     .select()
@@ -71,7 +71,7 @@ async function legOf(stage: Stage, trade: StoryTrade, story: TransferStory, sour
   const invoiceId = await trade.invoiceFor(
     { buyer: sender, seller: recipient },
     amount,
-    madeOut(stage.today, daysAgo),
+    tradeDate(stage.today, daysAgo),
     story.fate === 'completed' ? 12_400 : 0,
   );
   return {
@@ -86,7 +86,7 @@ async function legOf(stage: Stage, trade: StoryTrade, story: TransferStory, sour
   };
 }
 
-/** Plays one transfer of a piece of the voucher. */
+/** Brings one transfer of a piece of the voucher to its state. */
 export async function passOn(stage: Stage, trade: StoryTrade, voucherId: VoucherId, story: TransferStory, place: number): Promise<void> {
   const { sender = 'E1002', daysAgo, fate, reason = '' } = story;
   const [operator, reviewer] = staffOf(sender);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, leg, signed, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { endOfDay } from '../../../platform/clock/business-day.ts';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

@@ -8,7 +8,7 @@ import { yuan } from '../../../sandbox/seed/trade.ts';
 import { job, messageDelivery } from '../../../schema/index.ts';
 import { actors, day, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer, START } from '../../../testing/create-test-server.ts';
-import { askTwo, reviewersWorld } from '../../../testing/second-reviewers.ts';
+import { requireTwoReviews, reviewersWorld } from '../../../testing/second-reviewers.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { staff, issuance, message, account, enterprise } = contract;
@@ -96,14 +96,14 @@ describe('a reviewer who is away', () => {
   });
 
   test('is never both: what they passed first themselves is passed second in the deputy’s own name', async () => {
-    await askTwo(server, 'core', 'issuance', 9000);
+    await requireTwoReviews(server, 'core', 'issuance', 9000);
     const { id } = await people.apply({ amount: 9000, invoice: 8 });
     await pass(away, id);
     await leave();
     expect((await pass(deputy, id)).state).toBe('awaitingSignature');
     const { log } = await deputy.call(issuance.get, { id });
     expect(log.find(({ event }) => event === 'pass')).not.toHaveProperty('onBehalfOf');
-    await askTwo(server, 'core', 'issuance', null);
+    await requireTwoReviews(server, 'core', 'issuance', null);
   });
 
   test('has the deputy get the SMS that they asked for themselves, once', async () => {
@@ -135,7 +135,7 @@ describe('a reviewer who is away', () => {
 
 describe('losing a reviewer', () => {
   test('ends the absence that they have a part in, and tells the administrators that two cannot review', async () => {
-    await askTwo(server, 'tier2', 'transfer', 100);
+    await requireTwoReviews(server, 'tier2', 'transfer', 100);
     const boss = await server.as('tier2-admin');
     const first = await server.as('tier2-review');
     const second = await server.as('tier2-second');

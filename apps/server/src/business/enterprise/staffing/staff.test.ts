@@ -8,13 +8,13 @@ import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { leg, actors, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { encoded, registering } from '../../../testing/registering.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { staff, account } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof registering>;
 let administrator: TestClient;
 beforeAll(async () => {

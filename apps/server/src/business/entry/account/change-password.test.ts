@@ -4,7 +4,7 @@ import { auditLog, userAccount } from '../../../schema/index.ts';
 import { SANDBOX_PASSWORD } from '../../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { registering } from '../../../testing/registering.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { account } = contract;
@@ -12,7 +12,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const NEW = 'Coal-and-iron-7';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer();
   returnToStart = await server.checkpoint();

@@ -5,7 +5,7 @@ import { SANDBOX_PASSWORD } from '../../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { encoded, registering } from '../../../testing/registering.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import { urlOf } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ const AWAY = '198.51.100.9';
 const HOUR_MS = 3_600_000;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof registering>;
 beforeAll(async () => {
   server = await createTestServer({ config: { trustProxy: 1, signInsPerMinute: 6000 } });

@@ -24,7 +24,7 @@ import { createPledgeLenders } from '../../../sandbox/seed/pledge-lenders.ts';
 import { actors, day, leg, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../../../testing/financing.ts';
-import { lend } from '../../../testing/lent.ts';
+import { markDisbursed } from '../../../testing/disbursements.ts';
 import { pledgers } from '../../../testing/pledging.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { fund } from '../../../testing/settling.ts';
@@ -155,7 +155,11 @@ describe('a proof of registration as PDF', () => {
   test('says of a financing whose the claim is, to whoever is financed and its issuer, and is none where the lender waived it', async () => {
     const made = await financiers(server).apply([await people.heldPiece({ amount: 90_000, invoice: 5 })]);
     const ask = (who: string) => people.call(who, contract.pdf.ofFinancingRegistered, { id: made.id });
-    await lend(server.database.db, made, { on: server.clock.today(), paidOut: fen(90_000_00n), backOn: addDays(server.clock.today(), 90) });
+    await markDisbursed(server.database.db, made, {
+      on: server.clock.today(),
+      paidOut: fen(90_000_00n),
+      backOn: addDays(server.clock.today(), 90),
+    });
     expect(await refusalOf(ask('supplier-op'))).toMatchObject(notFound);
     await server.database.db
       .update(financingTable)
@@ -211,7 +215,7 @@ describe('a receipt as PDF', () => {
     const ask = (who: string) => people.call(who, contract.pdf.ofFinancingPaid, { id: made.id });
     expect(await refusalOf(ask('supplier-op'))).toMatchObject({ message: '未找到该记录' });
     const { valueOn: on } = await financiers(server).get(made.id);
-    await lend(server.database.db, made, { on, paidOut: fen(89_100_00n), backOn: addDays(on, 90) });
+    await markDisbursed(server.database.db, made, { on, paidOut: fen(89_100_00n), backOn: addDays(on, 90) });
     const { text, proof } = await opened('supplier-op', await ask('supplier-op'));
     expect(missing(text, [made.applicationNumber, '凭证融资', '89,100.00', '900.00 元', on])).toEqual([]);
     expect(JSON.parse(proof.content)).toMatchObject({ amount: '90000.00', kept: '900.00', paidOut: '89100.00' });

@@ -7,14 +7,14 @@ import { supplementaryAgreement } from '../documents/texts/supplementary-agreeme
 import { createSandboxAccounts, SANDBOX_PASSWORD } from '../../../sandbox/create-accounts.ts';
 import { DEMO_PIN } from '../../../platform/signer/demo-signer.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { enterprise, signature, account, documents } = contract;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
   returnToStart = await server.checkpoint();

@@ -3,7 +3,7 @@ import { fen, messageOf } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sentTo } from '../../../platform/outbox/outbox.ts';
 import { createTestServer, START } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { notify, type Notice } from './notify.ts';
 
@@ -12,7 +12,7 @@ const MOBILE = '13900000002';
 const MAILBOX = 'wang@example.com';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer();
   returnToStart = await server.checkpoint();

@@ -3,7 +3,7 @@ import { fen, messageOf } from '@lianxin/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day } from '../../../testing/acting.ts';
 import { createTestServer, START } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { notify, type Notice } from './notify.ts';
 import { publishAnnouncement, withdrawAnnouncement, type NewAnnouncement } from './publish.ts';
@@ -11,7 +11,7 @@ import { publishAnnouncement, withdrawAnnouncement, type NewAnnouncement } from 
 const { message } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer();
   returnToStart = await server.checkpoint();

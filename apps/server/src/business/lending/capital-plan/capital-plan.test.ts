@@ -10,8 +10,8 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { reserveLimit } from '../lending-limits/limits.ts';
 import { warnOfPayment, warnOfReservation } from './warn.ts';
 import { BANK, financiers, financingWorld } from '../../../testing/financing.ts';
-import { lend, lendAgainstPledge } from '../../../testing/lent.ts';
-import { onLedger, undone } from '../../../testing/on-ledger.ts';
+import { markDisbursed, insertPledgeLoan } from '../../../testing/disbursements.ts';
+import { onLedger, withRollback } from '../../../testing/on-ledger.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
@@ -119,10 +119,10 @@ test('limits are those of its own channels, the most used first', async () => {
 
 test('what was paid out and comes back moves it, and a plan that has become too small is told of once', async () => {
   const { db } = server.database;
-  await lend(db, applied, { on: day('2026-11-18'), paidOut: yuan(290_000), backOn: day('2026-11-24') });
+  await markDisbursed(db, applied, { on: day('2026-11-18'), paidOut: yuan(290_000), backOn: day('2026-11-24') });
   const repaid = { on: day('2026-11-20'), amount: yuan(30_000) };
   const loan = { on: day('2026-11-19'), paidOut: yuan(80_000), backOn: day('2026-12-01') };
-  await lendAgainstPledge(db, applied, { ...loan, left: yuan(50_000), repaid });
+  await insertPledgeLoan(db, applied, { ...loan, left: yuan(50_000), repaid });
   const { spans } = await (await server.as('bank-op')).call(overview, weeks);
   expect(spans.map(({ moved }) => [moved.inflow, moved.outflow])).toEqual([
     [yuan(30_000), yuan(370_000)],
@@ -152,7 +152,7 @@ const kindsTold = async (db: Db) =>
     .toSorted();
 
 test('a limit is told of when what is reserved first brings it near its end', () =>
-  undone(server, async (db) => {
+  withRollback(server, async (db) => {
     const act = onLedger(server, db);
     const amount = applied.amount;
     await db.delete(message);
@@ -167,7 +167,7 @@ test('a limit is told of when what is reserved first brings it near its end', ()
   }));
 
 test('a payment is told of that brings its week past its plan, and not its month that has room', () =>
-  undone(server, async (db) => {
+  withRollback(server, async (db) => {
     const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
     await db.delete(message);
     await db.insert(capitalPlanRow).values([

@@ -5,7 +5,7 @@ import { operationsWorld } from '../../../testing/operations-world.ts';
 import { enterpriseChannel, enterprise as enterpriseTable } from '../../../schema/index.ts';
 import { actors, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { account, enrolment, financing, message, signature } = contract;
@@ -15,7 +15,7 @@ const CITY = 10;
 const MINUTE = 60_000;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let administrator: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: operationsWorld });

@@ -8,7 +8,7 @@ import { actors, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld } from '../../../testing/financing.ts';
 import { grantedPairs, MATRIX_PEOPLE, refusesTheRest, type Attempts } from '../../../testing/matrix.ts';
-import { returningTo, type ReturnTo } from '../../../testing/returning.ts';
+import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { financing } = contract;
@@ -242,10 +242,10 @@ async function done(subject: Subject, state: FinancingState, act: Act): Promise<
 
 describe('what the matrix grants is done', () => {
   let id: FinancingId;
-  let returnTo: ReturnTo<void>;
+  let returnTo: ReachState<void>;
   beforeAll(async () => {
     for (const who of Object.values(WHO)) for (const role of ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
-    returnTo = await returningTo(server);
+    returnTo = await cachedStates(server);
     await applied();
   });
 

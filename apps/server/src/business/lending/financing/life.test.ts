@@ -7,14 +7,14 @@ import { actors, leg, type PieceView, signInPeople } from '../../../testing/acti
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld, OTHER_BANK } from '../../../testing/financing.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { financing, message, signature, voucher, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 beforeAll(async () => {

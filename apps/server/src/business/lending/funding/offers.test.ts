@@ -11,7 +11,7 @@ import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { actors, day } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { BANK, financingWorld, OTHER_BANK } from '../../../testing/financing.ts';
-import { undone } from '../../../testing/on-ledger.ts';
+import { withRollback } from '../../../testing/on-ledger.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { ChannelContent } from '../../foundation/limits/contents.ts';
 import { keptQuote } from './kept-quote.ts';
@@ -36,7 +36,7 @@ async function offersAfter(
 ): Promise<readonly Offer[]> {
   let offers: readonly Offer[] = [];
   const { amount = piece.amount, askedAt = '2026-11-20T09:42:00+08:00', pieces = [piece] } = asked;
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     await change(db);
     const { channels, clock, lenderOn } = server.services;
     const context = { db, channels, clock, lender: lenderOn(db) };

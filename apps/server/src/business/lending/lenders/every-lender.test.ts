@@ -17,7 +17,7 @@ import { financiers, financingForm } from '../../../testing/financing.ts';
 import { lenderLife } from '../../../testing/lender-life.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
 import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
@@ -25,7 +25,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 let heard: { quoted: LenderQuoteRequest[]; applied: LenderApplication[]; cancelled: string[]; settled: LenderSettlement[] };
 let lessByPpm: bigint;
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   const ids = createIds(systemClock, systemRandom);
   server = await createTestServer({

@@ -12,7 +12,7 @@ import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers } from '../../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer, signOnPage } from '../../../testing/lending.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { lendingJobs } from './lender-jobs.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
@@ -23,7 +23,7 @@ import { questionIn } from '../funding/kept-quote.ts';
 const { financing, message, transfer, voucher } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let agree: ReturnType<typeof contracting>;
@@ -208,8 +208,8 @@ describe('what a lender says', () => {
     expect((await say({ event: 'accepted' }, { secret: 'x'.repeat(32) })).status).toBe(401);
     const [another] = lenderReportSecrets(server.services, 12);
     expect((await say({ event: 'accepted' }, { secret: another ?? '' })).status).toBe(401);
-    expect((await say({ event: 'accepted' }, { offBy: 301 })).status).toBe(401);
-    expect((await say({ event: 'accepted' }, { offBy: -301 })).status).toBe(401);
+    expect((await say({ event: 'accepted' }, { clockOffset: 301 })).status).toBe(401);
+    expect((await say({ event: 'accepted' }, { clockOffset: -301 })).status).toBe(401);
     expect((await say({ event: 'granted' })).status).toBe(400);
     expect((await say({ event: 'disbursed', paidOn: '2026-11-23', receiptNumber: '1', amount: '-1' })).status).toBe(400);
     const body = {

@@ -11,7 +11,7 @@ import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { createBankPeople, financiers } from '../../../testing/financing.ts';
 import { contracting, lenderSystem, lendingWorld, lentAgainstIssuer } from '../../../testing/lending.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
@@ -31,7 +31,7 @@ async function recourseWorld(tools: SeedTools): Promise<void> {
 }
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let agree: ReturnType<typeof contracting>;

@@ -7,13 +7,13 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers } from '../../../testing/financing.ts';
 import { lenderLife } from '../../../testing/lender-life.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { financing } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof financiers>;
 let life: ReturnType<typeof lenderLife>;

@@ -8,14 +8,14 @@ import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
 import { pledgers } from '../../../testing/pledging.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { lendingFee, message, pledge } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 let money: ReturnType<typeof pledgers>;
 beforeAll(async () => {

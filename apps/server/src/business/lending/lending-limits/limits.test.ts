@@ -10,7 +10,7 @@ import { financing, lendingLimit, posting } from '../../../schema/index.ts';
 import { actors } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { BANK, financiers, financingWorld } from '../../../testing/financing.ts';
-import { onLedger, undone } from '../../../testing/on-ledger.ts';
+import { onLedger, withRollback } from '../../../testing/on-ledger.ts';
 import { propertyRuns } from '../../../testing/property-runs.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { FinancingRow } from '../financing/repository.ts';
@@ -57,7 +57,7 @@ test('whatever is reserved, given back and used, in whatever order, a limit says
   );
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 0, max: 700_000 }), async (taking, most) => {
-      await undone(server, async (db) => {
+      await withRollback(server, async (db) => {
         const total = yuan(most);
         await db.update(lendingLimit).set({ total }).where(KEY);
         const taken = rows.map((): Taken => undefined);
@@ -86,7 +86,7 @@ test('says plainly whether there is no limit or too little of it is left', async
     const refused: unknown = await reserveLimit(onLedger(server, db), 'financing', of).catch((error: unknown) => error);
     return refused instanceof Refusal ? [refused.key, refused.details['reason']] : refused;
   };
-  await undone(server, async (db) => {
+  await withRollback(server, async (db) => {
     expect(await reasonOf(db, { ...row, issuerNo: enterpriseNo('E1004') })).toEqual(['CHANNEL_REFUSED', 'noCreditLine']);
     await db
       .update(lendingLimit)
@@ -100,7 +100,7 @@ test('a limit that says otherwise than its reservations is found, and so are boo
   const [row = expect.fail('nothing was applied for')] = rows;
   const broken = async (change: (db: Db) => Promise<unknown>) => {
     let found: readonly string[] = [];
-    await undone(server, async (db) => {
+    await withRollback(server, async (db) => {
       await reserveLimit(onLedger(server, db), 'financing', row);
       expect(await ledgerViolations(db)).toEqual([]);
       await db.execute(sql`set local session_replication_role = replica`);

@@ -6,10 +6,10 @@ import { actors, refusalOf, type PieceView } from '../../../testing/acting.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest } from '../../../testing/matrix.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
-import { pledgeActs, type PledgeShown } from '../../../testing/pledge-acts.ts';
+import { pledgeActs, type PledgeSubject } from '../../../testing/pledge-acts.ts';
 import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
-import type { Return } from '../../../testing/restore.ts';
-import { returningTo, type ReturnTo } from '../../../testing/returning.ts';
+import type { Restore } from '../../../testing/restore.ts';
+import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { pledge } = contract;
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const ACTS = {
   ...pledgeActs({ signs: false }),
-  submit: (client: TestClient, { id, version }: PledgeShown) => client.call(pledge.apply, { ...form, resubmits: { id, version } }),
+  submit: (client: TestClient, { id, version }: PledgeSubject) => client.call(pledge.apply, { ...form, resubmits: { id, version } }),
 };
 
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
@@ -230,13 +230,13 @@ async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Prom
 
 describe('what the matrix grants is done', () => {
   let id: PledgeId;
-  let returnTo: ReturnTo<void>;
-  let returnToBefore: Return;
+  let returnTo: ReachState<void>;
+  let returnToBefore: Restore;
   beforeAll(async () => {
     returnToBefore = await server.checkpoint();
     spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
     for (const who of Object.values(WHO)) for (const role of MATRIX_ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
-    returnTo = await returningTo(server);
+    returnTo = await cachedStates(server);
     await returnTo('awaitingReview', async () => {
       ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
     });

@@ -7,13 +7,13 @@ import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { createSandboxAccounts } from '../../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../../testing/acting.ts';
 import { createTestServer, START } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { account, bankAccount, enterprise: calls } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let admin: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { auditLog, file, legalConsent, storedObject } from '../../../schema/index.ts';
 import { createSandboxAccounts } from '../../../sandbox/create-accounts.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { confirmFee, sendBackFee, type FeeContext } from './decide.ts';
 import { setFeeItems, type NewFee } from './set-items.ts';
@@ -18,7 +18,7 @@ const page = { page: 1, pageSize: 20 };
 
 let uploads = 1;
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
   returnToStart = await server.checkpoint();

@@ -5,7 +5,7 @@ import { file, storedObject } from '../../../schema/index.ts';
 import { createSandboxAccounts } from '../../../sandbox/create-accounts.ts';
 import { refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { confirmFee, sendBackFee, type FeeContext } from './decide.ts';
 
@@ -16,7 +16,7 @@ const agreement = { id: 'ukeyFeeAgreement', version: '1.0' } as const;
 const page = { page: 1, pageSize: 20 };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: createSandboxAccounts });
   returnToStart = await server.checkpoint();

@@ -5,16 +5,16 @@ import { morningOf } from '../../../platform/clock/business-day.ts';
 import { job, piece as pieceTable, posting, settlement, settlementPayment } from '../../../schema/index.ts';
 import { actors, leg, type PieceView, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
-import { BankSystem, type Said } from '../../../testing/bank-system.ts';
+import { BankSystem, type PaymentReport } from '../../../testing/bank-system.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let bank: BankSystem;
 let piece: PieceView;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   bank = await BankSystem.open();
   server = await createTestServer({ world: lendingWorld, config: { bank: bank.config } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   returnToStart = await server.checkpoint();
 });
 beforeEach(async () => {
-  bank.startAnew();
+  bank.reset();
   await returnToStart();
 });
 afterEach(() => assertWhole(server));
@@ -58,7 +58,7 @@ async function minutesPass(minutes: number): Promise<void> {
 
 /** Both holders have what is theirs, at the bank and in the books, each once. */
 async function expectEverybodyPaidOnce(): Promise<void> {
-  expect(bank.made.map(({ amount }) => amount).toSorted()).toEqual(['300000.00', '700000.00']);
+  expect(bank.executed.map(({ amount }) => amount).toSorted()).toEqual(['300000.00', '700000.00']);
   const received = await db()
     .select()
     .from(posting)
@@ -75,17 +75,19 @@ async function expectEverybodyPaidOnce(): Promise<void> {
 }
 
 /** The bank's answers, those of the payee of an amount changed. */
-const changing = (change: (said: Said) => readonly Said[]) => (truth: readonly Said[]) => ({ payments: truth.flatMap(change) });
-const failed = ({ reference }: Said): Said => ({ reference, outcome: 'failed', reason: '收款账户状态异常' });
+const changing = (change: (said: PaymentReport) => readonly PaymentReport[]) => (truth: readonly PaymentReport[]) => ({
+  payments: truth.flatMap(change),
+});
+const failed = ({ reference }: PaymentReport): PaymentReport => ({ reference, outcome: 'failed', reason: '收款账户状态异常' });
 
 describe('a bank that is late', () => {
   test('with the money is asked again under the same reference', async () => {
     const references: string[] = [];
-    bank.manner = {
+    bank.behaviour = {
       setAside: (reference) => ({ outcome: references.push(reference) < 3 ? 'accepted' : 'setAside' }),
     };
     await comesTo(piece.dueOn);
-    expect([await stateOf(), bank.asked]).toEqual(['reserving', []]);
+    expect([await stateOf(), bank.requested]).toEqual(['reserving', []]);
     await minutesPass(1);
     await minutesPass(1);
     expect(new Set(references).size).toBe(1);
@@ -93,29 +95,29 @@ describe('a bank that is late', () => {
   });
 
   test('with one payment makes the others meanwhile, and is asked again for that one', async () => {
-    bank.manner = { makes: ({ payments: all }) => all.slice(1).map(({ reference }) => reference) };
+    bank.behaviour = { executes: ({ payments: all }) => all.slice(1).map(({ reference }) => reference) };
     await comesTo(piece.dueOn);
     expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'paid']]);
-    bank.manner = {};
+    bank.behaviour = {};
     await minutesPass(1);
     await expectEverybodyPaidOnce();
-    expect(bank.asked).toHaveLength(3);
+    expect(bank.requested).toHaveLength(3);
   });
 
   test('with its answer, which is lost, is asked again, and tells what it did', async () => {
-    bank.manner = { says: () => undefined };
+    bank.behaviour = { responds: () => undefined };
     await comesTo(piece.dueOn);
-    expect([bank.made.length, await payments()]).toEqual([2, [expect.stringContaining('open'), expect.stringContaining('open')]]);
-    bank.manner = {};
+    expect([bank.executed.length, await payments()]).toEqual([2, [expect.stringContaining('open'), expect.stringContaining('open')]]);
+    bank.behaviour = {};
     await minutesPass(5);
     await expectEverybodyPaidOnce();
-    expect(bank.asked).toHaveLength(4);
+    expect(bank.requested).toHaveLength(4);
   });
 });
 
 describe('a bank that says a thing', () => {
   test('twice, is believed once', async () => {
-    bank.manner = { says: changing((said) => [said, said]) };
+    bank.behaviour = { responds: changing((said) => [said, said]) };
     await comesTo(piece.dueOn);
     await expectEverybodyPaidOnce();
     expect(await troubles()).toEqual([]);
@@ -123,31 +125,31 @@ describe('a bank that says a thing', () => {
 
   test('of payments that it was not asked for, changes nothing by it', async () => {
     const [first] = await db().select().from(pieceTable);
-    bank.manner = {
-      makes: ({ payments: all }) => all.slice(0, 1).map(({ reference }) => reference),
-      says: (truth) => ({ payments: [...truth, { ...truth[0], reference: first?.id }, { ...truth[0], reference: 'nobody’s' }] }),
+    bank.behaviour = {
+      executes: ({ payments: all }) => all.slice(0, 1).map(({ reference }) => reference),
+      responds: (truth) => ({ payments: [...truth, { ...truth[0], reference: first?.id }, { ...truth[0], reference: 'nobody’s' }] }),
     };
     await comesTo(piece.dueOn);
     expect((await payments()).map((one) => one.split(' ').at(-1))).toEqual(['paid', 'open']);
-    bank.manner = {};
+    bank.behaviour = {};
     await minutesPass(1);
     await expectEverybodyPaidOnce();
   });
 
   test.each([
-    ['failed, then paid', (said: Said) => [failed(said), said]],
-    ['paid, then failed', (said: Said) => [said, failed(said)]],
-    ['paid, then that it only has it', (said: Said) => [said, { reference: said.reference, outcome: 'accepted' }]],
+    ['failed, then paid', (said: PaymentReport) => [failed(said), said]],
+    ['paid, then failed', (said: PaymentReport) => [said, failed(said)]],
+    ['paid, then that it only has it', (said: PaymentReport) => [said, { reference: said.reference, outcome: 'accepted' }]],
   ])('and its contrary at once (%s), is believed in neither and asked again', async (_name, contradicts) => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    bank.manner = { says: changing(contradicts) };
+    bank.behaviour = { responds: changing(contradicts) };
     await comesTo(piece.dueOn);
     expect(told.mock.calls.map(([text]) => text)).toEqual(
-      bank.asked.map((id) => expect.stringContaining(`contradicts itself: payment ${id}`)),
+      bank.requested.map((id) => expect.stringContaining(`contradicts itself: payment ${id}`)),
     );
     told.mockRestore();
     expect([await stateOf(), (await payments()).map((one) => one.split(' ').at(-1))]).toEqual(['paying', ['open', 'open']]);
-    bank.manner = {};
+    bank.behaviour = {};
     await minutesPass(1);
     await expectEverybodyPaidOnce();
   });
@@ -159,58 +161,58 @@ describe('a bank that says a thing', () => {
     ['another outcome', changing((said) => [{ ...said, outcome: 'settled' }])],
     ['nothing of the agreed form', () => 'paid'],
   ])('in another form than was agreed (%s), is not believed, and asked again', async (_name, says) => {
-    bank.manner = { says };
+    bank.behaviour = { responds: says };
     await comesTo(piece.dueOn);
     expect((await payments()).map((one) => one.split(' ').at(-1))).toEqual(['open', 'open']);
     expect(await troubles()).toEqual([expect.stringContaining('not of the agreed form')]);
-    bank.manner = {};
+    bank.behaviour = {};
     await minutesPass(5);
     await expectEverybodyPaidOnce();
   });
 });
 
 describe('a payment that the bank says has failed', () => {
-  const tier2Refused = (truth: readonly Said[]) => ({
+  const tier2Refused = (truth: readonly PaymentReport[]) => ({
     payments: truth.map((said) =>
-      bank.made.find(({ reference }) => reference === said.reference)?.amount === '300000.00' ? failed(said) : said,
+      bank.executed.find(({ reference }) => reference === said.reference)?.amount === '300000.00' ? failed(said) : said,
     ),
   });
 
   test('and that it has made after all, is booked before anything is paid anew', async () => {
-    bank.manner = { says: tier2Refused };
+    bank.behaviour = { responds: tier2Refused };
     await comesTo(piece.dueOn);
     expect([await stateOf(), await payments()]).toEqual([
       'partly',
       expect.arrayContaining(['E1002 700000.00 1 paid', 'E1003 300000.00 1 said']),
     ]);
-    bank.manner = {};
+    bank.behaviour = {};
     await comesTo(addDays(piece.dueOn, 3));
     await expectEverybodyPaidOnce();
     expect((await payments()).toSorted()).toEqual(['E1002 700000.00 1 paid', 'E1003 300000.00 1 paid']);
   });
 
   test('and of which it then knows no more than that it has it, is not paid anew until it says', async () => {
-    bank.manner = { says: tier2Refused };
+    bank.behaviour = { responds: tier2Refused };
     await comesTo(piece.dueOn);
-    bank.manner = { says: (truth) => ({ payments: truth.map(({ reference }) => ({ reference, outcome: 'accepted' })) }) };
+    bank.behaviour = { responds: (truth) => ({ payments: truth.map(({ reference }) => ({ reference, outcome: 'accepted' })) }) };
     await comesTo(addDays(piece.dueOn, 3));
     for (let minute = 0; minute < 3; minute += 1) await minutesPass(1);
     expect([await stateOf(), (await payments()).length]).toEqual(['partly', 2]);
-    bank.manner = {};
+    bank.behaviour = {};
     await minutesPass(1);
     await expectEverybodyPaidOnce();
   });
 
   test('and says so again, is paid by another', async () => {
     const refused = new Set<string>();
-    bank.manner = {
+    bank.behaviour = {
       refuses: (accountNumber) => {
         refused.add(accountNumber);
         return refused.size === 1;
       },
     };
     await comesTo(piece.dueOn);
-    bank.manner = {};
+    bank.behaviour = {};
     await comesTo(addDays(piece.dueOn, 3));
     await expectEverybodyPaidOnce();
     expect((await payments()).map((one) => one.split(' ').slice(2).join(' ')).toSorted()).toEqual(['1 confirmed', '1 paid', '2 paid']);
@@ -218,10 +220,10 @@ describe('a payment that the bank says has failed', () => {
 
   test('after it has said that it was paid, stays paid: it is not asked any more, and the database would not have it', async () => {
     await comesTo(piece.dueOn);
-    const asked = bank.asked.length;
-    bank.manner = { says: changing((said) => [failed(said)]) };
+    const asked = bank.requested.length;
+    bank.behaviour = { responds: changing((said) => [failed(said)]) };
     await comesTo(addDays(piece.dueOn, 3));
-    expect(bank.asked).toHaveLength(asked);
+    expect(bank.requested).toHaveLength(asked);
     const unpaid = db().update(settlementPayment).set({ state: 'failed', reason: '退票', bankSerial: null, paidAt: null });
     await expect(unpaid).rejects.toThrow('settlement_payment');
     await expectEverybodyPaidOnce();

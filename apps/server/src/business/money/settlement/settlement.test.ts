@@ -26,13 +26,13 @@ import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
 import { pledgers } from '../../../testing/pledging.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import { fund } from '../../../testing/settling.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { readableFiles } from '../../foundation/files/files.ts';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let people: ReturnType<typeof actors>;
 beforeAll(async () => {
   server = await createTestServer({ world: lendingWorld });

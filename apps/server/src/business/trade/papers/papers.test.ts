@@ -5,13 +5,13 @@ import { contractId, enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, day, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { tradeContract, tradeInvoice } = contract;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let core: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

@@ -5,7 +5,7 @@ import { contractId, enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { day, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { saveMany, save, listManaged } = contract.tradeInvoice;
@@ -26,7 +26,7 @@ const row = (at: number, changes: Partial<Row> = {}): Row => ({
 });
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   returnToStart = await server.checkpoint();

@@ -5,7 +5,7 @@ import { enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, day, issuanceForm, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const NUMBER = '26142000000099887766';
@@ -13,7 +13,7 @@ const SELLER = '91140000110057086C';
 const DUPLICATE = '10007';
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });
   returnToStart = await server.checkpoint();

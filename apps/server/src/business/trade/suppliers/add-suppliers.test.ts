@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { supplier } = contract;
@@ -22,7 +22,7 @@ const CEMENT: Row = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制�
 const STRANGER: Row = { creditCode: '91140600MA0NEWCH28', name: '朔州新晨机械有限公司', tags: [] };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let operator: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

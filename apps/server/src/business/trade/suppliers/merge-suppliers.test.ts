@@ -7,7 +7,7 @@ import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { auditLog } from '../../../schema/index.ts';
 import { actors, day, issuanceForm, leg, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import { urlOf } from '../../../testing/test-client.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
@@ -20,7 +20,7 @@ const CEMENT = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制品有�
 const BUILDERS = { creditCode: '91140902MA0GX3F617', name: '同川建筑安装有限公司' };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let operator: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

@@ -6,7 +6,7 @@ import { yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
-import type { Return } from '../../../testing/restore.ts';
+import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { creditLine, issuance, message, workbench } = contract;
@@ -16,7 +16,7 @@ const GUARANTOR = 3;
 type Asked = RequestOf<typeof creditLine.apply>;
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let administrator: TestClient;
 let reviewer: TestClient;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { actors, issuanceForm, leg, refusalOf, signed, signInPeople, type PieceView } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest, type Attempts } from '../../../testing/matrix.ts';
-import { returningTo, type ReturnTo } from '../../../testing/returning.ts';
+import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -255,14 +255,14 @@ function personFor(allowed: (role: Role) => readonly Act[], act: Act, name: stri
 }
 
 describe('what the matrix grants is done', () => {
-  let returnTo: ReturnTo<Subject>;
+  let returnTo: ReachState<Subject>;
   let held: PieceView;
   let alsoHeld: PieceView;
   beforeAll(async () => {
     held = await people.heldPiece({ amount: 1000, invoice: 11 });
     alsoHeld = await people.heldPiece({ amount: 1000, invoice: 11 });
     await signInPeople(server, ['core', 'supplier', 'tier2']);
-    returnTo = await returningTo(server);
+    returnTo = await cachedStates(server);
   });
 
   test('nothing that it grants is left out here', () => {

@@ -8,8 +8,8 @@ import { actors, issuanceForm, leg, refusalOf, signed, type PieceView } from '..
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers } from '../../../testing/financing.ts';
 import { pledgers } from '../../../testing/pledging.ts';
-import { returningTo, type ReturnTo } from '../../../testing/returning.ts';
-import { askTwo, reviewersWorld } from '../../../testing/second-reviewers.ts';
+import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
+import { requireTwoReviews, reviewersWorld } from '../../../testing/second-reviewers.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { PASSED_ALREADY, STALE_VERSION } = REFUSAL_CODES;
@@ -51,12 +51,12 @@ interface TwiceReviewed {
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
-let returnTo: ReturnTo<string>;
+let returnTo: ReachState<string>;
 beforeAll(async () => {
   server = await createTestServer({ world: reviewersWorld });
   people = actors(server);
   for (const who of ['core', 'supplier']) for (const role of ['op', 'review', 'second', 'admin']) await server.as(`${who}-${role}`);
-  returnTo = await returningTo<string>(server);
+  returnTo = await cachedStates<string>(server);
 });
 afterAll(() => server.close());
 
@@ -333,9 +333,9 @@ const TWICE: readonly TwiceReviewed[] = [
 const submittedForTwo = ({ name, reviewers, business, prepare }: TwiceReviewed): Promise<string> =>
   returnTo(name, async () => {
     const submit = await prepare();
-    await askTwo(server, reviewers, business, AMOUNT);
+    await requireTwoReviews(server, reviewers, business, AMOUNT);
     const { id } = await submit();
-    await askTwo(server, reviewers, business, null);
+    await requireTwoReviews(server, reviewers, business, null);
     return id;
   });
 
@@ -409,7 +409,7 @@ describe('what two are to pass', () => {
     await ISSUING.sendBack(second, await showIssuance(second, id));
     expect(await openReviewsOf(id)).toEqual([]);
 
-    await askTwo(server, 'core', 'issuance', AMOUNT);
+    await requireTwoReviews(server, 'core', 'issuance', AMOUNT);
     const maker = await server.as('core-op');
     const { version } = await maker.call(issuance.get, { id: issuanceId(id) });
     await maker.call(issuance.apply, { id: issuanceId(id), version, form: await issuanceForm(maker, TRADE) });
@@ -417,24 +417,24 @@ describe('what two are to pass', () => {
   });
 
   test('the amount is that of the submission: settings that change later change nothing', async () => {
-    await askTwo(server, 'core', 'issuance', null);
+    await requireTwoReviews(server, 'core', 'issuance', null);
     const alone = await people.apply(TRADE);
-    await askTwo(server, 'core', 'issuance', AMOUNT);
+    await requireTwoReviews(server, 'core', 'issuance', AMOUNT);
     const reviewer = await server.as('core-review');
     const one = await showIssuance(reviewer, alone.id);
     expect(one.twoReviews).toBeUndefined();
     const both = await people.apply(TRADE);
-    await askTwo(server, 'core', 'issuance', null);
+    await requireTwoReviews(server, 'core', 'issuance', null);
     expect((await showIssuance(reviewer, both.id)).twoReviews).toBeDefined();
     expect((await people.pass(alone.id, one.version)).state).toBe('awaitingSignature');
     expect((await people.pass(both.id, both.version)).state).toBe('awaitingReview');
   });
 
   test('below the amount one is enough', async () => {
-    await askTwo(server, 'core', 'issuance', AMOUNT + 0.01);
+    await requireTwoReviews(server, 'core', 'issuance', AMOUNT + 0.01);
     const { id, version } = await people.apply(TRADE);
     expect((await people.pass(id, version)).state).toBe('awaitingSignature');
-    await askTwo(server, 'core', 'issuance', null);
+    await requireTwoReviews(server, 'core', 'issuance', null);
   });
 
   test('withdrawn, nobody’s pass stands', async () => {

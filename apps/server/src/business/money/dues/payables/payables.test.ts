@@ -4,7 +4,7 @@ import { invoiceId, yuan } from '../../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../../sandbox/seed/trading-world.ts';
 import { actors, day, refusalOf, signInPeople } from '../../../../testing/acting.ts';
 import { createTestServer } from '../../../../testing/create-test-server.ts';
-import type { Return } from '../../../../testing/restore.ts';
+import type { Restore } from '../../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../../testing/test-server.ts';
 
 const { payable, tradeInvoice } = contract;
@@ -12,7 +12,7 @@ const page = { page: 1, pageSize: 100 };
 const ID = invoiceId('E1001', 'E1002', 9);
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let core: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

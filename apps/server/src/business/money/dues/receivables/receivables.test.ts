@@ -5,14 +5,14 @@ import { enterpriseNo, invoiceId, yuan } from '../../../../sandbox/seed/trade.ts
 import { tradingWorld } from '../../../../sandbox/seed/trading-world.ts';
 import { actors, day, leg, refusalOf, signInPeople } from '../../../../testing/acting.ts';
 import { createTestServer } from '../../../../testing/create-test-server.ts';
-import type { Return } from '../../../../testing/restore.ts';
+import type { Restore } from '../../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../../testing/test-server.ts';
 
 const { receivable } = contract;
 const page = { page: 1, pageSize: 20 };
 
 let server: TestServer;
-let returnToStart: Return;
+let returnToStart: Restore;
 let supplier: TestClient;
 beforeAll(async () => {
   server = await createTestServer({ world: tradingWorld });

@@ -7,15 +7,15 @@ import { financing, pledge, repayment } from '../schema/index.ts';
 
 type Financing = typeof financing.$inferSelect;
 
-/** When a lender paid out how much, and when what of it comes back. */
-interface Lent {
+/** A disbursement and its repayment date. */
+interface Disbursement {
   readonly on: CivilDate;
   readonly paidOut: Fen;
   readonly backOn: CivilDate;
 }
 
-/** Has an application be one that its lender has paid, without the steps between. */
-export const lend = (db: Db, { id }: Pick<Financing, 'id'>, { on, paidOut, backOn }: Lent): Promise<unknown> =>
+/** Marks a financing as disbursed, without the steps that lead there. */
+export const markDisbursed = (db: Db, { id }: Pick<Financing, 'id'>, { on, paidOut, backOn }: Disbursement): Promise<unknown> =>
   db
     .update(financing)
     .set({
@@ -29,11 +29,17 @@ export const lend = (db: Db, { id }: Pick<Financing, 'id'>, { on, paidOut, backO
     })
     .where(eq(financing.id, id));
 
-/** A loan against a pledge by the lender of an application, of which some is paid back. */
-export async function lendAgainstPledge(
+/** Inserts a pledge loan by the lender of a financing, partly repaid. */
+export async function insertPledgeLoan(
   db: Db,
   { enterpriseNo, channel, lenderNo, issuerNo, receivingAccountId, makerId, makerName, submittedAt: at, quoteQuestion }: Financing,
-  { on, paidOut, backOn, left, repaid }: Lent & { readonly left: Fen; readonly repaid?: { readonly on: CivilDate; readonly amount: Fen } },
+  {
+    on,
+    paidOut,
+    backOn,
+    left,
+    repaid,
+  }: Disbursement & { readonly left: Fen; readonly repaid?: { readonly on: CivilDate; readonly amount: Fen } },
 ): Promise<void> {
   const id = z.parse(PledgeId, `P-${on}-${yuanOf(paidOut).replace('.', '')}`);
   const parties = { enterpriseNo, channel, lenderNo, issuerNo, receivingAccountId, makerId, makerName };

@@ -3,17 +3,17 @@ import { seededRandom, type Random } from '../platform/clock/random.ts';
 import { createRateLimiter, type RateLimiter } from '../platform/security/rate-limit.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 
-/** What a server of tests keeps outside its database. */
-interface KeptInProcess {
+/** State of a test server outside its database. */
+interface InProcessState {
   readonly random: Random;
   readonly store: ObjectStore;
   readonly limiter: RateLimiter;
-  /** Goes on with the objects of now, a sequence of chance of its own and nothing counted; answers how to go on from there again. */
+  /** Continues with the present objects, a new random sequence and empty rate limits; returns a function that restores this state. */
   checkpoint(): () => void;
 }
 
-/** Seeded chance, objects in memory and counts of calls, all of which can be again what they were. */
-export function keptInProcess(seed: string, wallClock: Clock): KeptInProcess {
+/** Seeded random values, an in-memory object store and rate limits, all of which can be restored. */
+export function inProcessState(seed: string, wallClock: Clock): InProcessState {
   let random = seededRandom(seed);
   let limiter = createRateLimiter(wallClock);
   let objects = new Map<string, Buffer>();
@@ -33,13 +33,13 @@ export function keptInProcess(seed: string, wallClock: Clock): KeptInProcess {
       checkpoints += 1;
       const own = `${seed}, after checkpoint ${checkpoints}`;
       const objectsThen = objects;
-      const goOn = () => {
+      const restore = () => {
         random = seededRandom(own);
         limiter = createRateLimiter(wallClock);
         objects = new Map(objectsThen);
       };
-      goOn();
-      return goOn;
+      restore();
+      return restore;
     },
   };
 }
