@@ -32,8 +32,8 @@ async function countsBothWays(who: string) {
   const answers = [];
   for (const list of [contract.voucher.listHoldings, contract.voucher.list])
     for (const request of [page, every]) {
-      const { total, totalAmount, availableAmount, stateCounts } = await client.call(list, request);
-      answers.push({ total, totalAmount, availableAmount, stateCounts });
+      const { total, columnSums, stateCounts } = await client.call(list, request);
+      answers.push({ total, columnSums, stateCounts });
     }
   return answers;
 }

@@ -36,7 +36,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       enterpriseNos: named(EnterpriseNo),
       tag: z.optional(Tag),
     }),
-    response: pageOf(Supplier),
+    response: pageOf(Supplier, undefined, ['occupied', 'totalAmount']),
     example: { request: firstPage, response: pageWith(supplierExample) },
   }),
   /** Looks up an enterprise by its credit code, before adding it. */

@@ -1,34 +1,49 @@
-import { fen, type Fen } from '@lianxin/domain';
+import { fen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { count, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageRequest } from './page.ts';
 
-/** The count and total amount of a list's rows in one state. */
+/** The count of a list's rows in one state, and the sums of its money columns over them in fen. */
 export interface StateCount<State extends string> {
   readonly state: State;
   readonly count: number;
-  readonly total: string;
+  readonly sums: Readonly<Record<string, string>>;
 }
 
-/** The columns of a query, grouped by state, that counts the rows of a list. */
-export const stateCountOf = (amount: AnyPgColumn | SQL) => ({
-  count: count(),
-  total: sql<string>`coalesce(sum(${amount}), 0)`,
-});
+type Summed<Column extends string> = Readonly<Record<Column, AnyPgColumn | SQL>>;
 
-export const countsOf = (byState: readonly StateCount<string>[]): Record<string, number> =>
+/** The sums of a list's money columns as one value; texts, because JSON has no such numbers. */
+export const sumsOf = <Column extends string>(columns: Summed<Column>) =>
+  sql<Readonly<Record<Column, string>>>`json_build_object(${sql.join(
+    Object.entries<AnyPgColumn | SQL>(columns).flatMap(([name, column]) => [sql`${name}::text`, sql`coalesce(sum(${column}), 0)::text`]),
+    sql`, `,
+  )})`;
+
+/** The columns of a query, grouped by state, that counts the rows of a list and sums its money columns. */
+export const stateCountOf = <Column extends string>(columns: Summed<Column>) => ({ count: count(), sums: sumsOf(columns) });
+
+export const countsOf = (byState: readonly { readonly state: string; readonly count: number }[]): Record<string, number> =>
   Object.fromEntries(byState.map(({ state, count: rows }) => [state, rows]));
+
+/** The sum of each money column over several groups of rows. */
+export function columnSumsOf(groups: readonly Pick<StateCount<string>, 'sums'>[]): Record<string, Fen> {
+  const columnSums: Record<string, Fen> = {};
+  for (const { sums } of groups)
+    for (const [column, sum] of Object.entries(sums)) columnSums[column] = fen((columnSums[column] ?? ZERO_FEN) + BigInt(sum));
+  return columnSums;
+}
 
 interface CountedPage<View> {
   readonly list: View[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  readonly totalAmount: Fen;
+  readonly columnSums: Record<string, Fen>;
   readonly stateCounts: Record<string, number>;
+  readonly stateSums: Record<string, Fen>;
 }
 
-/** A page of a list with tabs by state. Totals cover the selected tabs, counts cover all tabs. */
+/** A page of a list with tabs by state. Sums cover the selected tabs, counts cover all tabs. */
 export function countedPage<State extends string, View>(
   { page, pageSize, states }: PageRequest & { readonly states?: readonly State[] | undefined },
   list: View[],
@@ -40,8 +55,11 @@ export function countedPage<State extends string, View>(
     total: chosen.reduce((left, { count: rows }) => left + rows, 0),
     page,
     pageSize,
-    totalAmount: fen(chosen.reduce((left, { total }) => left + BigInt(total), 0n)),
+    columnSums: columnSumsOf(chosen),
     stateCounts: countsOf(byState),
+    stateSums: Object.fromEntries(
+      byState.flatMap(({ state, sums: { amount } }) => (amount === undefined ? [] : [[state, fen(BigInt(amount))]])),
+    ),
   };
 }
 

@@ -47,7 +47,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
       state: wire('status', z.optional(BankAccountStateCode)),
       kind: z.optional(KindOfAccount),
     }),
-    response: pageOf(OwnAccount, BankAccountStateCode),
+    response: pageOf(OwnAccount, BankAccountStateCode, ['balance']),
     example: { request: firstPage, response: { ...pageWith(exampleAccount), stateCounts: { usable: 1 } } },
   }),
   /** One account, the business that still uses it, and its log. */

@@ -71,7 +71,7 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), ids: named(FeeItemId) }),
     response: BillablePage,
-    example: { request: firstPage, response: { ...pageWith(billable), totalAmount: yuan(6_000) } },
+    example: { request: firstPage, response: { ...pageWith(billable), columnSums: { amount: yuan(6_000), tax: billable.tax } } },
   }),
   listInvoiceRequests: query('/req/billReqPage', {
     summary: '开票申请记录',
@@ -81,7 +81,11 @@ export const billing = resource('billing', 'api', '/corp/bill', {
     response: InvoiceRequestPage,
     example: {
       request: firstPage,
-      response: { ...pageWith(invoiceRequest), totalAmount: invoiceRequest.amount, stateCounts: { issued: 1 } },
+      response: {
+        ...pageWith(invoiceRequest),
+        columnSums: { amount: invoiceRequest.amount, tax: invoiceRequest.tax },
+        stateCounts: { issued: 1 },
+      },
     },
   }),
   /** One request with its fees. */

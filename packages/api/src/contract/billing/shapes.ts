@@ -51,7 +51,7 @@ export const Billable = z.object({
   paidAt: z.nullable(Instant),
 });
 
-export const BillablePage = pageOf(Billable);
+export const BillablePage = pageOf(Billable, undefined, ['amount', 'tax']);
 
 export const InvoiceRequestView = z.object({
   id: InvoiceRequestId,
@@ -69,7 +69,7 @@ export const InvoiceRequestView = z.object({
   reason: z.nullable(z.string()),
 });
 
-export const InvoiceRequestPage = pageOf(InvoiceRequestView, InvoiceRequestStateName);
+export const InvoiceRequestPage = pageOf(InvoiceRequestView, InvoiceRequestStateName, ['amount', 'tax']);
 
 export const InvoiceRequestDetail = z.extend(InvoiceRequestView, {
   lines: z.array(z.omit(Billable, { paidAt: true, businessNumber: true })),

@@ -55,7 +55,7 @@ export const creditLine = resource('creditLine', 'api', '/corp/credit', {
     response: pageOf(CreditApplication, CreditApplicationStateCode),
     example: {
       request: firstPage,
-      response: { ...pageWith(exampleApplication), totalAmount: exampleApplication.amount, stateCounts: { awaitingReview: 1 } },
+      response: { ...pageWith(exampleApplication), stateCounts: { awaitingReview: 1 } },
     },
   }),
   /** One application and its log. */

@@ -31,7 +31,7 @@ export const fee = resource('fee', 'api', '/corp/pay', {
     response: FeePage,
     example: {
       request: firstPage,
-      response: { ...pageWith(feeRecord), totalAmount: feeRecord.amount, stateCounts: { declared: 1 }, sums: feeSums },
+      response: { ...pageWith(feeRecord), columnSums: { amount: feeRecord.amount }, stateCounts: { declared: 1 }, sums: feeSums },
     },
   }),
   /**
@@ -50,7 +50,10 @@ export const fee = resource('fee', 'api', '/corp/pay', {
       paidTo: z.optional(Day),
     }),
     response: FeePaymentPage,
-    example: { request: firstPage, response: { ...pageWith(feePayment), totalAmount: feePayment.amount, stateCounts: { declared: 1 } } },
+    example: {
+      request: firstPage,
+      response: { ...pageWith(feePayment), columnSums: { amount: feePayment.amount }, stateCounts: { declared: 1 } },
+    },
   }),
   /** Declares one fee as paid, for the platform to confirm. A USB key requires consent to its agreement. */
   pay: act('/pay', {

@@ -50,6 +50,6 @@ export const FeePayment = z.object({
   acts: z.array(z.enum(['addProof'])),
 });
 
-export const FeePaymentPage = pageOf(FeePayment, FeePaymentStateName);
+export const FeePaymentPage = pageOf(FeePayment, FeePaymentStateName, ['amount']);
 
 export type FeePayment = z.output<typeof FeePayment>;

@@ -50,7 +50,7 @@ export const FeeSums = z.object({
   interest: Money,
 });
 
-export const FeePage = z.extend(pageOf(FeeRecord, FeeStateName), { sums: FeeSums });
+export const FeePage = z.extend(pageOf(FeeRecord, FeeStateName, ['amount']), { sums: FeeSums });
 
 export type FeeRecord = z.output<typeof FeeRecord>;
 export type FeeSums = z.output<typeof FeeSums>;

@@ -52,10 +52,14 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
     source: 'assumed',
     needs: 'records.read',
     request: FinancingFilter,
-    response: pageOf(FinancingRow, FinancingStateCode),
+    response: pageOf(FinancingRow, FinancingStateCode, ['amount', 'net', 'issuerCosts']),
     example: {
       request: firstPage,
-      response: { ...pageWith(financingRow), totalAmount: financingRow.amount, stateCounts: { awaitingReview: 1 } },
+      response: {
+        ...pageWith(financingRow),
+        columnSums: { amount: financingRow.amount, net: financingRow.net, issuerCosts: financingRow.issuerCosts },
+        stateCounts: { awaitingReview: 1 },
+      },
     },
   }),
   get: query('/rzInfo', {

@@ -32,7 +32,7 @@ export const fundRegister = resource('fundRegister', 'api', '/fundRegister', {
         ...pageWith(fundEntry),
         stateCounts: { unmatched: 1 },
         sums: { opening: yuan(0), inflow: fundEntry.amount, outflow: yuan(0), closing: fundEntry.amount },
-        found: { inflow: fundEntry.amount, outflow: yuan(0) },
+        columnSums: { inflow: fundEntry.amount, outflow: yuan(0) },
       },
     },
   }),

@@ -58,11 +58,7 @@ export const FundEntry = z.object({
 /** Sums over the days of the filter, ignoring its other fields. */
 export const FundSums = z.object({ opening: Money, inflow: Money, outflow: Money, closing: Money });
 
-export const FundPage = z.extend(pageOf(FundEntry, ReconciliationStateName), {
-  sums: FundSums,
-  /** Sums over everything that the filter found. */
-  found: z.object({ inflow: Money, outflow: Money }),
-});
+export const FundPage = z.extend(pageOf(FundEntry, ReconciliationStateName, ['inflow', 'outflow']), { sums: FundSums });
 
 export type FundEntry = z.output<typeof FundEntry>;
 

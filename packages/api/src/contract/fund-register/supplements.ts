@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { firstPage, pageWith } from '../examples.ts';
+import { firstPage, pageWith, yuan } from '../examples.ts';
 import { pageOf, pageRequest } from '../schemas/page.ts';
 import { FileView, LogEntry } from '../schemas/party.ts';
 import {
@@ -39,13 +39,13 @@ export const supplementCalls = {
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), states: z.optional(z.array(FundSupplementStateCode)) }),
     /** `today` is the business day: entries cannot be booked after it. */
-    response: z.extend(pageOf(FundSupplement, FundSupplementStateCode), { today: Day }),
+    response: z.extend(pageOf(FundSupplement, FundSupplementStateCode, ['inflow', 'outflow']), { today: Day }),
     example: {
       request: firstPage,
       response: {
         today: supplementExample.bookedOn,
         ...pageWith(supplementExample),
-        totalAmount: supplementExample.amount,
+        columnSums: { inflow: supplementExample.amount, outflow: yuan(0) },
         stateCounts: { awaitingReview: 1 },
       },
     },

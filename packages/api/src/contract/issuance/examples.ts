@@ -59,4 +59,8 @@ export const log = [
 
 export const reference = { id: row.id, applicationNumber: row.applicationNumber, state: 'awaitingReview', version: 1 } as const;
 
-export const listPage = { ...pageWith({ ...row, acts: [] }), totalAmount: yuan(3_286_500), stateCounts: { awaitingSignature: 1 } };
+export const listPage = {
+  ...pageWith({ ...row, acts: [] }),
+  columnSums: { amount: row.amount, financedAmount: row.financedAmount, outstandingAmount: row.outstandingAmount },
+  stateCounts: { awaitingSignature: 1 },
+};

@@ -43,7 +43,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
       request: firstPage,
       response: {
         ...pageWith(lendingFeeRow),
-        totalAmount: lendingFeeRow.amount,
+        columnSums: { amount: lendingFeeRow.amount },
         stateCounts: { declared: 1 },
         sums: [{ direction: 'receivable', outstanding: yuan(0), declared: lendingFeeRow.amount, received: yuan(0) }],
       },

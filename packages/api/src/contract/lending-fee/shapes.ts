@@ -51,7 +51,7 @@ const FeeSum = z.object({
   received: Money,
 });
 
-export const LendingFeePage = z.extend(pageOf(LendingFeeRow, LendingFeeStateName), { sums: z.array(FeeSum) });
+export const LendingFeePage = z.extend(pageOf(LendingFeeRow, LendingFeeStateName, ['amount']), { sums: z.array(FeeSum) });
 
 /** A guarantor's rate and minimum fee. */
 const Asked = { rate: Rate, unit: RateUnitName, minimum: LeastFee };

@@ -57,7 +57,7 @@ export const payablePage: PayablePage = {
   total: 2,
   page: 1,
   pageSize: 20,
-  totalAmount: yuan(2_000_000),
+  columnSums: { amount: yuan(2_412_000), paid: yuan(412_000), byVoucher: yuan(400_000), byCash: yuan(12_000), open: yuan(2_000_000) },
   stateCounts: { open: 2 },
   sums: { vouchers: yuan(1_000_000), invoices: yuan(1_000_000), late: yuan(0), near: yuan(1_000_000), past: yuan(0) },
 };

@@ -55,7 +55,9 @@ export const PayableSums = z.object({
   past: Money,
 });
 
-export const PayablePage = z.extend(pageOf(Payable, PayableStandingName), { sums: PayableSums });
+export const PayablePage = z.extend(pageOf(Payable, PayableStandingName, ['amount', 'paid', 'byVoucher', 'byCash', 'open']), {
+  sums: PayableSums,
+});
 
 export type Payable = z.output<typeof Payable>;
 export type PayablePage = z.output<typeof PayablePage>;

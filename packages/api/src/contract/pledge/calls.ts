@@ -7,7 +7,7 @@ import { pageOf } from '../schemas/page.ts';
 import { PledgeDraftId, PledgeId } from '../schemas/primitives.ts';
 import { PledgeApplicationStateCode } from '../schemas/states.ts';
 import { pledgeDeskCalls } from './desk.ts';
-import { pledgeAt, pledgeDetail, pledgeForm, pledgeReference, pledgeRow } from './examples.ts';
+import { pledgeAt, pledgeDetail, pledgeForm, pledgeReference, pledgeRow, pledgeSums } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
 import { pledgeDisbursingCalls } from './disbursing.ts';
 import { pledgeRiskCalls } from './risk.ts';
@@ -43,10 +43,10 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
     source: 'assumed',
     needs: 'records.read',
     request: PledgeFilter,
-    response: pageOf(PledgeRow, PledgeApplicationStateCode),
+    response: pageOf(PledgeRow, PledgeApplicationStateCode, ['pledged', 'amount', 'net', 'principalLeft']),
     example: {
       request: firstPage,
-      response: { ...pageWith(pledgeRow), totalAmount: pledgeRow.amount, stateCounts: { awaitingReview: 1 } },
+      response: { ...pageWith(pledgeRow), columnSums: pledgeSums, stateCounts: { awaitingReview: 1 } },
     },
   }),
   get: query('/rzInfo', {

@@ -60,6 +60,8 @@ export const pledgeRow: PledgeRow = {
   acts: ['view', 'pass', 'return'],
 };
 
+export const pledgeSums = { pledged: pledgeRow.pledged, amount: pledgeRow.amount, net: pledgeRow.net, principalLeft: yuan(0) };
+
 export const pledgedPiece: z.output<typeof PledgedPiece> = {
   pieceId: ids.piece('Q1'),
   number: pledgeRow.number,

@@ -7,7 +7,7 @@ import { Signature } from '../schemas/party.ts';
 import { Day, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
-import { pledgeAt, pledgeReference, pledgeRow } from './examples.ts';
+import { pledgeAt, pledgeReference, pledgeRow, pledgeSums } from './examples.ts';
 import { PledgeReference, PledgeRow } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
@@ -84,12 +84,12 @@ export const pledgeLendingCalls = {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(pageRequest),
-    response: pageOf(PledgeRow),
+    response: pageOf(PledgeRow, undefined, ['pledged', 'amount', 'net', 'principalLeft']),
     example: {
       request: firstPage,
       response: {
         ...pageWith({ ...pledgeRow, part: 'guarantor' as const, state: 'awaitingGuarantorSignature' as const }),
-        totalAmount: pledgeRow.amount,
+        columnSums: pledgeSums,
       },
     },
   }),

@@ -49,7 +49,7 @@ export const receivablePage: ReceivablePage = {
   total: 2,
   page: 1,
   pageSize: 20,
-  totalAmount: yuan(1_412_000),
+  columnSums: { amount: yuan(1_412_000), registeredAmount: yuan(412_000) },
   stateCounts: { notDue: 1, late30: 1 },
   sums: { notDue: yuan(1_000_000), late30: yuan(412_000), late60: yuan(0), late90: yuan(0), lateMore: yuan(0), financing: yuan(0) },
   sales: { habitual: false, days: 1, sold: yuan(200_000), received: yuan(3_400_000) },

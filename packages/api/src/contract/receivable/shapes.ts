@@ -46,7 +46,10 @@ export const ReceivableSums = z.object({ notDue: Money, late30: Money, late60: M
 /** The reason for the suggested line: what the enterprise did with vouchers within twelve months. */
 export const YearOfSalesView = z.object({ habitual: z.boolean(), days: z.int(), sold: Money, received: Money });
 
-export const ReceivablePage = z.extend(pageOf(Receivable, ReceivableStandingName), { sums: ReceivableSums, sales: YearOfSalesView });
+export const ReceivablePage = z.extend(pageOf(Receivable, ReceivableStandingName, ['amount', 'registeredAmount']), {
+  sums: ReceivableSums,
+  sales: YearOfSalesView,
+});
 
 export type Receivable = z.output<typeof Receivable>;
 export type ReceivablePage = z.output<typeof ReceivablePage>;

@@ -57,7 +57,7 @@ export const StatementLine = z.object({
   standing: z.nullable(Standing),
 });
 
-export const LinePage = pageOf(StatementLine, ReconciliationStateName);
+export const LinePage = pageOf(StatementLine, ReconciliationStateName, ['inflow', 'outflow']);
 
 /** A difference between the two balances: on one side only, or in the amounts. */
 const BetweenItem = z.object({

@@ -28,14 +28,21 @@ export const named = <Id extends Schema>(id: Id) => z.optional(z.array(id).check
 /** A schema whose values can be keys of counts, such as states and types. */
 type Counted = z.core.$ZodRecordKey & z.core.$ZodType<string>;
 
-/** A page of a list, with sums over the filter and counts by `state`, which ignore the filter by state. */
-export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever>(item: Item, state?: State) =>
+/**
+ * A page of a list. `columnSums` are the sums of the money columns named in `sums` over all rows that the filter found, on every page.
+ * `stateCounts` and `stateSums` (of the column `amount`) ignore the filter by state.
+ */
+export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever, Column extends string = never>(
+  item: Item,
+  state?: State,
+  sums: readonly Column[] = [],
+) =>
   z.object({
     list: z.array(item),
     total: z.int(),
     page: wire('pagNo', z.int()),
     pageSize: wire('pagNum', z.int()),
-    totalAmount: z.optional(Money),
-    availableAmount: z.optional(Money),
+    columnSums: z.optional(z.partialRecord(z.enum(sums), Money)),
     stateCounts: z.optional(z.partialRecord(state ?? z.never(), z.int())),
+    stateSums: z.optional(z.partialRecord(state ?? z.never(), Money)),
   });

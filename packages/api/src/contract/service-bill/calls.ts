@@ -35,7 +35,11 @@ export const serviceBill = resource('serviceBill', 'api', '/service-bill', {
     response: ServiceBillLinePage,
     example: {
       request: { ...firstPage, month: '2026-10' },
-      response: { ...pageWith(serviceLine), totalAmount: serviceLine.amount, stateCounts: { evidence: 1 } },
+      response: {
+        ...pageWith(serviceLine),
+        columnSums: { net: serviceLine.net, tax: serviceLine.tax, amount: serviceLine.amount },
+        stateCounts: { evidence: 1 },
+      },
     },
   }),
   /** Confirms the bill of a past month, also before it is paid. */

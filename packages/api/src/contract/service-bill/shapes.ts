@@ -41,7 +41,7 @@ export const ServiceBillLine = z.extend(FeeItem, {
   acts: z.array(z.enum(['pay', 'requestInvoice'])),
 });
 
-export const ServiceBillLinePage = pageOf(ServiceBillLine, ServiceBusinessName);
+export const ServiceBillLinePage = pageOf(ServiceBillLine, ServiceBusinessName, ['net', 'tax', 'amount']);
 
 export type ServiceBillMonthView = z.output<typeof ServiceBillMonthView>;
 export type ServiceBillLine = z.output<typeof ServiceBillLine>;

@@ -48,7 +48,12 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     response: ToPayPage,
     example: {
       request: { ...firstPage, ...november },
-      response: { ...pageWith(toPay), totalAmount: toPay.amount, stateCounts: { short: 1 }, needs: [need] },
+      response: {
+        ...pageWith(toPay),
+        columnSums: { amount: toPay.amount, unpaid: toPay.unpaid, lateInterest: toPay.lateInterest },
+        stateCounts: { short: 1 },
+        needs: [need],
+      },
     },
   }),
   /** Pieces for which the enterprise is to be paid in a period, the earliest first. */
@@ -60,7 +65,11 @@ export const settlement = resource('settlement', 'financing', '/settlement', {
     response: ToReceivePage,
     example: {
       request: { ...firstPage, ...november },
-      response: { ...pageWith(toReceive), totalAmount: toReceive.amount, stateCounts: { overdue: 1 } },
+      response: {
+        ...pageWith(toReceive),
+        columnSums: { amount: toReceive.amount, lateInterest: toReceive.lateInterest },
+        stateCounts: { overdue: 1 },
+      },
     },
   }),
   /** One voucher that the enterprise has to pay, with up to two hundred payments, the newest first, and its log. */

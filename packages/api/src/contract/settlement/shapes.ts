@@ -69,9 +69,12 @@ export const ToPay = z.object({
 /** An account from which the enterprise pays, and whether it covers what is due in the period. */
 export const Need = z.object({ account: AccountView, due: Money, balance: z.nullable(Money), balanceAt: z.nullable(Instant) });
 
-export const ToPayPage = z.extend(pageOf(ToPay, z.enum(['upcoming', 'reserving', 'paying', 'partly', 'short', 'prepared', 'paid'])), {
-  needs: z.array(Need),
-});
+export const ToPayPage = z.extend(
+  pageOf(ToPay, z.enum(['upcoming', 'reserving', 'paying', 'partly', 'short', 'prepared', 'paid']), ['amount', 'unpaid', 'lateInterest']),
+  {
+    needs: z.array(Need),
+  },
+);
 
 /** A piece for which the enterprise is to be paid. */
 export const ToReceive = z.object({
@@ -100,7 +103,10 @@ export const ToReceive = z.object({
   acts: z.array(ActCode),
 });
 
-export const ToReceivePage = pageOf(ToReceive, z.enum(['upcoming', 'processing', 'refused', 'overdue', 'paid']));
+export const ToReceivePage = pageOf(ToReceive, z.enum(['upcoming', 'processing', 'refused', 'overdue', 'paid']), [
+  'amount',
+  'lateInterest',
+]);
 
 /** What falls due on one day. */
 export const DueDay = z.object({ paysOn: Day, items: z.int(), amount: Money, paid: Money, overdue: Money });

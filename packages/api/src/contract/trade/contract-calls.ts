@@ -47,7 +47,7 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
-    response: pageOf(TradeContractRow),
+    response: pageOf(TradeContractRow, undefined, ['amount', 'usedAmount']),
     example: { request: firstPage, response: pageWith(contractRow) },
   }),
   /**

@@ -74,7 +74,7 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
       disputedOnly: z.optional(z.boolean()),
       ids: named(TradeInvoiceId),
     }),
-    response: z.extend(pageOf(TradeInvoiceRow, Verification), {
+    response: z.extend(pageOf(TradeInvoiceRow, Verification, ['amountWithoutTax', 'amountWithTax', 'usedAmount', 'freeAmount']), {
       /** The number of void or reversed invoices that are in use. */
       endangered: z.int(),
     }),

@@ -40,7 +40,7 @@ export const noticeCalls = {
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
-    response: pageOf(AssignmentNotice),
+    response: pageOf(AssignmentNotice, undefined, ['amount']),
     example: { request: firstPage, response: pageWith(notice) },
   }),
   /** Leaves the issuer's read receipt; the first reader's stands. */

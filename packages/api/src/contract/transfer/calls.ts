@@ -50,10 +50,10 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
-    response: pageOf(TransferRow, TransferStateCode),
+    response: pageOf(TransferRow, TransferStateCode, ['amount']),
     example: {
       request: firstPage,
-      response: { ...pageWith({ ...row, acts: [] }), totalAmount: row.amount, stateCounts: { awaitingReview: 1 } },
+      response: { ...pageWith({ ...row, acts: [] }), columnSums: { amount: row.amount }, stateCounts: { awaitingReview: 1 } },
     },
   }),
   get: query('//transfer/get', {

@@ -111,7 +111,7 @@ export const incomingCalls = {
       receivedFrom: z.optional(Day),
       receivedTo: z.optional(Day),
     }),
-    response: pageOf(Incoming, Incoming.shape.state),
+    response: pageOf(Incoming, Incoming.shape.state, ['amount']),
     example: {
       request: firstPage,
       response: {
@@ -119,7 +119,7 @@ export const incomingCalls = {
         total: 1,
         page: 1,
         pageSize: 20,
-        totalAmount: incoming.amount,
+        columnSums: { amount: incoming.amount },
         stateCounts: { awaitingSignature: 1 },
       },
     },

@@ -53,8 +53,20 @@ export const treasury = resource('treasury', 'api', '/treasury', {
       dueFrom: z.optional(Day),
       dueTo: z.optional(Day),
     }),
-    response: pageOf(Repayable, RepayableState),
-    example: { request: firstPage, response: { ...pageWith(repayable), totalAmount: repayable.principal, stateCounts: { due: 1 } } },
+    response: pageOf(Repayable, RepayableState, ['principal', 'interest', 'lateInterest', 'total']),
+    example: {
+      request: firstPage,
+      response: {
+        ...pageWith(repayable),
+        columnSums: {
+          principal: repayable.principal,
+          interest: repayable.interest,
+          lateInterest: repayable.lateInterest,
+          total: repayable.total,
+        },
+        stateCounts: { due: 1 },
+      },
+    },
   }),
   /** The open loans by day of repayment, and what is owed on them today. */
   repaymentDays: query('/repaymentDays', {

@@ -20,7 +20,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, PieceStateCode),
+    response: pageOf(PieceRow, PieceStateCode, ['amount', 'availableAmount']),
     example: { request: firstPage, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
@@ -29,7 +29,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, PieceStateCode),
+    response: pageOf(PieceRow, PieceStateCode, ['amount', 'availableAmount']),
     example: { request: firstPage, response: rows },
   }),
   /** What the enterprise can have financed, in groups for one application each: one issuer and one due date. The earliest due first. */
@@ -44,8 +44,8 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       dueFrom: z.optional(Day),
       dueTo: z.optional(Day),
     }),
-    response: pageOf(FinanceableGroup),
-    example: { request: firstPage, response: { ...pageWith(group), totalAmount: row.amount } },
+    response: pageOf(FinanceableGroup, undefined, ['availableAmount']),
+    example: { request: firstPage, response: { ...pageWith(group), columnSums: { availableAmount: row.amount } } },
   }),
   /** The enterprises that occur in one of the lists, by name, for its filter. */
   listParties: query('//voucher/listParties', {

@@ -31,8 +31,7 @@ export const row = {
 
 export const rows = {
   ...pageWith({ ...row, parts: ['holder' as const], acts: [] }),
-  totalAmount: row.amount,
-  availableAmount: row.amount,
+  columnSums: { amount: row.amount, availableAmount: row.amount },
   stateCounts: { holding: 1 },
 };
 

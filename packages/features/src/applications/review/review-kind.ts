@@ -21,7 +21,7 @@ export interface Waiting<Row> {
   readonly list: readonly Row[];
   readonly total: number;
   /** The sum of all that waits; none: items without amounts. */
-  readonly totalAmount?: Fen | undefined;
+  readonly columnSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 
 interface VerbBase {

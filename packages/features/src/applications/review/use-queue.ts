@@ -54,7 +54,7 @@ export function useQueue<Row extends ReviewRow>(asked: QueueQuery, { waiting, pr
     /** The address names one that no longer waits. */
     gone,
     total,
-    totalAmount: data?.totalAmount,
+    totalAmount: data?.columnSums?.['amount'],
     loading: isLoading,
     error: data ? undefined : error,
     refresh,

@@ -3,7 +3,7 @@ import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { CHANNELS, financingMachine, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { financeableOf } from '../../platform/testing/world/financeable.ts';
 import { offerShown } from '../../platform/testing/world/offers.ts';
 import { pieceOf } from '../../platform/testing/world/pieces.ts';
@@ -157,8 +157,7 @@ export const financings: readonly FinancingRow[] = [
 ];
 
 export const pageOfFinancings = (list: readonly FinancingRow[]): ResponseOf<typeof contract.financing.list> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map((one) => one.amount)),
+  ...summed(pageOf(list), 'amount', 'net', 'issuerCosts'),
   stateCounts: Object.fromEntries(financingMachine.states.map((state) => [state, list.filter((one) => one.state === state).length])),
 });
 

@@ -1,8 +1,8 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { pledgeApplicationMachine, sumFen } from '@lianxin/domain';
+import { pledgeApplicationMachine } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { first, pageOf, summed } from '../../platform/testing/world/example.ts';
 import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
 
 const { core, supplier, guarantor } = enterprises;
@@ -82,8 +82,7 @@ export const queue: readonly PledgeRow[] = [
 ];
 
 export const pageOfPledges = (list: readonly PledgeRow[]): ResponseOf<typeof contract.pledge.list> => ({
-  ...pageOf(list),
-  totalAmount: sumFen(list.map((one) => one.amount)),
+  ...summed(pageOf(list), 'pledged', 'amount', 'net'),
   stateCounts: Object.fromEntries(
     pledgeApplicationMachine.states.map((state) => [state, list.filter((one) => one.state === state).length]),
   ),

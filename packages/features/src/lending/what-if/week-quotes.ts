@@ -5,7 +5,7 @@ import { addDays, maxFen, subtractFen, sumFen, workingDaysBefore, ZERO_FEN, type
 export const ASKED_MAX = 20;
 
 /** What can be financed of a week, as the server lists it. */
-export type Financeable = Pick<ResponseOf<typeof contract.voucher.listFinanceable>, 'list' | 'total' | 'totalAmount'>;
+export type Financeable = Pick<ResponseOf<typeof contract.voucher.listFinanceable>, 'list' | 'total' | 'columnSums'>;
 
 /** Pieces of one issuer, due on one day: what lenders quote for. */
 export type Group = Pick<Financeable['list'][number], 'issuer' | 'dueOn' | 'pieces'>;
@@ -74,7 +74,7 @@ export function weekQuotes(found: Financeable, answers: readonly Answered[], ask
   const [rate, ...others] = quotes.flatMap(({ allInAnnualRate }) => allInAnnualRate ?? []);
   const asked = answers.flatMap(({ group }) => group.pieces);
   const askedAmount = sumFen(asked.map(({ availableAmount }) => availableAmount));
-  const financeable = found.totalAmount ?? askedAmount;
+  const financeable = found.columnSums?.availableAmount ?? askedAmount;
   const listed = found.list.reduce((count, { pieceCount }) => count + pieceCount, 0);
   return {
     askedAt,

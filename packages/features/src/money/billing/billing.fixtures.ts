@@ -29,10 +29,12 @@ export const requests: readonly InvoiceRequest[] = [
 ];
 
 export const billablesAre = (list: readonly Billable[]): MockReply =>
-  reply(billing.listBillable, ({ ids: wanted }) => summed(pageOf(list.filter(({ id }) => wanted === undefined || wanted.includes(id)))));
+  reply(billing.listBillable, ({ ids: wanted }) =>
+    summed(pageOf(list.filter(({ id }) => wanted === undefined || wanted.includes(id))), 'amount', 'tax'),
+  );
 
 export const requestsAre = (list: readonly InvoiceRequest[]): MockReply =>
-  reply(billing.listInvoiceRequests, ({ states }) => summed(pageBy(list, 'state', states)));
+  reply(billing.listInvoiceRequests, ({ states }) => summed(pageBy(list, 'state', states), 'amount', 'tax'));
 
 export const profileIs = (changes: Partial<Profile>): MockReply =>
   reply(billing.invoiceProfile, { ...billing.invoiceProfile.example.response, ...changes });

@@ -83,7 +83,7 @@ export const coreFees: readonly Fee[] = [
 export const pageOfFees = (list: readonly Fee[], states?: readonly FeeState[]): FeePage => {
   const sum = (isCounted: (fee: Fee) => boolean) => sumFen(list.filter(isCounted).map(({ amount }) => amount));
   return {
-    ...summed(pageBy(list, 'state', states)),
+    ...summed(pageBy(list, 'state', states), 'amount'),
     sums: {
       outstanding: sum(({ state }) => state === 'pending' || state === 'returned'),
       overdue: sum(({ overdue }) => overdue),

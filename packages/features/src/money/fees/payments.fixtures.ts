@@ -60,4 +60,4 @@ export const payments: readonly Payment[] = [
 ];
 
 export const paymentsAre = (list: readonly Payment[]): MockReply =>
-  reply(contract.fee.payments, ({ states }) => summed(pageBy(list, 'state', states)));
+  reply(contract.fee.payments, ({ states }) => summed(pageBy(list, 'state', states), 'amount'));

@@ -101,10 +101,13 @@ const calendarIs = (days: typeof DAYS): MockReply => reply(settlement.calendar, 
 const { needs } = settlement.listToPay.example.response;
 
 export const paymentsAre = (list: readonly ToPay[]): MockReply =>
-  reply(settlement.listToPay, ({ states }) => ({ ...summed(pageBy(list, 'state', states)), needs: list.length === 0 ? [] : needs }));
+  reply(settlement.listToPay, ({ states }) => ({
+    ...summed(pageBy(list, 'state', states), 'amount', 'unpaid', 'lateInterest'),
+    needs: list.length === 0 ? [] : needs,
+  }));
 
 export const receiptsAre = (list: readonly ToReceive[]): MockReply =>
-  reply(settlement.listToReceive, ({ states }) => summed(pageBy(list, 'state', states)));
+  reply(settlement.listToReceive, ({ states }) => summed(pageBy(list, 'state', states), 'amount', 'lateInterest'));
 
 const instructed = first(settlement.get.example.response.payments);
 /** Pieces of the voucher that one payee holds. */

@@ -67,7 +67,9 @@ const linesOf = (month: string): ServiceLine[] =>
     acts: [...charge.acts],
   }));
 
-const linesReply = reply(serviceBill.lines, ({ month, businesses }) => summed(pageBy(linesOf(month), 'business', businesses)));
+const linesReply = reply(serviceBill.lines, ({ month, businesses }) =>
+  summed(pageBy(linesOf(month), 'business', businesses), 'net', 'tax', 'amount'),
+);
 
 /** The platform of an enterprise with bills of every kind. */
 export const serviceReplies: readonly MockReply[] = [reply(serviceBill.months, { today: TODAY, months: serviceMonths() }), linesReply];

@@ -81,7 +81,7 @@ const linesOf = (side: StatementSide, month: string): readonly StatementLine[] =
 /** The platform of an enterprise with months of every kind. */
 export const statementReplies: readonly MockReply[] = [
   reply(statement.months, ({ side }) => ({ today: TODAY, months: monthsOf(side) })),
-  reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds))),
+  reply(statement.lines, ({ side, month, kinds }) => summed(pageBy(linesOf(side, month), 'kind', kinds), 'amount')),
   reply(statement.parts, {
     parts: [
       {

@@ -1,6 +1,6 @@
 import { contract, type Incoming, type Repayable, type ResponseOf } from '@lianxin/api/contract';
 import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { addDays, addMonths, sumFen } from '@lianxin/domain';
+import { addDays, addMonths } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { week } from '../../platform/testing/world/forecast.ts';
 import { first, pageBy, pageOf, summed } from '../../platform/testing/world/example.ts';
@@ -54,7 +54,7 @@ export const income: readonly Incoming[] = [
 ];
 
 export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...summed(pageOf(list)),
+  ...summed(pageOf(list), 'amount'),
   stateCounts: { signed: list.length },
 });
 
@@ -119,7 +119,7 @@ export const spentReplies: readonly MockReply[] = [
       },
     ],
     total: 2,
-    totalAmount: yuan(820_000),
+    columnSums: { amount: yuan(820_000) },
   }),
 ];
 
@@ -216,8 +216,7 @@ export const repayables: readonly Repayable[] = [
 ];
 
 export const pageOfRepayables = (list: readonly Repayable[]): ResponseOf<typeof contract.treasury.listRepayments> => ({
-  ...pageBy(list, 'state'),
-  totalAmount: sumFen(list.map(({ principal }) => principal)),
+  ...summed(pageBy(list, 'state'), 'principal', 'interest', 'lateInterest', 'total'),
 });
 
 /** What the platform answers whoever has loans to repay. */

@@ -1,5 +1,4 @@
-import { formatMoney } from '@lianxin/domain';
-import { Amount, ColumnChooser, DataTable, DensitySwitch, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
+import { ColumnChooser, DataTable, DensitySwitch, Pagination, Panel, type DataTableProps, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureState } from '../notices/index.ts';
@@ -7,6 +6,7 @@ import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { ListColumn } from './list-column.ts';
 import { PrintButton } from './print/print-button.tsx';
+import { CardTotals, PartInEffect, tableTotals, type InEffect } from './totals.tsx';
 import type { List } from './use-list.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
@@ -30,6 +30,8 @@ export interface ListViewProps<Row> extends Pick<
   readonly empty: ReactNode;
   /** How many rows there are, in words. @default 共 n 笔 */
   readonly totalWords?: (total: number) => ReactNode;
+  /** Which rows count, where the list also shows others. @default all do */
+  readonly inEffect?: InEffect;
 }
 
 /** The body of every list: chips, filters, table, sums, pages; loading, empty and error faces; columns, density and export. */
@@ -42,7 +44,8 @@ export function ListView<Row>({
   beside,
   selectable = false,
   empty,
-  totalWords,
+  totalWords = totalCount,
+  inEffect,
   ...table
 }: ListViewProps<Row>) {
   const { reply } = list;
@@ -67,6 +70,7 @@ export function ListView<Row>({
               columns={written.map(({ id, name, header, kind = 'text' }) => ({
                 name: name ?? (typeof header === 'string' ? header : id),
                 kind,
+                isSummed: reply?.columnSums?.[id] !== undefined,
               }))}
               rows={async (taking) => {
                 const taken = await list.everyRow(taking);
@@ -85,6 +89,7 @@ export function ListView<Row>({
         onSortChange={list.setSort}
         density={list.density}
         hidden={list.hidden}
+        totals={reply && tableTotals(columns, reply)}
         loading={list.loading}
         {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
         empty={empty}
@@ -92,7 +97,9 @@ export function ListView<Row>({
       />
       {reply !== undefined && reply.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">
-          <Totals reply={reply} words={totalWords} />
+          <span>{totalWords(reply.total)}</span>
+          {mobile && <CardTotals columns={columns.filter(({ id }) => !list.hidden.has(id))} reply={reply} />}
+          {inEffect && <PartInEffect {...inEffect} reply={reply} />}
           <Pagination
             className="ml-auto"
             showTotal={false}
@@ -108,26 +115,4 @@ export function ListView<Row>({
   );
 }
 
-interface TotalsProps {
-  readonly reply: NonNullable<List<unknown>['reply']>;
-  readonly words: ListViewProps<unknown>['totalWords'];
-}
-
-function Totals({ reply, words }: TotalsProps) {
-  const { total, totalAmount, availableAmount } = reply;
-  return (
-    <>
-      <span>{words === undefined ? <Trans>共 {total} 笔</Trans> : words(total)}</span>
-      {totalAmount !== undefined && (
-        <span>
-          <Trans>金额合计</Trans> <Amount total value={formatMoney(totalAmount)} />
-        </span>
-      )}
-      {availableAmount !== undefined && (
-        <span>
-          <Trans>可用合计</Trans> <Amount className="font-semibold text-ink" value={formatMoney(availableAmount)} />
-        </span>
-      )}
-    </>
-  );
-}
+const totalCount = (total: number) => <Trans>共 {total} 笔</Trans>;

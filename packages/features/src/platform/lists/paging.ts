@@ -4,9 +4,11 @@ import type { Fen } from '@lianxin/domain';
 export interface PageReply<Row> {
   readonly list: readonly Row[];
   readonly total: number;
-  readonly totalAmount?: Fen | undefined;
-  readonly availableAmount?: Fen | undefined;
+  /** Sums of money columns over all rows that the filter found, by field of the row, which is the id of its column. */
+  readonly columnSums?: Readonly<Record<string, Fen | undefined>> | undefined;
   readonly stateCounts?: Readonly<Record<string, number | undefined>> | undefined;
+  /** Sums of the amount by state. */
+  readonly stateSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 
 /** What every paged call is asked: the page, its size, and the order. */

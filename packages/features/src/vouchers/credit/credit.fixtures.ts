@@ -1,7 +1,7 @@
 import { contract, CreditApplicationId, type ResponseOf } from '@lianxin/api/contract';
 import { day, yuan } from '@lianxin/api/mock';
 import { allowedActs, waitingFor, type CreditApplicationState, type Role } from '@lianxin/domain';
-import { first, logged, pageBy, summed } from '../../platform/testing/world/example.ts';
+import { first, logged, pageBy } from '../../platform/testing/world/example.ts';
 import type { CreditApplication } from './lines/credit-terms.ts';
 import type { CreditLine } from './use-credit-lines.ts';
 
@@ -55,8 +55,7 @@ export const applicationRows = (role: Role = 'administrator'): readonly CreditAp
 ];
 
 /** A page that holds these requests, with the counts of their states. */
-export const pageOfApplications = (list: readonly CreditApplication[]): ResponseOf<typeof creditLine.applications> =>
-  summed(pageBy(list, 'state'));
+export const pageOfApplications = (list: readonly CreditApplication[]): ResponseOf<typeof creditLine.applications> => pageBy(list, 'state');
 
 /** A request in detail, with the steps that led there. */
 export const detailOf = (application: CreditApplication): ResponseOf<typeof creditLine.application> => ({

@@ -114,7 +114,7 @@ export const detailOf = (of: Row): Detail => ({
 export const reviewPlatform = (rows: readonly Row[] = queueRows) => [
   reply(contract.issuance.list, ({ search = '' }) => {
     const list = rows.filter((one) => (one.recipient?.name ?? '').includes(search));
-    return { ...pageOf(list), totalAmount: yuan(13_998_500) };
+    return { ...pageOf(list), columnSums: { amount: yuan(13_998_500) } };
   }),
   reply(contract.issuance.get, (request) => detailOf(rows.find((one) => one.id === request.id) ?? row)),
 ];

@@ -63,7 +63,7 @@ export const withdrawal = row(4, 'withdrawalAwaitingReview', 260_000, {
 });
 
 export const pageOfRows = (list: readonly TransferRow[]): ResponseOf<typeof contract.transfer.listOutgoing> =>
-  summed(pageBy(list, 'state'));
+  summed(pageBy(list, 'state'), 'amount');
 
 const passed = (code: string, rule: string, figures: Readonly<Record<string, string>> = {}): Check => ({
   code,

@@ -1,6 +1,6 @@
 import { contract, type CirculationNode, type HistoryEntry, type Incoming, type ResponseOf } from '@lianxin/api/contract';
 import { day, figure, ids, yuan } from '@lianxin/api/mock';
-import { canonicalHistory, chainHash, genesisHash, sumFen, type HistoryEvent, type Role } from '@lianxin/domain';
+import { canonicalHistory, chainHash, genesisHash, type HistoryEvent, type Role } from '@lianxin/domain';
 import { sm3 } from 'sm-crypto-v2';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import { bank, enterprises, masked } from '../../platform/testing/world/enterprises.ts';
@@ -17,8 +17,7 @@ const issuanceExample = contract.issuance.get.example.response;
 const incomingExample = first(contract.transfer.listIncoming.example.response.list);
 
 export const holdings: ResponseOf<typeof contract.voucher.listHoldings> = {
-  ...summed(pageOf(pieces)),
-  availableAmount: sumFen(pieces.map(({ availableAmount }) => availableAmount)),
+  ...summed(pageOf(pieces), 'amount', 'availableAmount'),
   stateCounts: { holding: 8, transferring: 1, awaitingReceipt: 2, transferred: 1, financing: 1, financed: 1, settled: 1 },
 };
 
@@ -69,7 +68,7 @@ export const incoming: readonly Incoming[] = [
 ];
 
 export const incomingPage = (list: readonly Incoming[]): ResponseOf<typeof contract.transfer.listIncoming> => ({
-  ...summed(pageOf(list)),
+  ...summed(pageOf(list), 'amount'),
   stateCounts: { awaitingSignature: 3, awaitingSignatureReview: 1, signed: 38, refused: 2, signatureExpired: 1 },
 });
 

@@ -1,7 +1,7 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import type { StateCount } from '../../../platform/db/counted-page.ts';
+import { sumsOf, type StateCount } from '../../../platform/db/counted-page.ts';
 import { applicationTally } from '../../../schema/index.ts';
 
 /** Which of an enterprise's applications are counted, and what the list that counts them calls their states. */
@@ -27,7 +27,7 @@ export function keptApplications<State extends string>(
       where t.enterprise_no = ${enterpriseNo} and t.kind = ${kind} and t.own = ${own}`,
   );
   return db
-    .select({ state: sql<State>`k.state`, count: sql<number>`sum(k.applications)::int`, total: sql<string>`sum(k.amount)::text` })
+    .select({ state: sql<State>`k.state`, count: sql<number>`sum(k.applications)::int`, sums: sumsOf({ amount: sql`k.amount` }) })
     .from(sql`(${sql.join(parts, sql` union all `)}) k`)
     .where(sql`k.state is not null`)
     .groupBy(sql`k.state`)

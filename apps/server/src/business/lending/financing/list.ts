@@ -2,7 +2,6 @@ import { statesWaitingFor, type Role } from '@lianxin/domain';
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { financing, financingPiece } from '../../../schema/index.ts';
-import { keptApplications } from '../../applications/application/index.ts';
 import { type Listing, listingOf } from '../funding/index.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
@@ -52,11 +51,11 @@ export const list: Handlers['financing']['list'] = listingOf(FINANCING, {
   visibleTo,
   waitingFor,
   sorts: { dueOn: financing.dueOn },
+  sums: { issuerCosts: financing.issuerCosts },
   dueOn: financing.dueOn,
   foundBy: {
     pieces: [financingPiece.pieceId, financingPiece.lenderPieceId],
     names: [financing.enterpriseNo, financing.issuerNo, financing.lenderNo],
   },
-  kept: (db, enterpriseNo) => keptApplications(db, enterpriseNo, [{ kind: 'financing', own: true }]),
   views: financingRowViews,
 });

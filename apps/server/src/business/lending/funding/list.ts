@@ -28,12 +28,12 @@ export interface Listing<Row extends FundingRow, Part extends Party, View> {
   readonly waitingFor: (part: Part | 'own', role: Role, userId: string, viewerNo: EnterpriseNo) => SQL | undefined;
   /** Orders that other kinds do not know. */
   readonly sorts: SortColumns;
+  /** Its money columns besides the amount and what reaches the borrower. */
+  readonly sums: Readonly<Record<string, AnyPgColumn>>;
   /** The day by which it looks for what is due. */
   readonly dueOn: AnyPgColumn;
   /** The columns that name the pieces which it is found by, and the enterprises. */
   readonly foundBy: { readonly pieces: readonly AnyPgColumn[]; readonly names: readonly AnyPgColumn[] };
-  /** How many of an enterprise's own stand in each state, where that is kept. @default they are counted */
-  readonly kept?: (db: Db, enterpriseNo: EnterpriseNo) => Promise<StateCount<Row['state']>[]>;
   readonly views: (context: CallContext, rows: readonly Row[], viewer: RowViewer) => Promise<View[]>;
 }
 
@@ -67,7 +67,7 @@ const sortsOf = ({ applicationNumber, amount, annualRatePpm, net, valueOn, submi
 /** How a kind lists its applications: an enterprise's own, or those in which it has another part. */
 export function listingOf<Row extends FundingRow, Part extends Party, View>(
   { table, taken }: LendingKind<Row>,
-  { page, visibleTo, waitingFor, sorts, dueOn, foundBy, kept, views }: Listing<Row, Part, View>,
+  { page, visibleTo, waitingFor, sorts, sums, dueOn, foundBy, views }: Listing<Row, Part, View>,
 ) {
   const orders = { ...sortsOf(table), ...sorts };
   const found = (search: string): SQL | undefined => {
@@ -81,7 +81,7 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
   };
   const counted = (db: Db, filter: SQL | undefined): Promise<StateCount<Row['state']>[]> =>
     db
-      .select({ state: sql<Row['state']>`${table.state}`, ...stateCountOf(table.amount) })
+      .select({ state: sql<Row['state']>`${table.state}`, ...stateCountOf({ amount: table.amount, net: table.net, ...sums }) })
       .from(table)
       .where(filter)
       .groupBy(table.state);
@@ -103,7 +103,6 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
     const filter = and(visibleTo[part](viewerNo), narrow);
     const inStates = states && states.length > 0 ? inArray(table.state, [...states]) : undefined;
     const rows = await page(db, and(filter, inStates), orderOf(request, orders, table.submittedAt, table.id), windowOf(request));
-    const byState = await (kept && !narrow && part === 'own' ? kept(db, viewerNo) : counted(db, filter));
-    return countedPage(request, await views(context, rows, rowViewerOf(context)), byState);
+    return countedPage(request, await views(context, rows, rowViewerOf(context)), await counted(db, filter));
   };
 }

@@ -80,10 +80,10 @@ describe('a guarantor’s fee', () => {
     expect(await told('supplier-op')).toContain('pledgeFeeReceived');
     expect(await refusalOf(people.call('fi-op', lendingFee.confirm, before))).toMatchObject({ code: '10005' });
     expect(await refusalOf(reverse(id))).toMatchObject({ message: expect.stringContaining('当前状态【已到账】不可冲回') });
-    const { sums, stateCounts, totalAmount } = await listed('fi-review');
+    const { sums, stateCounts, columnSums } = await listed('fi-review');
     const fee = (await feeOf(id))?.amount;
     expect(sums[0]).toEqual({ direction: 'receivable', outstanding: 0n, declared: 0n, received: fee });
-    expect([stateCounts, totalAmount]).toEqual([{ received: 1 }, fee]);
+    expect([stateCounts, columnSums]).toEqual([{ received: 1 }, { amount: fee }]);
   });
 
   test('that has not come is posted back by the reviewer, and may be paid again, even when the loan is out', async () => {

@@ -29,7 +29,7 @@ const found = (search: string): SQL | undefined => {
 
 const counted = (db: Db, filter: SQL | undefined) =>
   db
-    .select({ direction: lendingFee.direction, state: lendingFee.state, ...stateCountOf(lendingFee.amount) })
+    .select({ direction: lendingFee.direction, state: lendingFee.state, ...stateCountOf({ amount: lendingFee.amount }) })
     .from(lendingFee)
     .where(filter)
     .groupBy(lendingFee.direction, lendingFee.state);
@@ -39,7 +39,7 @@ type Counted = Awaited<ReturnType<typeof counted>>[number];
 /** What there is of fees in one direction, by what is still to come of them. */
 function sumOf(rows: readonly Counted[], direction: FeeDirection) {
   const of = (...states: readonly LendingFeeState[]) =>
-    sumFen(rows.filter((row) => row.direction === direction && states.includes(row.state)).map(({ total }) => fen(BigInt(total))));
+    sumFen(rows.filter((row) => row.direction === direction && states.includes(row.state)).map(({ sums }) => fen(BigInt(sums.amount))));
   return { direction, outstanding: of('due', 'reversed'), declared: of('declared'), received: of('received') };
 }
 
@@ -50,7 +50,7 @@ const byState = (rows: readonly Counted[]) =>
     return {
       state,
       count: those.reduce((sum, { count }) => sum + count, 0),
-      total: String(those.reduce((sum, { total }) => sum + BigInt(total), 0n)),
+      sums: { amount: String(sumFen(those.map(({ sums }) => fen(BigInt(sums.amount))))) },
     };
   });
 

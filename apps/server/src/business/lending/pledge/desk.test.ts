@@ -21,8 +21,8 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
     const client = await server.as(who);
     const desk = await client.call(pledge.desk, {});
     const listed = async (filter: Partial<RequestOf<typeof pledge.list>>) => {
-      const { total, totalAmount, list } = await client.call(pledge.list, { page: 1, pageSize: 100, ...filter });
-      return { count: total, amount: totalAmount, pledged: fen(list.reduce((sum, row) => sum + row.pledged, 0n)) };
+      const { total, columnSums, list } = await client.call(pledge.list, { page: 1, pageSize: 100, ...filter });
+      return { count: total, amount: columnSums?.amount ?? 0n, pledged: fen(list.reduce((sum, row) => sum + row.pledged, 0n)) };
     };
     return { client, desk, listed };
   };

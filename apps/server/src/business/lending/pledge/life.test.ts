@@ -101,7 +101,8 @@ describe('a loan', () => {
     expect(await tasks('fi-review')).toContain('lendingApprove');
     await money.approve(id, 'fi');
     expect(await tasks('fi-review')).toContain('lendingSign');
-    expect((await people.call('fi-review', pledge.listToSign, PAGE)).list).toMatchObject([{ id, part: 'guarantor' }]);
+    const { list, columnSums } = await people.call('fi-review', pledge.listToSign, PAGE);
+    expect(list).toMatchObject([{ id, part: 'guarantor', ...columnSums, principalLeft: null }]);
     await money.guarantee(id);
     await money.payFee(id);
     await money.accept(id, 'loan');

@@ -71,6 +71,7 @@ export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
   visibleTo,
   waitingFor: waitingForPerson,
   sorts: { pledged: pledge.pledged, repayOn: pledge.repayOn },
+  sums: { pledged: pledge.pledged, principalLeft: pledge.principalLeft },
   dueOn: pledge.repayOn,
   foundBy: { pieces: [pledgePiece.pieceId], names: [pledge.enterpriseNo, pledge.issuerNo, pledge.lenderNo, pledge.guarantorNo] },
   views: pledgeRowViews,
@@ -78,6 +79,14 @@ export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
 
 /** Those that wait for the signature of the guarantor's reviewer. */
 export const listToSign: Handlers['pledge']['listToSign'] = async (context, request) => {
-  const { stateCounts: _all, ...page } = await list(context, { ...request, part: 'guarantor', states: ['awaitingGuarantorSignature'] });
+  const {
+    stateCounts: _counts,
+    stateSums: _sums,
+    ...page
+  } = await list(context, {
+    ...request,
+    part: 'guarantor',
+    states: ['awaitingGuarantorSignature'],
+  });
   return page;
 };

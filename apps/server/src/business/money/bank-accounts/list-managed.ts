@@ -1,6 +1,7 @@
-import { bankAccountMachine, type BankAccountState } from '@lianxin/domain';
+import { bankAccountMachine } from '@lianxin/domain';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
+import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount } from '../../../schema/index.ts';
@@ -24,18 +25,14 @@ export const listManaged: Handlers['bankAccount']['listManaged'] = async (contex
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select({ state: stateInDatabase, count: sql<string>`count(*)` })
+    .select({ state: stateInDatabase, ...stateCountOf({ balance: bankAccount.balance }) })
     .from(bankAccount)
     .where(found)
     .groupBy(sql`1`);
-  const counts = new Map(counted.map(({ state, count }) => [state, Number(count)]));
-  const chosen: readonly BankAccountState[] = request.state ? [request.state] : bankAccountMachine.states;
-  const of = (state: BankAccountState) => counts.get(state) ?? 0;
-  return {
-    list: rows.map((row) => ownAccountView(row, viewer.role)),
-    total: chosen.reduce((sum, state) => sum + of(state), 0),
-    page: request.page,
-    pageSize: request.pageSize,
-    stateCounts: Object.fromEntries(bankAccountMachine.states.map((state) => [state, of(state)])),
-  };
+  const page = countedPage(
+    { ...request, states: request.state && [request.state] },
+    rows.map((row) => ownAccountView(row, viewer.role)),
+    counted,
+  );
+  return { ...page, stateCounts: Object.fromEntries(bankAccountMachine.states.map((state) => [state, page.stateCounts[state] ?? 0])) };
 };

@@ -1,4 +1,5 @@
 import { contract, FeeItemId, InvoiceRequestId } from '@lianxin/api/contract';
+import { sumFen } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { day, refusalOf } from '../../../testing/acting.ts';
@@ -36,9 +37,9 @@ test('an enterprise says whom invoices go to, pays, asks for one, has it returne
   await (await server.as('fee-op')).call(fee.pay, { id: SERVICE });
   expect((await admin.call(billing.listBillable, page)).list).toEqual([]);
   await server.database.transaction((db) => confirmFee({ ...server.services, db }, SERVICE));
-  const { list, totalAmount } = await admin.call(billing.listBillable, page);
+  const { list, columnSums } = await admin.call(billing.listBillable, page);
   expect(list).toMatchObject([{ id: SERVICE, amount: 50_000n, taxRate: 60_000n, tax: 2_830n }]);
-  expect(totalAmount).toBe(50_000n);
+  expect(columnSums).toEqual({ amount: 50_000n, tax: 2_830n });
 
   expect(await refusalOf(admin.call(billing.requestInvoice, { feeIds: [SERVICE] }))).toMatchObject({ code: '10001' });
   expect(await admin.call(billing.saveInvoiceProfile, { ...form, version: 0 })).toMatchObject({ saved: true, version: 1, ...form });
@@ -59,7 +60,12 @@ test('an enterprise says whom invoices go to, pays, asks for one, has it returne
   const issued = await admin.call(billing.invoiceRequest, { id: again.id });
   expect(issued).toMatchObject({ state: 'issued', invoiceNumber: number, lines: [{ id: SERVICE }] });
   expect(issued.file?.name).toBe(`数电票${number}.pdf`);
-  expect((await admin.call(billing.listInvoiceRequests, page)).stateCounts).toEqual({ issued: 1, returned: 1 });
+  const requests = await admin.call(billing.listInvoiceRequests, page);
+  expect(requests.stateCounts).toEqual({ issued: 1, returned: 1 });
+  expect(requests.columnSums).toEqual({
+    amount: sumFen(requests.list.map(({ amount }) => amount)),
+    tax: sumFen(requests.list.map(({ tax }) => tax)),
+  });
 });
 
 test('is closed to others: a reviewer asks for no invoice, and nobody reads the requests of another enterprise', async () => {

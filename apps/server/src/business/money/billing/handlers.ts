@@ -1,6 +1,6 @@
 import { FeeItemId } from '@lianxin/api/contract';
-import { fen, Refusal } from '@lianxin/domain';
-import { and, asc, count, desc, eq, ilike, inArray, or, sum } from 'drizzle-orm';
+import { Refusal, sumFen, vatIn, vatRateOf } from '@lianxin/domain';
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
@@ -23,7 +23,7 @@ const listBillable: Handlers['billing']['listBillable'] = async (context, reques
   );
   const { limit, offset } = windowOf(request);
   const sorts = { amount: billableCharge.amount, paidAt: billableCharge.paidAt };
-  const [rows, [all]] = await settled([
+  const [rows, found] = await settled([
     db
       .select()
       .from(billableCharge)
@@ -31,12 +31,13 @@ const listBillable: Handlers['billing']['listBillable'] = async (context, reques
       .orderBy(...orderOf(request, sorts, billableCharge.paidAt, billableCharge.id))
       .limit(limit)
       .offset(offset),
-    db
-      .select({ count: count(), total: sum(billableCharge.amount) })
-      .from(billableCharge)
-      .where(filter),
+    db.select({ kind: billableCharge.kind, amount: billableCharge.amount }).from(billableCharge).where(filter),
   ] as const);
-  return { list: rows.map(billableView), total: all?.count ?? 0, page, pageSize, totalAmount: fen(BigInt(all?.total ?? 0)) };
+  const columnSums = {
+    amount: sumFen(found.map(({ amount }) => amount)),
+    tax: sumFen(found.map(({ kind, amount }) => vatIn(amount, vatRateOf(kind)))),
+  };
+  return { list: rows.map(billableView), total: found.length, page, pageSize, columnSums };
 };
 
 const listInvoiceRequests: Handlers['billing']['listInvoiceRequests'] = async (context, request) => {
@@ -56,7 +57,7 @@ const listInvoiceRequests: Handlers['billing']['listInvoiceRequests'] = async (c
       .limit(limit)
       .offset(offset),
     db
-      .select({ state: invoiceRequest.state, ...stateCountOf(invoiceRequest.amount) })
+      .select({ state: invoiceRequest.state, ...stateCountOf({ amount: invoiceRequest.amount, tax: invoiceRequest.tax }) })
       .from(invoiceRequest)
       .where(filter)
       .groupBy(invoiceRequest.state),

@@ -36,7 +36,7 @@ const counted = (db: Db, filter: SQL | undefined, today: string) =>
   db
     .select({
       state: charge.state,
-      ...stateCountOf(charge.amount),
+      ...stateCountOf({ amount: charge.amount }),
       overdue: sql<string>`coalesce(sum(${charge.amount}) filter (where ${isLate(today)}), 0)`,
       interest: sql<string>`coalesce(sum(${charge.amount}) filter (where ${charge.kind} = 'interest'), 0)`,
     })
@@ -50,10 +50,10 @@ function sumsOf(rows: readonly Counted[]) {
   const sum = (states: readonly FeeState[], of: (row: Counted) => string): Fen =>
     sumFen(rows.filter(({ state }) => states.includes(state)).map((row) => fen(BigInt(of(row)))));
   return {
-    outstanding: sum(UNPAID_FEE_STATES, ({ total }) => total),
+    outstanding: sum(UNPAID_FEE_STATES, ({ sums }) => sums.amount),
     overdue: sum(UNPAID_FEE_STATES, ({ overdue }) => overdue),
-    declared: sum(['declared'], ({ total }) => total),
-    paid: sum(['confirmed'], ({ total }) => total),
+    declared: sum(['declared'], ({ sums }) => sums.amount),
+    paid: sum(['confirmed'], ({ sums }) => sums.amount),
     interest: sum(['confirmed'], ({ interest }) => interest),
   };
 }

@@ -91,9 +91,9 @@ test('what was found and what was sent back stand in it; what was sent back is p
   ]);
   await decide((context) => confirmFee(context, SERVICE));
   const client = await server.as('fee-op');
-  const { list, stateCounts, totalAmount } = await client.call(fee.payments, { ...page, states: ['partly'] });
+  const { list, stateCounts, columnSums } = await client.call(fee.payments, { ...page, states: ['partly'] });
   expect(list).toHaveLength(1);
-  expect([stateCounts, totalAmount]).toEqual([{ partly: 1, confirmed: 1 }, 70_000n]);
+  expect([stateCounts, columnSums]).toEqual([{ partly: 1, confirmed: 1 }, { amount: 70_000n }]);
   expect((await client.call(fee.payments, { ...page, search: '没有这样的' })).total).toBe(0);
 });
 

@@ -82,7 +82,7 @@ export const payments: Handlers['fee']['payments'] = async (context, request) =>
       .limit(limit)
       .offset(offset),
     db
-      .select({ state: feePayment.state, ...stateCountOf(feePayment.amount) })
+      .select({ state: feePayment.state, ...stateCountOf({ amount: feePayment.amount }) })
       .from(feePayment)
       .where(filter)
       .groupBy(feePayment.state),

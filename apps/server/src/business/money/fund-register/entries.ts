@@ -2,9 +2,10 @@ import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api
 import { fen, maskAccountNumber } from '@lianxin/domain';
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { within } from '../../../platform/db/counted-page.ts';
+import { stateCountOf, within } from '../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf, type PageRequest } from '../../../platform/db/page.ts';
 import { bankAccount, fundEntry, settlementPayment, voucherOfObject } from '../../../schema/index.ts';
+import { byDirection } from './by-direction.ts';
 import { entryNumber, sequenceIn } from './entry-number.ts';
 
 type Page = ResponseOf<Contract['fundRegister']['list']>;
@@ -45,20 +46,13 @@ const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
     request.search ? found(request.search) : undefined,
   );
 
-const sumOf = (direction: 'in' | 'out') =>
-  sql<string>`coalesce(sum(${fundEntry.amount}) filter (where ${fundEntry.direction} = ${direction}), 0)`;
 /** What comes counts up, what goes down. */
 const net = sql`sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end)`;
 
 /** What the entries of a filter sum to, by how they stand. */
 export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Asked) =>
   db
-    .select({
-      state: fundEntry.reconciliation,
-      count: sql<string>`count(*)`,
-      inflow: sumOf('in'),
-      outflow: sumOf('out'),
-    })
+    .select({ state: fundEntry.reconciliation, ...stateCountOf(byDirection(fundEntry)) })
     .from(fundEntry)
     .where(asked(enterpriseNo, request))
     .groupBy(fundEntry.reconciliation);

@@ -27,7 +27,7 @@ type Asked = Partial<RequestOf<Contract['fundRegister']['list']>>;
 const listed = (who: string, asked: Asked = {}) => people.call(who, fundRegister.list, { page: 1, pageSize: 20, ...asked });
 
 test('a payment stands in the register of both sides, in the order in which money moved, with what is left after it', async () => {
-  const { list, sums, found, total, stateCounts } = await listed('supplier-admin');
+  const { list, sums, columnSums, total, stateCounts } = await listed('supplier-admin');
   expect(list.map(({ type, direction }) => [type, direction])).toEqual([
     ['fee', 'out'],
     ['pledge', 'in'],
@@ -47,7 +47,7 @@ test('a payment stands in the register of both sides, in the order in which mone
   expect(paid.balanceAfter).toBe(paid.amount);
   expect(fee.balanceAfter).toBe(paid.amount - fee.amount);
   expect(sums).toEqual({ opening: 0n, inflow: paid.amount, outflow: fee.amount, closing: fee.balanceAfter });
-  expect(found).toEqual({ inflow: paid.amount, outflow: fee.amount });
+  expect(columnSums).toEqual({ inflow: paid.amount, outflow: fee.amount });
   expect([total, stateCounts]).toEqual([2, { unmatched: 2 }]);
   await assertWhole(server);
 });
@@ -65,7 +65,7 @@ test('what is looked for is found, and its sums are its own; those of the days a
   ]) {
     const found = await listed('supplier-admin', asked);
     expect(found.list.map(({ id }) => id)).toEqual([paid.id]);
-    expect([found.total, found.found, found.sums]).toEqual([1, { inflow: paid.amount, outflow: 0n }, sums]);
+    expect([found.total, found.columnSums, found.sums]).toEqual([1, { inflow: paid.amount, outflow: 0n }, sums]);
   }
   expect((await listed('supplier-admin', { states: ['explained'] })).list).toEqual([]);
   expect((await listed('supplier-admin', { sort: 'amount' })).list.map(({ balanceAfter }) => balanceAfter)).toEqual([

@@ -9,6 +9,7 @@ import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewe
 import { bankAccount, fundSupplement } from '../../../schema/index.ts';
 import { actsOf, logOf } from '../../applications/application/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
+import { byDirection } from './by-direction.ts';
 import { filesOf, fundSupplements, referenceOf, type FundSupplementRow } from './supplements.ts';
 
 type View = ResponseOf<Contract['fundRegister']['supplements']>['list'][number];
@@ -71,7 +72,7 @@ export const supplements: Handlers['fundRegister']['supplements'] = async (conte
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: fundSupplement.state, ...stateCountOf(amount) })
+    .select({ state: fundSupplement.state, ...stateCountOf(byDirection(fundSupplement)) })
     .from(fundSupplement)
     .where(own)
     .groupBy(fundSupplement.state);

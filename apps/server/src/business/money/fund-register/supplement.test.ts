@@ -36,6 +36,8 @@ test('an entry that the administrator adds stands in the register once the revie
   expect(await waiting(CHECKER)).toContain(`fundSupplementReview ${id}`);
   expect([await lit(CHECKER), await lit(MAKER), await lit('supplier-op')]).toEqual([true, false, false]);
   expect(await entries()).toEqual([]);
+  const { columnSums } = await people.call(CHECKER, fundRegister.supplements, { page: 1, pageSize: 1 });
+  expect(columnSums).toEqual({ inflow: yuan(1_200), outflow: 0n });
   const seen = await people.call(CHECKER, fundRegister.supplement, { id });
   const { displayName: makerName } = await people.call(MAKER, contract.account.currentUser, {});
   expect(seen).toMatchObject({ acts: ['view', 'pass', 'return'], makerName, isOwn: false });

@@ -1,10 +1,10 @@
 import { maskAccountNumber } from '@lianxin/domain';
-import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { bankStatementLine, fundEntry, reconciliationMatch } from '../../../schema/index.ts';
-import { entryNumber } from '../fund-register/index.ts';
+import { byDirection, entryNumber } from '../fund-register/index.ts';
 import { accountIn } from './of-account.ts';
 
 const SORTS = { amount: bankStatementLine.amount, bookedOn: bankStatementLine.bookedOn };
@@ -38,7 +38,7 @@ export const lines: Handlers['reconciliation']['lines'] = async (context, reques
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select({ state: bankStatementLine.reconciliation, ...stateCountOf(sql`0`) })
+    .select({ state: bankStatementLine.reconciliation, ...stateCountOf(byDirection(bankStatementLine)) })
     .from(bankStatementLine)
     .where(filter)
     .groupBy(bankStatementLine.reconciliation);
@@ -67,6 +67,5 @@ export const lines: Handlers['reconciliation']['lines'] = async (context, reques
       madeAt: match.madeAt.toISOString(),
     },
   }));
-  const { totalAmount: _, ...page } = countedPage(request, views, counted);
-  return page;
+  return countedPage(request, views, counted);
 };

@@ -1,5 +1,5 @@
 import { contract, type Contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
-import { addDays, closingOfLines, fen, type Fen } from '@lianxin/domain';
+import { addDays, closingOfLines, fen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountId as accountOf, yuan } from '../../../sandbox/seed/trade.ts';
 import { actors, refusalOf } from '../../../testing/acting.ts';
@@ -68,6 +68,9 @@ test('what the rules find is matched, the rest is matched, explained and taken b
   ];
   expect(await take(statement(lines, yuan(50_000)))).toEqual({ lines: 4, matched: 1 });
   await assertWhole(server);
+  const { columnSums } = await people.call(WHO, reconciliation.lines, { page: 1, pageSize: 2, accountId: accountId() });
+  const sumOf = (direction: Entry['direction']) => sumFen(lines.map((line) => (line.direction === direction ? line.amount : ZERO_FEN)));
+  expect(columnSums).toEqual({ inflow: sumOf('in'), outflow: sumOf('out') });
   const [short, charge, unknown, found] = await listed();
   if (!short || !charge || !unknown || !found) throw new Error('lines are missing');
   expect(found).toMatchObject({ reconciliation: 'matchedByRule', entry: { number: paid.number } });

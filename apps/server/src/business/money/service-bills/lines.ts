@@ -56,7 +56,8 @@ export const lines: Handlers['serviceBill']['lines'] = async (context, request) 
     .filter(({ summary, businessNumber }) => summary.includes(search) || (businessNumber ?? '').includes(search));
   const byState = SERVICE_BUSINESSES.map((state) => {
     const of = found.filter(({ business }) => business === state);
-    return { state, count: of.length, total: String(sumFen(of.map(({ amount }) => amount))) };
+    const sum = (column: 'net' | 'tax' | 'amount') => String(sumFen(of.map((line) => line[column])));
+    return { state, count: of.length, sums: { net: sum('net'), tax: sum('tax'), amount: sum('amount') } };
   });
   const chosen = found.filter(({ business }) => businesses.length === 0 || businesses.includes(business));
   const ordered = sort.endsWith('amount') ? chosen.toSorted((left, right) => Number(left.amount - right.amount)) : chosen;

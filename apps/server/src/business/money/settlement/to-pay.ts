@@ -38,6 +38,15 @@ function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, 
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }
 
+/** What is unpaid of a voucher of the list, and its late interest by a day. */
+function unpaidSql(today: CivilDate): Readonly<Record<'unpaid' | 'lateInterest', SQL>> {
+  const pieces = sql`from ${piece} where ${piece.voucherId} = ${voucher.id} and ${piece.live}`;
+  return {
+    unpaid: sql`(select sum(${piece.amount}) ${pieces} and ${piece.state} <> 'settled')`,
+    lateInterest: sql`(select sum(${lateInterestSql(piece.amount, voucher.paymentDate, today)}) ${pieces} and ${piece.overdue})`,
+  };
+}
+
 /** What is unpaid of vouchers, and what it would cost on top to pay that on a day. */
 async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
   const ids = found.map(({ promise }) => promise.id);
@@ -166,21 +175,22 @@ async function needsOf(
 export const listToPay: Handlers['settlement']['listToPay'] = async (context, request) => {
   const { db } = context;
   const where = foundBy(request, enterpriseOf(context));
+  const today = context.clock.today();
   const { states } = request;
   const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
   const { limit, offset } = windowOf(request);
   const found = await promises(db)
     .where(chosen)
-    .orderBy(asc(eq(stateOf, 'settled')), asc(voucher.paymentDate), asc(voucher.id))
+    .orderBy(asc(eq(stateOf, 'paid' satisfies State)), asc(voucher.paymentDate), asc(voucher.id))
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: stateOf, ...stateCountOf(voucher.faceAmount) })
+    .select({ state: stateOf, ...stateCountOf({ amount: voucher.faceAmount, ...unpaidSql(today) }) })
     .from(voucher)
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id))
     .where(where)
     .groupBy(stateOf);
   const list = await toPayViews(db, found, rowViewerOf(context));
-  return { ...countedPage(request, list, byState), needs: await needsOf(db, where, context.clock.today()) };
+  return { ...countedPage(request, list, byState), needs: await needsOf(db, where, today) };
 };

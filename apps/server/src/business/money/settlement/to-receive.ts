@@ -1,5 +1,5 @@
 import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { accountConfirmableFrom, fen, type Act, type Role } from '@lianxin/domain';
+import { accountConfirmableFrom, fen, type Act, type CivilDate, type Role } from '@lianxin/domain';
 import { and, asc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
@@ -55,11 +55,18 @@ const actsOfHolder = (issuanceState: typeof issuance.$inferSelect.state, { sourc
 const confirmationOf = (row: ConfirmationRow | undefined, account: AccountRow | undefined) =>
   row && row.accountId === account?.id ? { by: row.confirmedByName, at: row.confirmedAt.toISOString() } : null;
 
+/** The late interest that was paid with a piece, or is owed of it by a day. */
+const lateOf = (holderNo: EnterpriseNo, today: CivilDate): SQL => sql`coalesce(
+  (select paid.late_interest from ${settlementPayment} paid
+    where paid.piece_id = ${piece.id} and paid.payee_no = ${holderNo} and paid.state = 'paid' limit 1),
+  case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, today)} else 0 end)`;
+
 /** What an enterprise is to be paid in a period. */
 export const listToReceive: Handlers['settlement']['listToReceive'] = async (context, request) => {
   const { db, clock, viewer } = context;
   const holderNo = enterpriseOf(context);
   const where = foundBy(request, holderNo);
+  const late = lateOf(holderNo, clock.today());
   const { states } = request;
   const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
   const { limit, offset } = windowOf(request);
@@ -70,7 +77,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
       issuanceState: issuance.state,
       state: stateOf,
       explanation: settlement.explanation,
-      late: sql<string>`case when ${piece.overdue} then ${lateInterestSql(piece.amount, voucher.paymentDate, clock.today())} else 0 end`,
+      lateInterest: sql<string>`${late}`,
       reason: refusal(holderNo),
       isInstructed: sql<boolean>`${exists(
         db
@@ -89,7 +96,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: stateOf, ...stateCountOf(piece.amount) })
+    .select({ state: stateOf, ...stateCountOf({ amount: piece.amount, lateInterest: late }) })
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
@@ -123,7 +130,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, late, reason, isInstructed }) => {
+  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, lateInterest, reason, isInstructed }) => {
     const payment = paid.find(({ pieceId }) => pieceId === one.id);
     const named = accounts.find(({ id }) => id === one.receivingAccountId);
     const paidTo = payment && accounts.find(({ accountNumber }) => accountNumber === payment.accountNumber);
@@ -137,7 +144,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
       dueOn: one.dueOn,
       paysOn,
       amount: one.amount,
-      lateInterest: payment ? payment.lateInterest : fen(BigInt(late)),
+      lateInterest: fen(BigInt(lateInterest)),
       state,
       account: account ? accountView(account) : null,
       confirmableFrom: accountConfirmableFrom(paysOn),

@@ -1,4 +1,4 @@
-import { fen, FLOWS_OF, monthNameOf } from '@lianxin/domain';
+import { FLOWS_OF, monthNameOf, sumFen } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { countedPage } from '../../../platform/db/counted-page.ts';
 import { windowOf } from '../../../platform/db/page.ts';
@@ -25,7 +25,7 @@ export const lines: Handlers['statement']['lines'] = async (context, request) =>
     .filter(({ number, other }) => number.includes(search) || other.name.includes(search));
   const byState = FLOWS_OF[side].map((state) => {
     const of = found.filter(({ kind }) => kind === state);
-    return { state, count: of.length, total: String(of.reduce((sum, { amount }) => sum + amount, fen(0n) as bigint)) };
+    return { state, count: of.length, sums: { amount: String(sumFen(of.map(({ amount }) => amount))) } };
   });
   const chosen = found.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   const byAmount = (left: (typeof chosen)[number], right: (typeof chosen)[number]) => Number(left.amount - right.amount);

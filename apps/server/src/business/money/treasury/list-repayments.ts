@@ -1,8 +1,9 @@
 import type { Contract, EnterpriseNo, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { daysBetween, fen, nextWorkingDay, ZERO_FEN } from '@lianxin/domain';
+import { daysBetween, fen, nextWorkingDay, sumFen, ZERO_FEN, type CivilDate } from '@lianxin/domain';
 import { and, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
-import { countedPage, stateCountOf, within } from '../../../platform/db/counted-page.ts';
+import { countedPage, within } from '../../../platform/db/counted-page.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { containing, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
@@ -56,6 +57,23 @@ function filterOf({ search, channel, dueFrom, dueTo }: ListRequest): SQL | undef
   );
 }
 
+const NOTHING_OWED = { principal: ZERO_FEN, interest: ZERO_FEN, lateInterest: ZERO_FEN, total: ZERO_FEN };
+
+/** The loans of a filter by how their repayment stands, and what is owed of them on a day. An enterprise has few enough to look at each. */
+async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
+  const loans = await db.select({ row: pledge, state: standing }).from(pledge).where(filter);
+  return [...new Set(loans.map(({ state }) => state))].map((state) => {
+    const of = loans.filter((loan) => loan.state === state);
+    const owed = of.map(({ row }) => owedOf(row, today) ?? NOTHING_OWED);
+    const sum = (figure: keyof typeof NOTHING_OWED) => String(sumFen(owed.map((one) => one[figure])));
+    return {
+      state,
+      count: of.length,
+      sums: { principal: sum('principal'), interest: sum('interest'), lateInterest: sum('lateInterest'), total: sum('total') },
+    };
+  });
+}
+
 /** The loans that the enterprise is to repay, with what is owed of each today; in as many statements for one as for a hundred. */
 export const listRepayments: Handlers['treasury']['listRepayments'] = async (context, request) => {
   const { db, clock } = context;
@@ -70,11 +88,6 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
     .orderBy(...orderOf(request.sort))
     .limit(limit)
     .offset(offset);
-  const byState = await db
-    .select({ state: standing, ...stateCountOf(principal) })
-    .from(pledge)
-    .where(filter)
-    .groupBy(sql`1`);
   const views = await pledgeRowViews(
     context,
     rows.map(({ row }) => row),
@@ -92,7 +105,7 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
     const read = rows[index];
     if (read === undefined) return [];
     const { row, state } = read;
-    const owed = owedOf(row, today);
+    const owed = owedOf(row, today) ?? NOTHING_OWED;
     const account = accounts.get(row.receivingAccountId);
     const paysOn = nextWorkingDay(row.repayOn);
     return [
@@ -107,10 +120,10 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
         repayOn: row.repayOn,
         paysOn,
         remainingDays: daysBetween(today, paysOn),
-        principal: owed?.principal ?? ZERO_FEN,
-        interest: owed?.interest ?? ZERO_FEN,
-        lateInterest: owed?.lateInterest ?? ZERO_FEN,
-        total: owed?.total ?? ZERO_FEN,
+        principal: owed.principal,
+        interest: owed.interest,
+        lateInterest: owed.lateInterest,
+        total: owed.total,
         account: account ? accountView(account) : null,
         underWay: repayments.get(row.id) ?? null,
         paidOffOn: row.paidOffOn,
@@ -118,7 +131,7 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
       },
     ];
   });
-  return countedPage(request, list, byState);
+  return countedPage(request, list, await counted(db, filter, today));
 };
 
 async function openRepaymentsOf(

@@ -1,15 +1,16 @@
 import { TradeContractId, type Contract, type RequestOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, count, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, ne, or } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import { columnSumsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { refusedField, staleVersion } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeContract } from '../../../schema/index.ts';
 import { changedNow } from './changed-now.ts';
-import { contractIsUsed, contractRows, contractRowViews } from './contract-rows.ts';
+import { contractIsUsed, contractRows, contractRowViews, USED_AMOUNT } from './contract-rows.ts';
 import { partiesOfTrade, partyTo, shareFile } from './parties-of-trade.ts';
 import type { ContractRow } from './trade-rows.ts';
 import { contractViews } from './trade-views.ts';
@@ -81,9 +82,6 @@ const filterOf = (context: CallContext, request: Sought) => {
 const SORTS = { signedOn: tradeContract.signedOn, amount: tradeContract.amount, number: tradeContract.number };
 const ordered = (request: Sought) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
 
-const countOf = async ({ db }: CallContext, where: SQL | undefined) =>
-  (await db.select({ total: count() }).from(tradeContract).where(where))[0]?.total ?? 0;
-
 const list: Calls['list'] = async (context, request) => {
   const { db } = context;
   const where = filterOf(context, request);
@@ -95,8 +93,8 @@ const list: Calls['list'] = async (context, request) => {
     .orderBy(...ordered(request))
     .limit(limit)
     .offset(offset);
-  const total = await countOf(context, where);
-  return { list: await contractViews(db, rows), total, page: request.page, pageSize: request.pageSize };
+  const [counted] = await db.select({ total: count() }).from(tradeContract).where(where);
+  return { list: await contractViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
 };
 
 const listManaged: Calls['listManaged'] = async (context, request) => {
@@ -107,8 +105,17 @@ const listManaged: Calls['listManaged'] = async (context, request) => {
     .orderBy(...ordered(request))
     .limit(limit)
     .offset(offset);
-  const total = await countOf(context, where);
-  return { list: await contractRowViews(context, rows), total, page: request.page, pageSize: request.pageSize };
+  const counted = await context.db
+    .select(stateCountOf({ amount: tradeContract.amount, usedAmount: USED_AMOUNT }))
+    .from(tradeContract)
+    .where(where);
+  return {
+    list: await contractRowViews(context, rows),
+    total: counted[0]?.count ?? 0,
+    page: request.page,
+    pageSize: request.pageSize,
+    columnSums: columnSumsOf(counted),
+  };
 };
 
 const save: Calls['save'] = async (context, { counterpartyNo, side, ...record }) => {

@@ -8,7 +8,7 @@ import { tradeContract } from '../../../schema/index.ts';
 import { contractViews } from './trade-views.ts';
 
 /** What vouchers and transfers that stand on a contract use of invoices. */
-const USED_AMOUNT = sql<string>`(select coalesce(sum(u.amount), 0) from invoice_use u where u.active and (u.owner_kind, u.owner_id) in (
+export const USED_AMOUNT = sql<string>`(select coalesce(sum(u.amount), 0) from invoice_use u where u.active and (u.owner_kind, u.owner_id) in (
   select 'issuance', i.id from issuance i where i.form ->> 'contractId' = trade_contract.id and not i.removed
   union all select 'transfer', t.id from transfer t where t.contract_id = trade_contract.id and not t.removed))`;
 

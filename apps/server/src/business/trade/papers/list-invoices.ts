@@ -1,7 +1,8 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { VERIFICATIONS, type Verification } from '@lianxin/domain';
+import type { Verification } from '@lianxin/domain';
 import { and, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
+import { countedPage, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
@@ -77,18 +78,23 @@ export const listManagedInvoices: Handlers['tradeInvoice']['listManaged'] = asyn
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select({ verification, all: count(), endangered: sql<string>`count(*) filter (where ${usedAmount} > 0)` })
+    .select({
+      state: verification,
+      ...stateCountOf({
+        amountWithoutTax: tradeInvoice.amountWithoutTax,
+        amountWithTax,
+        usedAmount,
+        freeAmount: sql`${amountWithTax} - ${usedAmount}`,
+      }),
+      endangered: sql<string>`count(*) filter (where ${usedAmount} > 0)`,
+    })
     .from(tradeInvoice)
     .where(filter)
     .groupBy(verification);
-  const of = (one: Verification) => counted.find((row) => row.verification === one);
-  const chosen: readonly Verification[] = request.verification === undefined ? VERIFICATIONS : [request.verification];
+  const of = (one: Verification) => counted.find(({ state }) => state === one);
+  const states = request.verification && [request.verification];
   return {
-    list: await invoiceRowViews(context, rows),
-    total: chosen.reduce((sum, one) => sum + (of(one)?.all ?? 0), 0),
-    page: request.page,
-    pageSize: request.pageSize,
-    stateCounts: Object.fromEntries(counted.map((row) => [row.verification, row.all])),
+    ...countedPage({ ...request, states }, await invoiceRowViews(context, rows), counted),
     endangered: Number(of('void')?.endangered ?? 0) + Number(of('reversed')?.endangered ?? 0),
   };
 };

@@ -1,7 +1,8 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { fen, Refusal } from '@lianxin/domain';
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columnSumsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { bankAccount, enterprise, piece, supplierRelation } from '../../../schema/index.ts';
@@ -62,6 +63,8 @@ const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAc
 const dealt = (figure: ReturnType<typeof sql>) =>
   sql`(select ${figure} from ${piece} where ${piece.fromNo} = ${supplierRelation.buyerNo} and ${piece.holderNo} = ${supplierRelation.supplierNo} and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null)`;
 
+const dealtAmount = sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`;
+
 /** What was issued to a supplier, or is about to be, and is not paid yet; and what of it waits for its signature. */
 const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
@@ -97,7 +100,7 @@ const suppliersOf = (db: Db) =>
       occupied,
       unsignedCount: unsigned,
       accountCount: accounts,
-      totalAmount: sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`,
+      totalAmount: dealtAmount,
       lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
     })
     .from(supplierRelation)
@@ -152,7 +155,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const { limit, offset } = windowOf(request);
   const sorts = {
     name: enterprise.name,
-    totalAmount: dealt(sql`coalesce(sum(${piece.amount}), 0)`),
+    totalAmount: dealtAmount,
     lastDealtOn: dealt(sql`max(${piece.receivedOn})`),
   };
   const rows = await suppliersOf(db)
@@ -163,12 +166,17 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
     )
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(supplierRelation).innerJoin(enterprise, joined).where(where);
+  const counted = await db
+    .select(stateCountOf({ occupied, totalAmount: dealtAmount }))
+    .from(supplierRelation)
+    .innerJoin(enterprise, joined)
+    .where(where);
   return {
     list: rows.map(supplierView),
-    total: counted?.total ?? 0,
+    total: counted[0]?.count ?? 0,
     page: request.page,
     pageSize: request.pageSize,
+    columnSums: columnSumsOf(counted),
   };
 };
 

@@ -24,7 +24,7 @@ export const listApplications: Handlers['creditLine']['applications'] = async (c
     .limit(limit)
     .offset(offset);
   const byState = await db
-    .select({ state: creditApplication.state, ...stateCountOf(amount) })
+    .select({ state: creditApplication.state, ...stateCountOf({}) })
     .from(creditApplication)
     .where(own)
     .groupBy(creditApplication.state);

@@ -12,7 +12,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { keptApplications } from '../../applications/application/index.ts';
 import { searched } from '../../foundation/parties/index.ts';
 import { isOutstanding } from './outstanding.ts';
-import { issuanceRowViews } from './rows.ts';
+import { figureSums, issuanceRowViews } from './rows.ts';
 
 type ListRequest = RequestOf<Contract['issuance']['list']>;
 
@@ -59,7 +59,7 @@ function filterOf(request: ListRequest, scope: Scope): (SQL | undefined)[] {
 
 const stateCounts = (db: Db, filter: SQL | undefined) =>
   db
-    .select({ state: issuance.state, ...stateCountOf(issuance.amount) })
+    .select({ state: issuance.state, ...stateCountOf({ amount: issuance.amount }) })
     .from(issuance)
     .where(filter)
     .groupBy(issuance.state);
@@ -90,6 +90,9 @@ const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<Issuance
 /** How many issuances of an enterprise stand in each state, as its list counts them. */
 export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
 
+/** More than so many are not summed up piece by piece for every page: what is financed and what is open of them has no total. */
+const MANY = 5_000;
+
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
 /** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
@@ -99,15 +102,18 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
   const filter = and(scope.within, narrow);
   const { states } = request;
   const { limit, offset } = windowOf(request);
+  const chosen = and(filter, states && states.length > 0 ? inArray(issuance.state, states) : undefined);
   const rows = await db
     .select()
     .from(issuance)
-    .where(and(filter, states && states.length > 0 ? inArray(issuance.state, states) : undefined))
+    .where(chosen)
     .orderBy(...orderOf(request, SORTS, issuance.changedAt, issuance.id))
     .limit(limit)
     .offset(offset);
   const views = await issuanceRowViews(db, rows, rowViewerOf(context));
-  return countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
+  const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
+  if (found.total > MANY) return found;
+  return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };
 }
 
 /** What the enterprise issued or is about to. */

@@ -1,10 +1,11 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN } from '@lianxin/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { columnSumsOf, sumsOf } from '../../../platform/db/counted-page.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { invoiceUse, piece, transfer, voucher } from '../../../schema/index.ts';
+import { invoiceUse, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
@@ -12,6 +13,17 @@ export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][n
 
 /** Pieces that a lender paid for, as they came to it; what it gave back is none. */
 const isFinanced = sql`${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null and ${piece.state} <> 'transferred'`;
+
+const pieceSums = sumsOf({
+  financedAmount: sql`case when ${isFinanced} then ${piece.amount} end`,
+  outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' then ${piece.amount} end`,
+});
+
+/** What of the issuances of a filter is financed, and what is still to be paid. */
+export const figureSums = async (db: Db, where: SQL | undefined) =>
+  columnSumsOf(
+    await db.select({ sums: pieceSums }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(where),
+  );
 
 /** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
@@ -21,8 +33,7 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
     .select({
       voucherId: piece.voucherId,
       number: voucher.number,
-      financed: sql<string>`coalesce(sum(${piece.amount}) filter (where ${isFinanced}), 0)`,
-      outstanding: sql<string>`coalesce(sum(${piece.amount}) filter (where ${piece.live} and ${piece.state} <> 'settled'), 0)`,
+      sums: pieceSums,
     })
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
@@ -40,8 +51,8 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
     return (
       row && {
         number: row.number,
-        financed: fen(BigInt(row.financed)),
-        outstanding: fen(BigInt(row.outstanding)),
+        financed: fen(BigInt(row.sums.financedAmount)),
+        outstanding: fen(BigInt(row.sums.outstandingAmount)),
         circulations: circulations.get(row.voucherId) ?? 0,
       }
     );

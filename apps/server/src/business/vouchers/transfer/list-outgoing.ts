@@ -47,7 +47,7 @@ const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
 
 const stateCounts = (db: Db, filter: SQL | undefined) =>
   db
-    .select({ state: transfer.state, ...stateCountOf(transfer.amount) })
+    .select({ state: transfer.state, ...stateCountOf({ amount: transfer.amount }) })
     .from(transfer)
     .where(filter)
     .groupBy(transfer.state);

@@ -1,6 +1,7 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { columnSumsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { orderOf, windowOf } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { assignmentNotice } from '../../../schema/index.ts';
@@ -42,8 +43,17 @@ export const listNotices: Handlers['transfer']['listNotices'] = async (context, 
     .orderBy(...orderOf(request, SORTS, assignmentNotice.transferredAt, assignmentNotice.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(assignmentNotice).where(where);
-  return { list: await noticeViews(db, rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
+  const counted = await db
+    .select(stateCountOf({ amount: assignmentNotice.amount }))
+    .from(assignmentNotice)
+    .where(where);
+  return {
+    list: await noticeViews(db, rows),
+    total: counted[0]?.count ?? 0,
+    page: request.page,
+    pageSize: request.pageSize,
+    columnSums: columnSumsOf(counted),
+  };
 };
 
 /** Leaves the issuer's read receipt; the first reader's stands. */

@@ -35,7 +35,7 @@ const financeable = async (filter: Filter = {}, who = 'supplier-op') =>
 const dues = ({ list }: Awaited<ReturnType<typeof financeable>>) => list.map(({ dueOn }) => dueOn);
 
 test('what can be financed together stands together: of one issuer, due on one day, the earliest first and the greatest piece first', async () => {
-  const { list, total, totalAmount } = await financeable();
+  const { list, total, columnSums } = await financeable();
   expect(
     list.map(({ issuer, dueOn, remainingDays, pieceCount, availableAmount }) => [
       issuer.name,
@@ -49,22 +49,26 @@ test('what can be financed together stands together: of one issuer, due on one d
     ['晋北煤业集团有限公司', LATE, 175, 3, yuan(80_000)],
   ]);
   expect(list[1]?.pieces.map(({ amount }) => amount)).toEqual([yuan(50_000), yuan(20_000), yuan(10_000)]);
-  expect([total, totalAmount]).toEqual([2, yuan(110_000)]);
+  expect([total, columnSums?.availableAmount]).toEqual([2, yuan(110_000)]);
 });
 
 test('groups are paged, and the sum is that of all of them', async () => {
   const [first, second] = [await financeable({ pageSize: 1 }), await financeable({ page: 2, pageSize: 1 })];
   expect([dues(first), dues(second)]).toEqual([[EARLY], [LATE]]);
-  for (const { total, totalAmount } of [first, second]) expect([total, totalAmount]).toEqual([2, yuan(110_000)]);
+  for (const { total, columnSums } of [first, second]) expect([total, columnSums?.availableAmount]).toEqual([2, yuan(110_000)]);
 });
 
 test('are found by due date, issuer, its name and the number of a voucher, in the sum as in the list', async () => {
   expect(dues(await financeable({ dueTo: EARLY }))).toEqual([EARLY]);
   expect(dues(await financeable({ dueFrom: LATE }))).toEqual([LATE]);
   expect((await financeable({ issuerNo: enterpriseNo('E1004') })).total).toBe(0);
-  expect((await financeable({ search: '晋北煤业' })).totalAmount).toBe(yuan(110_000));
-  expect(await financeable({ search: early.number })).toMatchObject({ total: 1, totalAmount: yuan(30_000), list: [{ pieceCount: 1 }] });
-  expect(await financeable({ search: '%' })).toMatchObject({ list: [], total: 0, totalAmount: 0n });
+  expect((await financeable({ search: '晋北煤业' })).columnSums?.availableAmount).toBe(yuan(110_000));
+  expect(await financeable({ search: early.number })).toMatchObject({
+    total: 1,
+    columnSums: { availableAmount: yuan(30_000) },
+    list: [{ pieceCount: 1 }],
+  });
+  expect(await financeable({ search: '%' })).toMatchObject({ list: [], total: 0, columnSums: { availableAmount: 0n } });
 });
 
 test('nothing of another’s, nothing that is due, pledged or overdue, and nothing that is on its way or being financed, nor what a lender has paid for', async () => {
@@ -85,7 +89,7 @@ test('nothing of another’s, nothing that is due, pledged or overdue, and nothi
   const [great] = (await financeable({ dueFrom: LATE })).list[0]?.pieces ?? [];
   if (!great) throw new Error('nothing is held');
   await people.transfer([leg(great, { amount: 40_000, invoice: 1 })]);
-  expect((await financeable({ dueFrom: LATE })).totalAmount).toBe(yuan(40_000));
+  expect((await financeable({ dueFrom: LATE })).columnSums?.availableAmount).toBe(yuan(40_000));
   const [part] = (await financeable({ dueFrom: EARLY, dueTo: EARLY })).list[0]?.pieces ?? [];
   if (!part) throw new Error('nothing is held');
   const { id: financingId } = await financiers(server).apply([part]);

@@ -52,7 +52,7 @@ export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (co
       available: sum(piece.amount),
       pieceIds: sql<PieceId[]>`(array_agg(${piece.id} order by ${piece.amount} desc, ${piece.id}))[1:${sql.raw(String(SHOWN))}]`,
       total: sql<number>`count(*) over ()::int`,
-      totalAmount: sql<string>`sum(sum(${piece.amount})) over ()`,
+      allAvailable: sql<string>`sum(sum(${piece.amount})) over ()`,
     })
     .from(piece)
     .where(where)
@@ -76,5 +76,5 @@ export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (co
     pieces: group.pieceIds.flatMap((id) => views.get(id) ?? []),
   }));
   const [one] = groups;
-  return { list, total: one?.total ?? 0, totalAmount: fen(BigInt(one?.totalAmount ?? 0)), page, pageSize };
+  return { list, total: one?.total ?? 0, columnSums: { availableAmount: fen(BigInt(one?.allAvailable ?? 0)) }, page, pageSize };
 };

@@ -126,8 +126,7 @@ async function page(context: CallContext, request: ListRequest, { name: scope, v
     total: wanted.reduce((left, row) => left + row.count, 0),
     page: request.page,
     pageSize: request.pageSize,
-    totalAmount: sum(wanted.map((row) => row.total)),
-    availableAmount: sum(wanted.map((row) => row.available)),
+    columnSums: { amount: sum(wanted.map((row) => row.total)), availableAmount: sum(wanted.map((row) => row.available)) },
     stateCounts: Object.fromEntries(byState.map(({ state, count }) => [state, count])),
   };
 }

@@ -129,7 +129,7 @@ const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
 /** The counts of what a filter finds. */
 const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
   db
-    .select({ state: sql<IncomingState>`state`, ...stateCountOf(sql`amount`) })
+    .select({ state: sql<IncomingState>`state`, ...stateCountOf({ amount: sql`amount` }) })
     .from(
       sql`(${sql.join(
         incomingOf(viewerNo).map((incoming) => sql`select state, amount from ${incoming} where ${filter}`),

@@ -127,7 +127,7 @@ export async function listReceived(context: CallContext, request: ListRequest): 
   );
   const rows = await pageRows(db, sql.join(shown, sql` union all `), order, limit, offset);
   const byState = await db
-    .select({ state: sql<ReceivedState>`state`, ...stateCountOf(sql`amount`) })
+    .select({ state: sql<ReceivedState>`state`, ...stateCountOf({ amount: sql`amount` }) })
     .from(
       sql`(${sql.join(
         arms.map((arm) => sql`select state, amount from ${arm} where ${filter ?? sql`true`}`),

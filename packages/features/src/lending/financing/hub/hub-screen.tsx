@@ -45,7 +45,7 @@ export function HubScreen() {
             <>
               <span>
                 <Plural value={total} other="共 # 组，合计" />{' '}
-                <Amount className="font-semibold text-ink" value={formatMoney(data.totalAmount ?? ZERO_FEN)} />
+                <Amount className="font-semibold text-ink" value={formatMoney(data.columnSums?.availableAmount ?? ZERO_FEN)} />
               </span>
               {total > PAGE_SIZE && (
                 <Pagination className="ml-auto" page={page} pageSize={PAGE_SIZE} total={total} onPageChange={setPage} />

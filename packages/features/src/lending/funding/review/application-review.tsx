@@ -26,7 +26,11 @@ export interface ApplicationReviewProps<Row extends FundingRow, Detail extends F
 > {
   readonly kind: ReviewKind<Row, Detail>;
   readonly asked: QueueQuery;
-  readonly found: EndpointState<{ readonly list: readonly Row[]; readonly total: number; readonly totalAmount?: Fen | undefined }>;
+  readonly found: EndpointState<{
+    readonly list: readonly Row[];
+    readonly total: number;
+    readonly columnSums?: Readonly<Record<string, Fen | undefined>> | undefined;
+  }>;
   readonly words: Omit<ReviewDeskProps<Row>['words'], 'later'> & {
     readonly batch: string;
     readonly batchDone: string;

@@ -57,7 +57,7 @@ export const pageOfFees = (list: readonly Fee[], states?: readonly LendingFeeSta
   const sum = (direction: FeeDirection, ...wanted: readonly LendingFeeState[]) =>
     sumFen(list.filter((one) => one.direction === direction && wanted.includes(one.state)).map(({ amount }) => amount));
   return {
-    ...summed(pageBy(list, 'state', states)),
+    ...summed(pageBy(list, 'state', states), 'amount'),
     sums: FEE_DIRECTIONS.map((direction) => ({
       direction,
       outstanding: sum(direction, 'due', 'reversed'),

@@ -56,7 +56,8 @@ export const guaranteed: readonly PledgeRow[] = [
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) => summed(pageBy(list, 'state', states));
+export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) =>
+  summed(pageBy(list, 'state', states), 'pledged', 'amount', 'principalLeft');
 
 /** A platform on which the enterprise has these pledges as either part. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>

@@ -10,7 +10,7 @@ export function ToSignBanner({ onShow }: { readonly onShow: () => void }) {
   const { data } = useEndpoint(contract.pledge.listToSign, { page: 1, pageSize: 1 }, { quiet: true });
   if (data === undefined || data.total === 0) return null;
   const { total } = data;
-  const amount = formatMoney(data.totalAmount ?? ZERO_FEN);
+  const amount = formatMoney(data.columnSums?.amount ?? ZERO_FEN);
   return (
     <Banner
       tone="info"

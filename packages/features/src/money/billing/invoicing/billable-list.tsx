@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, type Fen } from '@lianxin/domain';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { Button, EmptyState, SummaryStrip } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +52,7 @@ export function BillableList({ onRequested }: BillableListProps) {
   const list = useList({ name: 'billable', filters: billableFilters });
   const [asking, setAsking] = useState(false);
   const chosen = useChosen(list, keyOf);
-  const total: Fen | undefined = list.reply?.totalAmount;
+  const total = list.reply?.columnSums?.amount;
   return (
     <ListPage
       above={

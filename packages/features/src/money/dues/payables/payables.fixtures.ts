@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, type PayableStanding } from '@lianxin/domain';
+import { fen, sumFen, ZERO_FEN, type PayableStanding } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { pageBy } from '../../../platform/testing/world/example.ts';
+import { pageBy, summed } from '../../../platform/testing/world/example.ts';
 import type { Payable, PayablePage } from './payable-terms.ts';
 
 const example = contract.payable.list.example.response;
@@ -49,10 +49,11 @@ export const paidInvoice = invoice(5, {
 const sum = (list: readonly Payable[]) => sumFen(list.map(({ open }) => open));
 
 export function pageOfPayables(list: readonly Payable[], standings: readonly PayableStanding[] = ['open', 'late']): PayablePage {
-  const page = pageBy(list, 'standing', standings);
+  const page = summed(pageBy(list, 'standing', standings), 'amount', 'byVoucher', 'byCash', 'open');
+  const { byVoucher = ZERO_FEN, byCash = ZERO_FEN } = page.columnSums;
   return {
     ...page,
-    totalAmount: sum(page.list),
+    columnSums: { ...page.columnSums, paid: fen(byVoucher + byCash) },
     sums: {
       vouchers: sum(list.filter(({ origin }) => origin === 'voucher')),
       invoices: sum(list.filter(({ origin }) => origin === 'invoice')),

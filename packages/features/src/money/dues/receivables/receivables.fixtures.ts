@@ -66,7 +66,7 @@ const OPEN = RECEIVABLE_STANDINGS.filter((standing) => standing !== 'collected')
 export function pageOfReceivables(list: readonly Receivable[], standings: readonly ReceivableStanding[] = OPEN): ReceivablePage {
   const sum = (isCounted: (one: Receivable) => boolean) => sumFen(list.filter(isCounted).map(({ amount }) => amount));
   return {
-    ...summed(pageBy(list, 'standing', standings.length === 0 ? undefined : standings)),
+    ...summed(pageBy(list, 'standing', standings.length === 0 ? undefined : standings), 'amount', 'registeredAmount'),
     sums: {
       notDue: sum(({ standing }) => standing === 'notDue'),
       late30: sum(({ standing }) => standing === 'late30'),

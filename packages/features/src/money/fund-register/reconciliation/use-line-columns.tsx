@@ -1,7 +1,6 @@
-import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { LeadCell, MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { LeadCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
 
@@ -13,14 +12,6 @@ export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();
   return useMemo(() => {
-    const side = (direction: StatementLine['direction'], header: string): ListColumn<StatementLine> => ({
-      id: direction,
-      header,
-      align: 'end',
-      cell: (row) => (row.direction === direction ? <MoneyCell amount={row.amount} /> : null),
-      kind: 'amount',
-      text: (row) => (row.direction === direction ? yuanOf(row.amount) : ''),
-    });
     return [
       {
         ...columns.dayOf('bookedOn', t`交易日期`, (row) => row.bookedOn),
@@ -33,8 +24,8 @@ export function useLineColumns(): readonly ListColumn<StatementLine>[] {
       },
       columns.party('name', t`对方户名`, (row) => row.counterpartyName || '—'),
       columns.words('number', t`对方账号`, (row) => row.counterpartyNumber),
-      side('in', t`收入（元）`),
-      side('out', t`支出（元）`),
+      columns.inflow((row) => row),
+      columns.outflow((row) => row),
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
       columns.words('serial', t`流水号`, (row) => row.serial),
       columns.words('summary', t`摘要`, (row) => row.summary),

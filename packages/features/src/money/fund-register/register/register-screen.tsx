@@ -1,4 +1,3 @@
-import { fen, formatMoney } from '@lianxin/domain';
 import { EmptyState, Page, PageHeader, Tab, TabList, TabPanel, Tabs } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
@@ -8,7 +7,6 @@ import { FundCard } from './fund-card.tsx';
 import { FundFigures } from './fund-figures.tsx';
 import { fundFilters } from './fund-filters.ts';
 import { FundSheet } from './fund-sheet.tsx';
-import type { FundPage } from './fund-terms.ts';
 import { useEntryActs } from './use-entry-acts.ts';
 import { FUND_COLUMNS_HIDDEN, useFundColumns } from './use-fund-columns.tsx';
 
@@ -81,7 +79,6 @@ function Register() {
   const { t } = useLingui();
   const at = useSheet();
   const list = useList({ name: 'fundRegister', filters: fundFilters, hiddenAtFirst: FUND_COLUMNS_HIDDEN });
-  const found = list.reply?.found;
   const acts = useEntryActs(() => void list.refresh());
   return (
     <ListPage
@@ -93,7 +90,6 @@ function Register() {
       rowLabel={(row) => row.number}
       at={at}
       verbs={(row, view) => [...acts.verbs(row), view]}
-      totalWords={(total) => found && <Found total={total} found={found} />}
       unfound={t`没有符合条件的登记`}
       empty={
         <EmptyState title={t`还没有资金登记`}>
@@ -105,16 +101,5 @@ function Register() {
     >
       {acts.dialogs}
     </ListPage>
-  );
-}
-
-/** What was found, in sums of the same filter. */
-function Found({ total, found }: Pick<FundPage, 'total' | 'found'>) {
-  const [inflow, outflow] = [formatMoney(found.inflow), formatMoney(found.outflow)];
-  const net = formatMoney(fen(found.inflow - found.outflow));
-  return (
-    <Trans>
-      共 {total} 笔，收 {inflow} 元，付 {outflow} 元，净额 {net} 元
-    </Trans>
   );
 }

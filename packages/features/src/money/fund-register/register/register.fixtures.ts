@@ -65,7 +65,7 @@ export const entries: readonly FundEntry[] = [
   entry(5, { counterpartyName: core.name, balanceAfter: yuan(733_000) }),
 ];
 
-const sumOf = (list: readonly FundEntry[], direction: FundDirection) =>
+export const sumOf = (list: readonly Pick<FundEntry, 'direction' | 'amount'>[], direction: FundDirection) =>
   sumFen(list.filter((one) => one.direction === direction).map(({ amount }) => amount));
 
 /** A page of entries with its sums. */
@@ -75,7 +75,7 @@ export function pageOfEntries(list: readonly FundEntry[], states?: readonly Reco
   return {
     ...page,
     sums: { opening: yuan(0), inflow, outflow, closing: fen(inflow - outflow) },
-    found: { inflow: sumOf(page.list, 'in'), outflow: sumOf(page.list, 'out') },
+    columnSums: { inflow: sumOf(page.list, 'in'), outflow: sumOf(page.list, 'out') },
   };
 }
 

@@ -1,7 +1,6 @@
-import { yuanOf } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { MoneyCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
@@ -21,14 +20,6 @@ export function useFundColumns(): readonly ListColumn<FundEntry>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<FundEntry>();
   return useMemo(() => {
-    const side = (direction: FundEntry['direction'], header: string): ListColumn<FundEntry> => ({
-      id: direction,
-      header,
-      align: 'end',
-      cell: (row) => (row.direction === direction ? <MoneyCell amount={row.amount} /> : null),
-      kind: 'amount',
-      text: (row) => (row.direction === direction ? yuanOf(row.amount) : ''),
-    });
     return [
       {
         ...columns.lead(
@@ -43,8 +34,8 @@ export function useFundColumns(): readonly ListColumn<FundEntry>[] {
       { ...columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])), priority: 'high' },
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
       columns.words('counterpartyNumber', t`对方账号`, (row) => row.counterpartyNumber),
-      side('in', t`收入（元）`),
-      side('out', t`支出（元）`),
+      columns.inflow((row) => row),
+      columns.outflow((row) => row),
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
       columns.words('object', t`业务编号`, (row) => row.objectNumber ?? ''),
       columns.words('voucher', t`链信编号`, (row) => row.voucherNumbers.join(' ')),

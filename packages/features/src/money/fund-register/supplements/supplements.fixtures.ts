@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
 import { ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
-import { first, pageBy, summed, TODAY } from '../../../platform/testing/world/example.ts';
+import { first, pageBy, TODAY } from '../../../platform/testing/world/example.ts';
+import { sumOf } from '../register/register.fixtures.ts';
 import type { Supplement, SupplementDetail } from './supplement-terms.ts';
 
 const { fundRegister, bankAccount } = contract;
@@ -34,7 +35,11 @@ export const supplements: readonly Supplement[] = [
 export const detailOf = (row: Supplement): SupplementDetail => ({ ...row, attachments: [], log: [] });
 
 export const supplementsAre = (list: readonly Supplement[]): readonly MockReply[] => [
-  reply(fundRegister.supplements, ({ states }) => ({ ...summed(pageBy(list, 'state', states)), today: TODAY })),
+  reply(fundRegister.supplements, ({ states }) => ({
+    ...pageBy(list, 'state', states),
+    columnSums: { inflow: sumOf(list, 'in'), outflow: sumOf(list, 'out') },
+    today: TODAY,
+  })),
   reply(fundRegister.supplement, ({ id }) => detailOf(list.find((one) => one.id === id) ?? example)),
   reply(bankAccount.list, supplierAccounts),
 ];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
-import { FUND_DIRECTION_WORDS, FUND_TYPE_WORDS } from '../register/fund-terms.ts';
+import { FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
 
 /** The columns of what is added to the register by hand. */
@@ -18,8 +18,8 @@ export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
       ),
       columns.dayOf('bookedOn', t`记账日`, (row) => row.bookedOn),
       columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])),
-      columns.words('direction', t`收付`, ({ direction }) => i18n._(FUND_DIRECTION_WORDS[direction])),
-      columns.amount((row) => row.amount),
+      columns.inflow((row) => row),
+      columns.outflow((row) => row),
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
       columns.state(({ state }) => SUPPLEMENT_TERMS[state]),
       columns.words('reason', t`退回原因`, ({ reason }) => reason ?? ''),

@@ -28,7 +28,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
       columns.party('recipient', t`收款方`, (row) => row.recipient?.name ?? '—'),
       columns.amount((row) => row.amount),
       { ...columns.amountOf('paid', t`已付（元）`, paidOf), priority: 'low' },
-      { ...columns.amountOf('outstanding', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
+      { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.dueOn((row) => row.dueOn),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
     ];

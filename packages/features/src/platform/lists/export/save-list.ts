@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { csvOf } from './csv.ts';
 import { download } from './download.ts';
 import type { Taken } from './every-row.ts';
+import { withTotals } from './total-row.ts';
 import type { ExportColumn } from './workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -19,8 +20,9 @@ export interface TakenList {
 
 /** Gives a list to the person as a file; one that leaves rows out says so in its name. */
 export async function saveList(format: ExportFormat, { name, columns, taken }: TakenList, i18n: I18n): Promise<void> {
-  const { rows, total } = taken;
-  const count = rows.length;
+  const { total } = taken;
+  const count = taken.rows.length;
+  const rows = withTotals(columns, taken.rows, i18n._(msg`合计`));
   const file = `${count < total ? i18n._(msg`${name}（${total} 笔中的 ${count} 笔）`) : name}.${format}`;
   if (format === 'xlsx') download(file, await writeWorkbook([{ name, columns, rows }]));
   else download(file, csvOf([columns.map((column) => column.name), ...rows]));

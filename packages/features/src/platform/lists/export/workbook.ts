@@ -7,6 +7,8 @@ export type ExportKind = 'text' | 'amount' | 'count' | 'day' | 'time';
 export interface ExportColumn {
   readonly name: string;
   readonly kind: ExportKind;
+  /** An amount whose sum stands below the last row. @default false */
+  readonly isSummed?: boolean;
 }
 
 /** A sheet of a workbook: rows of texts under the names of their columns. */

@@ -1,19 +1,21 @@
-import { formatMoney, shanghaiMinute } from '@lianxin/domain';
+import { shanghaiMinute } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
 import type { Taken } from '../export/every-row.ts';
 import { wordsOf } from '../filters/words-of.ts';
+import { withTotals } from '../export/total-row.ts';
+import type { ExportColumn } from '../export/workbook.ts';
 import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 import { PrintedSheet } from './use-print-sheet.tsx';
 
 export interface ListPrintProps {
-  readonly list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet' | 'reply'>;
+  readonly list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet'>;
   /** What the list lists. */
   readonly label: string;
   /** The heads of the columns. */
-  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'header' | 'align'>[];
+  readonly columns: readonly (Pick<ListColumn<never>, 'id' | 'header' | 'align'> & Pick<ExportColumn, 'isSummed'>)[];
   readonly taken: Taken<unknown>;
   /** A text for each row and column. */
   readonly cells: readonly (readonly string[])[];
@@ -22,13 +24,12 @@ export interface ListPrintProps {
 
 /** The rows of a filter on paper: whose they are, what they were filtered by, when; the head on each page, and its number. */
 export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPrintProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { enterpriseName, displayName } = useSignedInViewer();
   const { rows, total } = taken;
   const count = rows.length;
   const filters = wordsOf(list, rows, i18n);
   const [at] = useState(() => shanghaiMinute(new Date().toISOString()));
-  const amount = list.reply?.totalAmount;
   return (
     <PrintedSheet paper="numbered" onDone={onDone}>
       <h1 className="text-lg font-semibold">{label}</h1>
@@ -46,12 +47,6 @@ export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPr
         ) : (
           <Trans>共 {total} 笔</Trans>
         )}
-        {amount !== undefined && (
-          <>
-            {' · '}
-            <Trans>金额合计</Trans> {formatMoney(amount)}
-          </>
-        )}
       </p>
       <table className="w-full border-collapse text-xs">
         <thead>
@@ -68,7 +63,7 @@ export function ListPrint({ list, label, columns, taken, cells, onDone }: ListPr
           </tr>
         </thead>
         <tbody>
-          {cells.map((row, index) => (
+          {withTotals(columns, cells, t`合计`).map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- what is printed never changes
             <tr key={index} className="break-inside-avoid">
               {columns.map(({ id, align }, column) => (

@@ -42,7 +42,12 @@ export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>
           <ListPrint
             list={list}
             label={label}
-            columns={columns.map(({ id, header, align }) => ({ id, header, ...(align ? { align } : {}) }))}
+            columns={columns.map(({ id, header, align }) => ({
+              id,
+              header,
+              align,
+              isSummed: list.reply?.columnSums?.[id] !== undefined,
+            }))}
             taken={taken}
             cells={taken.rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''))}
             onDone={() => setTaken(undefined)}

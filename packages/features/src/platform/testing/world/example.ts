@@ -1,5 +1,5 @@
 import { day } from '@lianxin/api/mock';
-import { sumFen, type Fen, type Role } from '@lianxin/domain';
+import { sumFen, ZERO_FEN, type Fen, type Role } from '@lianxin/domain';
 
 /** The day on which stories and tests are set. */
 export const TODAY = day('2026-11-20');
@@ -20,12 +20,13 @@ export const pageBy = <Row, Field extends keyof Row>(rows: readonly Row[], field
   stateCounts: Object.fromEntries(rows.map(({ [field]: value }) => [value, rows.filter((row) => row[field] === value).length])),
 });
 
-/** A page with the sum of its amounts. */
-export const summed = <Row extends { readonly amount: Fen }, Page extends { readonly list: readonly Row[] }>(
-  page: Page & { readonly list: readonly Row[] },
+/** A page with the sums of money columns of its rows. */
+export const summed = <Column extends string, Page extends { readonly list: readonly Readonly<Record<Column, Fen | null>>[] }>(
+  page: Page,
+  ...columns: readonly Column[]
 ) => ({
   ...page,
-  totalAmount: sumFen(page.list.map(({ amount }) => amount)),
+  columnSums: Object.fromEntries(columns.map((column) => [column, sumFen(page.list.map((row) => row[column] ?? ZERO_FEN))])),
 });
 
 /** The step of a log that somebody took without signing. */

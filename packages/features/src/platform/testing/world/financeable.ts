@@ -1,6 +1,6 @@
 import type { contract, PieceRow, ResponseOf } from '@lianxin/api/contract';
-import { financeableGroups, sumFen } from '@lianxin/domain';
-import { pageOf } from './example.ts';
+import { financeableGroups } from '@lianxin/domain';
+import { pageOf, summed } from './example.ts';
 
 /** Pieces as the server lists what can be financed. */
 export function financeableOf(pieces: readonly PieceRow[]): ResponseOf<typeof contract.voucher.listFinanceable> {
@@ -14,5 +14,5 @@ export function financeableOf(pieces: readonly PieceRow[]): ResponseOf<typeof co
     availableAmount: available,
     pieces: members.map(({ piece }) => piece),
   }));
-  return { ...pageOf(groups), totalAmount: sumFen(groups.map(({ availableAmount }) => availableAmount)) };
+  return summed(pageOf(groups), 'availableAmount');
 }

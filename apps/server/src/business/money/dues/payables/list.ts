@@ -3,7 +3,7 @@ import { fen, SMALL_PAYMENT_DAYS, SMALL_PAYMENT_WARN_DAYS, type CivilDate, type 
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../../calls/handler.ts';
 import type { Db } from '../../../../platform/db/client.ts';
-import { countedPage, within } from '../../../../platform/db/counted-page.ts';
+import { countedPage, stateCountOf, within } from '../../../../platform/db/counted-page.ts';
 import { containing, orderOf, windowOf } from '../../../../platform/db/page.ts';
 import { settled } from '../../../../platform/db/settled.ts';
 import { rowViewerOf } from '../../../../platform/session/row-viewer.ts';
@@ -47,13 +47,16 @@ function filterOf(ownNo: EnterpriseNo, request: Request, today: CivilDate): SQL 
 const standingSql = (today: CivilDate): SQL<PayableStanding> =>
   sql<PayableStanding>`case when ${open} = 0 then 'paid' when ${paysOn} < ${today}::date then 'late' else 'open' end`;
 
-/** How many there are in each standing, and what is open of them. */
+/** How many there are in each standing, what they come to, and what is open of them. */
 function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
   const sixty = sixtySql(today);
   const found = db
     .select({
       state: standingSql(today).as('state'),
-      open: sql<string>`${open}`.as('open_amount'),
+      amount: sql`${amount}`.as('amount'),
+      byVoucher: sql`${payable.byVoucher}`.as('by_voucher'),
+      byCash: sql`${payable.byCash}`.as('by_cash'),
+      open: sql`${open}`.as('open_amount'),
       isVoucher: sql<boolean>`${origin} = 'voucher'`.as('is_voucher'),
       near: sql<boolean>`${sixty.near}`.as('near'),
       past: sql<boolean>`${sixty.past}`.as('past'),
@@ -65,8 +68,13 @@ function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
   return db
     .select({
       state: found.state,
-      count: sql<number>`count(*)::int`,
-      total: sql<string>`coalesce(sum(${found.open}), 0)`,
+      ...stateCountOf({
+        amount: sql`${found.amount}`,
+        paid: sql`${found.byVoucher} + ${found.byCash}`,
+        byVoucher: sql`${found.byVoucher}`,
+        byCash: sql`${found.byCash}`,
+        open: sql`${found.open}`,
+      }),
       vouchers: sum(sql`${found.isVoucher}`),
       near: sum(sql`${found.near}`),
       past: sum(sql`${found.past}`),
@@ -82,8 +90,8 @@ function sumsOf(counts: readonly Counted[]) {
   const vouchers = whole((row) => row.vouchers);
   return {
     vouchers: fen(vouchers),
-    invoices: fen(whole(({ total }) => total) - vouchers),
-    late: fen(whole(({ state, total }) => (state === 'late' ? total : '0'))),
+    invoices: fen(whole(({ sums }) => sums.open) - vouchers),
+    late: fen(whole(({ state, sums }) => (state === 'late' ? sums.open : '0'))),
     near: fen(whole(({ near }) => near)),
     past: fen(whole(({ past }) => past)),
   };

@@ -50,7 +50,8 @@ async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habit
   const found = db
     .select({
       state: standingSql(viewer).as('state'),
-      amount: sql<string>`${amount}`.as('open'),
+      amount: sql`${amount}`.as('open'),
+      registeredAmount: sql`${receivable.registeredAmount}`.as('registered'),
       financing: isFinancing(habitual).as('financing'),
     })
     .from(receivable)
@@ -59,7 +60,7 @@ async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habit
   return db
     .select({
       state: found.state,
-      ...stateCountOf(sql`${found.amount}`),
+      ...stateCountOf({ amount: sql`${found.amount}`, registeredAmount: sql`${found.registeredAmount}` }),
       financing: sql<string>`coalesce(sum(${found.amount}) filter (where ${found.financing}), 0)`,
     })
     .from(found)
@@ -69,7 +70,7 @@ async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habit
 type Counted = Awaited<ReturnType<typeof counted>>;
 
 function sumsOf(counts: Counted) {
-  const sum = (state: ReceivableStanding) => fen(BigInt(counts.find((row) => row.state === state)?.total ?? '0'));
+  const sum = (state: ReceivableStanding) => fen(BigInt(counts.find((row) => row.state === state)?.sums.amount ?? '0'));
   const open = counts.filter(({ state }) => state !== 'collected');
   return {
     notDue: sum('notDue'),

@@ -74,10 +74,10 @@ test('whoever sells vouchers often and in quantity holds them to be sold', async
 test('what is registered by hand is late by its bucket, is collected, reopened and removed', async () => {
   const made = await supplier.call(receivable.register, byHand());
   expect(made).toMatchObject({ origin: 'plain', debtor: { name: '大同煤机销售有限公司', enterpriseNo: null }, line: 'receivable' });
-  const { list, stateCounts, sums, totalAmount } = await supplier.call(receivable.list, { ...page, standings: [made.standing] });
+  const { list, stateCounts, sums, columnSums } = await supplier.call(receivable.list, { ...page, standings: [made.standing] });
   expect(list).toMatchObject([{ id: made.id, daysLate: made.daysLate, acts: ['collect', 'remove'] }]);
   expect(stateCounts).toEqual({ [made.standing]: 1 });
-  expect(totalAmount).toBe(yuan(86_400));
+  expect(columnSums?.amount).toBe(yuan(86_400));
   expect(sums.notDue).toBe(0n);
   const seen = { id: made.id, version: made.version };
   expect((await refusalOf(supplier.call(receivable.collect, { ...seen, collectedOn: day('2099-01-01') }))).code).toBe('10001');
@@ -104,9 +104,9 @@ test('an invoice is registered once, for at most what is unused of it, and vouch
   const before = await supplier.call(receivable.list, { ...page, origin: 'plain' });
   expect(before.list).toMatchObject([{ amount: yuan(1_412_000) }]);
   await people.receive('issuance', issued.id, issued.version);
-  const { list, totalAmount } = await supplier.call(receivable.list, page);
+  const { list, columnSums } = await supplier.call(receivable.list, page);
   expect(list.find(({ origin }) => origin === 'plain')).toMatchObject({ amount: yuan(1_012_000), registeredAmount: yuan(1_412_000) });
-  expect(totalAmount).toBe(yuan(1_412_000));
+  expect(columnSums?.amount).toBe(yuan(1_412_000));
 });
 
 test('a core enterprise that is supplied is asked for a voucher, once a day', async () => {
