@@ -33,7 +33,6 @@ export const financing = pgTable('financing', {
   ...fundingColumns<FinancingId, FinancingState>(),
   dueOn: day('due_on').notNull(),
   issuerCosts: money('issuer_costs').notNull(),
-  acceptedAt: instant('accepted_at'),
   /** What the applicant submitted for the lender's additional step; null until then. */
   furtherStep: jsonb('further_step'),
   /** How far each side is with the contract; null until there is one, and for an issuer that bears nothing. */

@@ -5,7 +5,6 @@ import {
   apply,
   checkInvoices,
   FINANCING,
-  FINANCING_JOBS,
   type FinancingRow,
   financings,
   financingHandlers,
@@ -23,7 +22,7 @@ import {
   signedBy,
   stepOfContract,
 } from '../../business/lending/lenders/index.ts';
-import { payOut } from '../../business/lending/funding/index.ts';
+import { jobOf, payOut } from '../../business/lending/funding/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -164,5 +163,5 @@ export async function finance(stage: Stage, voucherId: VoucherId, story: Financi
   const passed = await financingHandlers.review(reviewer, { id, version, decision: 'pass', signature });
   await furtherStep(stage, story, id, passed.version);
   await lend(stage, story, id);
-  for (const kind of [FINANCING_JOBS.submitToLender, FINANCING_JOBS.tellLender]) await cancelJob(stage.tools.db, kind, id);
+  for (const kind of ['submitToLender', 'tellLender'] as const) await cancelJob(stage.tools.db, jobOf('financing', kind), id);
 }

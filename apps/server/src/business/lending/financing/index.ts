@@ -4,7 +4,6 @@ export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';
 export { get } from './get.ts';
 export { financingHandlers } from './handlers.ts';
-export { FINANCING_JOBS } from './jobs.ts';
 export { FINANCING, financingKind } from './kind.ts';
 export { STEP_OF_WORD } from './lender-words.ts';
 export { claimFinancing } from './overdue.ts';

@@ -8,10 +8,9 @@ import { financing, financingDraft, lenderWord, piece } from '../../../schema/in
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
 import { due } from './acts.ts';
-import { FINANCING_JOBS } from './jobs.ts';
 import { givePiecesBack, passPiecesToLender, taken, takePiecesBack } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
-import { financingTasks } from './tasks.ts';
+import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
 
 /** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
@@ -27,13 +26,12 @@ const forgetWaiting = ({ db }: ActContext, { id }: FinancingRow): void =>
 const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** Selling pieces, or parts of them, to a lender at their discount. */
-export const FINANCING: LendingKind<FinancingRow, 'consentRefuse'> = {
+export const FINANCING: LendingKind<FinancingRow> = {
   kind: 'financing',
   id: FinancingId,
   table: financing,
   rows: financings,
   taken,
-  jobs: FINANCING_JOBS,
   dueOf: ({ dueOn }) => dueOn,
   tell: tellFinancing,
   due,

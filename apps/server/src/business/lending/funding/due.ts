@@ -36,7 +36,8 @@ export const actsOf = <Row extends FundingRow>(
 export const waitsFor = <Row extends FundingRow>({ kind, due }: DueKind<Row>, { row, repayment }: Standing<Row>): readonly WaitingFor[] =>
   isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row) ?? [waitingFor(row.state, kind) ?? []].flat());
 
-interface Shown<Row extends FundingRow> {
+/** An application as a person was shown it. */
+export interface Shown<Row extends FundingRow> {
   readonly id: Row['id'];
   readonly version: number;
 }

@@ -1,11 +1,22 @@
 import { financingSignatureText, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
 import * as z from 'zod/mini';
+import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  assertInTime,
+  assertOneSideOf,
+  type PrepareRequest,
+  type Review,
+  signedAs,
+  type SignedAct,
+} from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { elementsOf, type SignedText } from '../../foundation/signed-text/index.ts';
+import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { heldForReview } from './due.ts';
 import type { FundingRow, LendingKind } from './lending-kind.ts';
+
+export type Given = Parameters<typeof requireSignature>[2];
 
 /** What is signed of an application in an act of one of its parties, while there is time to. */
 export async function signedTextOf<Row extends FundingRow>(
@@ -39,6 +50,19 @@ export async function signedTextOf<Row extends FundingRow>(
     }),
   };
 }
+
+/** What a person signs in an act, once they have; where two are to pass it, in which pass. */
+export const signatureFor = async <Row extends FundingRow>(
+  kind: LendingKind<Row>,
+  context: CallContext,
+  row: Row,
+  [step, act]: readonly [FinancingSignature['act'], SignedAct],
+  given: Given,
+  pass: Review = { pass: 'only' },
+): Promise<KeptSignature> => {
+  const { text } = signedAs(pass, await signedTextOf(kind, context, row, step));
+  return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
+};
 
 /** The text of an act that is due, for a person who did not enter what it confirms. */
 export const signedTextFor =

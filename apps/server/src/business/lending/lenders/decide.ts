@@ -1,7 +1,7 @@
 import { openContract, type ClaimRegistration, type RegistrationWaiver } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { endFunding, keptRegistration } from '../funding/index.ts';
-import { FINANCING, type FinancingRow, financings, tellFinancing } from '../financing/index.ts';
+import { endFunding, keptRegistration, takeStep } from '../funding/index.ts';
+import { FINANCING, type FinancingRow, financings } from '../financing/index.ts';
 
 /** What a lender said besides: its own number of the application, and its word for how far it is. */
 export interface Remarks {
@@ -10,39 +10,23 @@ export interface Remarks {
 }
 
 /** The lender has taken the application up. */
-export async function acceptFinancing(act: ActContext, row: FinancingRow, remarks: Remarks = {}): Promise<FinancingRow> {
-  const moved = await financings.move(act, row, 'accept', { ...remarks, acceptedAt: act.clock.now() });
-  await tellFinancing(act, moved, 'accept');
-  return moved;
-}
+export const acceptFinancing = (act: ActContext, row: FinancingRow, remarks: Remarks = {}): Promise<FinancingRow> =>
+  takeStep(FINANCING, act, row, 'accept', remarks);
 
 /** The lender asks to know more before it decides. */
-export async function askMoreOfFinancing(
-  act: ActContext,
-  row: FinancingRow,
-  questions: string,
-  remarks: Remarks = {},
-): Promise<FinancingRow> {
-  const moved = await financings.move(act, row, 'askMore', { ...remarks, questions }, { note: questions });
-  await tellFinancing(act, moved, 'askMore');
-  return moved;
-}
+export const askMoreOfFinancing = (act: ActContext, row: FinancingRow, questions: string, remarks: Remarks = {}): Promise<FinancingRow> =>
+  takeStep(FINANCING, act, row, 'askMore', { ...remarks, questions }, { note: questions });
 
 /** The lender lends: the contract is open to be signed, by the issuer too where it bears a share. */
 export async function approveFinancing(act: ActContext, row: FinancingRow, remarks: Remarks = {}): Promise<FinancingRow> {
   const { own, funder, counterparty } = openContract(row.issuerCosts > 0n);
   const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
-  const moved = await financings.move(act, row, 'approve', { ...remarks, ...assents });
-  await tellFinancing(act, moved, 'approve');
-  return moved;
+  return takeStep(FINANCING, act, row, 'approve', { ...remarks, ...assents });
 }
 
 /** The lender does not lend: everything is given back. */
-export async function declineFinancing(act: ActContext, row: FinancingRow, reason: string, remarks: Remarks = {}): Promise<FinancingRow> {
-  const moved = await endFunding(FINANCING, act, row, 'decline', { ...remarks, reason });
-  await tellFinancing(act, moved, 'decline');
-  return moved;
-}
+export const declineFinancing = (act: ActContext, row: FinancingRow, reason: string, remarks: Remarks = {}): Promise<FinancingRow> =>
+  endFunding(FINANCING, act, row, 'decline', { ...remarks, reason });
 
 /** The claim was entered at the register of movables and claims. Refuses an entry that is not in order, naming what is wrong. */
 export async function registerFinancing(

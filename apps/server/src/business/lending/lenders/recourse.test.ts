@@ -238,7 +238,7 @@ test('nobody authorises what they entered, nor pays more than is owed, nor for a
   expect(await actsOf(id)).not.toContain('repay');
   const review = { ...(await shownTo(id, 'supplier-review')), repaymentId: (await latest(id)).id };
   await server.database.session((session) =>
-    session.query(`update pledge_repayment set maker_id = (select user_id from user_account where user_name = 'supplier-review')`),
+    session.query(`update repayment set maker_id = (select user_id from user_account where user_name = 'supplier-review')`),
   );
   expect(await refusalOf(people.call('supplier-review', financing.reviewRepayment, { ...review, decision: 'authorise' }))).toMatchObject({
     code: '30004',

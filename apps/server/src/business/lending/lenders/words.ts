@@ -4,7 +4,8 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import { financing, lenderWord } from '../../../schema/index.ts';
-import { FINANCING_JOBS, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
+import { type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
+import { jobOf } from '../funding/index.ts';
 import { actOfLender } from './actor.ts';
 import { takeWords } from './take-words.ts';
 import { keptWord, type LenderWord } from './word.ts';
@@ -46,7 +47,7 @@ export async function receiveWord(
     .returning();
   if (row && kept) await hearLender(system, row, channels);
   if (row && kept && word.event === 'disbursed' && word.paidOn > clock.today())
-    await planJob(system, { kind: FINANCING_JOBS.askLender, subject: row.id, runAt: startOfDay(word.paidOn) });
+    await planJob(system, { kind: jobOf('financing', 'askLender'), subject: row.id, runAt: startOfDay(word.paidOn) });
   const [now] = await db
     .select({ ignoredBecause: lenderWord.ignoredBecause })
     .from(lenderWord)

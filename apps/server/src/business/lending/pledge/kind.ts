@@ -6,10 +6,9 @@ import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
 import { due } from './acts.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
-import { PLEDGE_JOBS } from './jobs.ts';
 import { freePieces, taken } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { pledgeTasks } from './tasks.ts';
+import { pledgeTasks } from './work.ts';
 import { tellPledge } from './tell.ts';
 
 /** Where nothing came of what the lender had. */
@@ -19,13 +18,12 @@ const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
 
 /** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
-export const PLEDGE: LendingKind<PledgeRow, 'sendBack'> = {
+export const PLEDGE: LendingKind<PledgeRow> = {
   kind: 'pledge',
   id: PledgeId,
   table: pledge,
   rows: pledges,
   taken,
-  jobs: PLEDGE_JOBS,
   dueOf: ({ repayOn }) => repayOn,
   tell: tellPledge,
   due,

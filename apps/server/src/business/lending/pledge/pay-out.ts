@@ -2,7 +2,7 @@ import { shanghaiDate } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, heldForAct, keptRegistration, paymentFailed, payOut, referenceOf, retryPayment } from '../funding/index.ts';
+import { assertPast, heldForAct, keptRegistration, paymentFailed, payOut, referenceOf, retryPayment, takeStep } from '../funding/index.ts';
 import { postAct } from '../postings/index.ts';
 import { PLEDGE } from './kind.ts';
 import { stepOfPledged } from './pieces.ts';
@@ -19,7 +19,6 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
   const moved = await pledges.move(act, row, 'payFee', {
     guaranteeFeePaidOn: paidOn,
     guaranteeFeeReceipt: receiptNumber,
-    guaranteeFeeReversedBy: null,
     guaranteeFeeReversedAt: null,
     guaranteeFeeReversedBecause: null,
   });
@@ -41,9 +40,7 @@ export const register: Handlers['pledge']['register'] = async (context, { id, ve
   };
   const kept = keptRegistration(registration, row.repayOn, context.clock.now());
   await stepOfPledged(act, row, 'register', { kind: 'pledge.register', counterpartyNo: row.lenderNo });
-  const moved = await pledges.move(act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) });
-  await tellPledge(context, moved, 'register');
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) }));
 };
 
 /** The lender has paid: the loan is out. */

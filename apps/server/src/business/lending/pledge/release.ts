@@ -30,7 +30,7 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
     await tellPledge(context, { ...moved, releaseAskedBy: row.releaseAskedBy }, event);
     return referenceOf(moved);
   }
-  const confirmed = { releaseConfirmedBy: context.viewer.userId, releaseConfirmedAt: context.clock.now(), reason: null };
+  const confirmed = { releaseConfirmedBy: context.viewer.userId, reason: null };
   const moved = await pledges.move(act, row, event, confirmed);
   await tellPledge(context, moved, event);
   return referenceOf(moved);

@@ -34,12 +34,13 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
       receiptNumber,
       makerId: viewer.userId,
       makerName: viewer.displayName,
-      confirmedBy: viewer.userId,
       madeAt: clock.now(),
     }),
   );
   const act = actOf(context);
-  const change = await settlePayment(PLEDGE, act, row, { paidOn, receiptNumber, repaid: repaidBy(owed, owed.total), by: viewer.userId });
+  const posted = { act: 'repay', kind: 'pledge', principal, interest, lateInterest } as const;
+  const repaid = repaidBy(owed, owed.total);
+  const change = await settlePayment(PLEDGE, act, row, { paidOn, repaid, posted, bankSerial: receiptNumber });
   const moved = await pledges.move(act, row, 'clear', change);
   await tellPledge(context, moved, 'repayConfirm', { repaid: owed.total });
   return referenceOf(moved);
