@@ -5,7 +5,7 @@ export { checkInvoices } from './check-invoices.ts';
 export { get } from './get.ts';
 export { financingHandlers } from './handlers.ts';
 export { FINANCING, financingKind } from './kind.ts';
-export { STEP_OF_WORD } from './lender-words.ts';
+export { STEP_OF_EVENT } from './lender-events.ts';
 export { claimFinancing } from './overdue.ts';
 export { quote } from './quote.ts';
 export { type FinancingRow, financings } from './repository.ts';

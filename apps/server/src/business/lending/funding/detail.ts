@@ -2,6 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { checkViews, logOf } from '../../applications/application/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import { accountsById, accountView } from '../../foundation/parties/index.ts';
@@ -11,6 +12,7 @@ import { judgedAsItStands } from './judged.ts';
 import { questionIn, quoteView } from './kept-quote.ts';
 import type { FundingRow, LendingKind } from './lending-kind.ts';
 import { registrationView } from './registration.ts';
+import { owedOf, repaymentsOf, repaymentViews } from './repayments.ts';
 import { tradeShown } from './trade-shown.ts';
 
 /** States in which it can still be seen what stands in the way. */
@@ -38,6 +40,24 @@ async function receivingAccount(db: Db, { receivingAccountId }: FundingRow) {
   const account = (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
   return account ? accountView(account) : null;
 }
+
+const NOTHING_REPAID = { owed: null, repayments: [] };
+
+/** What is owed of an application today, and everything that was paid on it. */
+async function repaidView<Row extends FundingRow>({ money }: LendingKind<Row>, { db, clock, viewer }: CallContext, row: Row) {
+  const on = clock.today();
+  const owed = (money.owedOn ?? owedOf)(row, on);
+  const rows = row.disbursedOn === null ? [] : await repaymentsOf(db, row);
+  return { owed: owed ? { on, ...owed } : null, repayments: repaymentViews(rows, viewer.userId) };
+}
+
+/** The same for its parties alone: the issuer has no part in it. */
+export const repaymentsIn =
+  <Row extends FundingRow>(kind: LendingKind<Row>) =>
+  async (context: CallContext, { id }: Pick<Row, 'id'>) => {
+    const { row, party } = await kind.rows.find(context.db, id, enterpriseOf(context));
+    return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row);
+  };
 
 /** Who reads an application: whoever applied, another of its parties, or one whose business only some of it is. */
 interface Reader {
@@ -71,6 +91,7 @@ export async function detailOf<Row extends FundingRow>(
     checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
     questions: isOutside ? null : row.questions,
     registration: registrationView(row),
+    ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row)),
     copiedFrom: isOwn ? await copiedFrom(kind, db, row) : null,
     log: await logOf(db, kind.kind, row.id, viewerNo, business),
   };

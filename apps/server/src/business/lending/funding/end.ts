@@ -3,20 +3,28 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../../platform/jobs/plan.ts';
 import { releaseLimit } from '../lending-limits/index.ts';
 import { jobsOf, lenderJob } from './jobs.ts';
-import type { FundingChange, FundingEnding, FundingRow, FundingStep, LendingKind } from './lending-kind.ts';
+import type { FundingChange, FundingEnding, FundingRow, Kept, LendingKind } from './lending-kind.ts';
 
 /** Who has an application next, or has it: whoever answers for it, or its lender. */
 export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo' | 'lenderNo'>): FundingRow['lenderNo'] =>
   guarantorNo ?? lenderNo;
 
+/** How a kind moves its applications along a step and tells of it; a kind knows steps of its own besides those of every kind. */
+interface Stepping<Row extends FundingRow, Step extends string> {
+  readonly rows: {
+    readonly move: (act: ActContext, row: Row, step: Step, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
+  };
+  readonly tell: (act: ActContext, row: Row, step: Step, given?: Parameters<LendingKind<Row>['tell']>[3]) => Promise<void>;
+}
+
 /** Takes a step of an application and tells its parties. `told`: what the row does not keep of it. The caller holds the row. */
-export async function takeStep<Row extends FundingRow>(
-  { rows, tell }: Pick<LendingKind<Row>, 'rows' | 'tell'>,
+export async function takeStep<Row extends FundingRow, Step extends string>(
+  { rows, tell }: Stepping<Row, Step>,
   act: ActContext,
   row: Row,
-  step: Exclude<FundingStep, 'remind'>,
+  step: Step,
   change: FundingChange<Row> = {},
-  kept: Parameters<typeof rows.move>[4] = {},
+  kept: Kept = {},
   told: Parameters<typeof tell>[3] = {},
 ): Promise<Row> {
   const moved = await rows.move(act, row, step, change, kept);

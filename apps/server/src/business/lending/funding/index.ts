@@ -3,7 +3,7 @@ export { applyFor } from './apply.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';
-export { detailOf } from './detail.ts';
+export { detailOf, repaymentsIn } from './detail.ts';
 export { fundingDrafts } from './drafts.ts';
 export { heldForAct, heldForReview, isPaidOut, referenceOf, type Shown } from './due.ts';
 export { endFunding, takeStep } from './end.ts';
@@ -29,15 +29,12 @@ export {
   openRepayments,
   owedOf,
   owedStill,
-  type PaidOut,
   repaymentActIsDue,
   type RepaymentRow,
-  repaymentsOf,
   repaymentUnderWayBy,
-  repaymentViews,
 } from './repayments.ts';
 export { grantBehind, reviewing } from './review.ts';
-export { fundingViews, type Parts } from './rows.ts';
+export { fundingViews, partOf } from './rows.ts';
 export { assertFree, shownPieces } from './shown-pieces.ts';
 export { type Given, signatureFor, signedTextFor } from './signed.ts';
 export { supplementing } from './supplement.ts';

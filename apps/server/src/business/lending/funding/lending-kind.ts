@@ -7,6 +7,7 @@ import type {
   Fen,
   FinancingEvent,
   FinancingState,
+  Owed,
   PledgeApplicationEvent,
   PledgeApplicationState,
   Quote,
@@ -87,8 +88,11 @@ export type FundingChange<Row> = (Partial<Omit<Shared, 'id' | 'state'>> | Partia
   readonly removed?: boolean;
 };
 
-interface Kept {
+/** What a step leaves besides the row. */
+export interface Kept {
   readonly signature?: KeptSignature | undefined;
+  /** A reason for the log alone. */
+  readonly note?: string;
 }
 
 /** An application as far as it decides what is due: with the repayment of it that is under way, on a day. */
@@ -178,6 +182,8 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly passed?: (act: ActContext, row: Row) => Promise<void>;
   /** What is drawn, besides the lender's limit. */
   readonly drawn?: (act: ActContext, row: Row) => Promise<void>;
+  /** What is owed on a day. @default all that was paid out, with its interest */
+  readonly owedOn?: (row: Row, on: CivilDate) => Owed | undefined;
   /** What is kept besides of a payment. */
   readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
   /** The first day that a repayment may be of. */
@@ -203,7 +209,7 @@ export interface LendingKind<Row extends FundingRow> {
     context: TellContext,
     row: Row,
     step: FundingStep,
-    given?: { readonly reason?: string; readonly repaid?: Fen },
+    given?: { readonly reason?: string; readonly repaid?: Fen; readonly owed?: Fen },
   ) => Promise<void>;
   readonly due: Due<Row>;
   readonly deciding: Deciding<Row>;

@@ -6,7 +6,7 @@ import { financing } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow } from '../financing/index.ts';
 import { jobOf, lenderJobs, reachingLender } from '../funding/index.ts';
-import { hearLender } from './words.ts';
+import { applyPendingEvents } from './apply-events.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,14 +21,14 @@ export const lendingJobs = ({ lenderOn, channels }: Pick<Services, 'lenderOn' | 
   ...lenderJobs(FINANCING, { lenderOn }, async (context, row, job) => {
     const { quoteExpectedAt } = row;
     if (job === 'submitToLender') await askLater(context, row, quoteExpectedAt > context.clock.now() ? quoteExpectedAt : undefined);
-    await hearLender(actOfSystem(context), row, channels);
+    await applyPendingEvents(actOfSystem(context), row, channels);
   }),
   ...reachingLender(FINANCING)('askLender', async (context, row) => {
     if (!isWithLender(row)) return;
     const { applicationNumber, channel } = row;
     const { phase } = await lenderOn(context.db).status({ applicationNumber, channel });
     await context.db.update(financing).set({ phase }).where(eq(financing.id, row.id));
-    const now = await hearLender(actOfSystem(context), { ...row, phase }, channels);
+    const now = await applyPendingEvents(actOfSystem(context), { ...row, phase }, channels);
     if (isWithLender(now)) await askLater(context, row);
   }),
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
-import { assignmentNotice, financing as financingTable, lenderWord, lendingReservation, posting } from '../../../schema/index.ts';
+import { assignmentNotice, financing as financingTable, lenderEvent, lendingReservation, posting } from '../../../schema/index.ts';
 import { lenderSignature, lenderReportSecrets } from '../../../http/routes/lender-reports.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
@@ -54,7 +54,7 @@ const rowOf = async (id: FinancingId) => {
   return row ?? expect.fail('no such financing');
 };
 const words = async () =>
-  (await server.database.db.select().from(lenderWord)).map(({ event, takenAt, ignoredBecause }) => [
+  (await server.database.db.select().from(lenderEvent)).map(({ event, takenAt, ignoredBecause }) => [
     event,
     takenAt !== null,
     ignoredBecause,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
-import { assignmentNotice, lenderWord, posting } from '../../../schema/index.ts';
+import { assignmentNotice, lenderEvent, posting } from '../../../schema/index.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -82,7 +82,7 @@ const actsOf = async (id: FinancingId, who = 'supplier-op') => (await money.get(
 const shownTo = async (id: FinancingId, who: string) => ({ id, version: (await money.get(id, who)).version });
 const owed = async (id: FinancingId) => (await money.get(id)).owed ?? expect.fail('nothing is owed');
 const words = async () =>
-  (await server.database.db.select().from(lenderWord))
+  (await server.database.db.select().from(lenderEvent))
     .slice(-1)
     .map(({ event, takenAt, ignoredBecause }) => [event, takenAt !== null, ignoredBecause])[0];
 

@@ -1,9 +1,8 @@
 import { fen, minFen, Refusal, repaidBy, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { owedOf, settlePayment } from '../funding/index.ts';
+import { owedOf, settlePayment, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { tellPledge } from './tell.ts';
 
 /**
  * The issuer has paid a pledged voucher to the lender at maturity: that pays what is owed on the day, late interest and interest first
@@ -24,7 +23,5 @@ export async function clearLoan(
   const { principal } = repaid.paid;
   const posted = { act: 'clear', amount, lateInterest: costOfLate, owed: owed.total, principal } as const;
   const change = await settlePayment(PLEDGE, act, row, { paidOn: on, repaid, posted, bankSerial: null });
-  const ends = repaid.left.total === ZERO_FEN;
-  const moved = await pledges.move(act, row, ends ? 'clear' : 'repayPart', change);
-  await tellPledge(act, moved, ends ? 'repayConfirm' : 'repayPart', { repaid: received });
+  await takeStep(PLEDGE, act, row, repaid.left.total === ZERO_FEN ? 'clear' : 'repayPart', change, {}, { repaid: received });
 }

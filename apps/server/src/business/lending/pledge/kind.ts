@@ -18,7 +18,7 @@ const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
 
 /** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
-export const PLEDGE: LendingKind<PledgeRow> = {
+export const PLEDGE = {
   kind: 'pledge',
   id: PledgeId,
   table: pledge,
@@ -61,7 +61,7 @@ export const PLEDGE: LendingKind<PledgeRow> = {
     payableFrom: ({ disbursedOn }) => disbursedOn,
     principalBack: endGuarantee,
   },
-};
+} satisfies LendingKind<PledgeRow>;
 
 export const pledgeKind: RegisteredKind = {
   signedTexts: {

@@ -6,8 +6,6 @@ import { assertPast, heldForAct, keptRegistration, paymentFailed, payOut, refere
 import { postAct } from '../postings/index.ts';
 import { PLEDGE } from './kind.ts';
 import { stepOfPledged } from './pieces.ts';
-import { pledges } from './repository.ts';
-import { tellPledge } from './tell.ts';
 
 /** The holder has paid the guarantor's fee. */
 export const pay: Handlers['pledge']['pay'] = async (context, { id, version, paidOn, receiptNumber }) => {
@@ -16,14 +14,9 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
   const act = actOf(context);
   if (row.guaranteeFee !== null && row.guaranteeFee > 0n)
     await postAct(act, 'pledge', row, { act: 'guaranteeFee', amount: row.guaranteeFee }, receiptNumber);
-  const moved = await pledges.move(act, row, 'payFee', {
-    guaranteeFeePaidOn: paidOn,
-    guaranteeFeeReceipt: receiptNumber,
-    guaranteeFeeReversedAt: null,
-    guaranteeFeeReversedBecause: null,
-  });
-  await tellPledge(context, moved, 'payFee');
-  return referenceOf(moved);
+  const paid = { guaranteeFeePaidOn: paidOn, guaranteeFeeReceipt: receiptNumber };
+  const notReversed = { guaranteeFeeReversedAt: null, guaranteeFeeReversedBecause: null };
+  return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }));
 };
 
 /** The pledge stands at the register of movables and claims: the pieces are pledged from then on (民法典 445). */

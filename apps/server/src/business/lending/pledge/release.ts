@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
-import { heldForAct, heldForReview, referenceOf } from '../funding/index.ts';
+import { heldForAct, heldForReview, referenceOf, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { stepOfPledged, taken } from './pieces.ts';
 import { pledges } from './repository.ts';
@@ -12,9 +12,7 @@ export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, 
   const act = actOf(context);
   await stepOfPledged(act, row, 'release', { kind: 'pledge.releaseApply', counterpartyNo: row.registeredByNo });
   const asked = { releaseAskedBy: context.viewer.userId, releaseAskedAt: context.clock.now(), reason: null };
-  const moved = await pledges.move(act, row, 'releaseApply', asked);
-  await tellPledge(context, moved, 'releaseApply');
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'releaseApply', asked));
 };
 
 /** Its reviewer confirms that, or sends it back. */
@@ -31,9 +29,7 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
     return referenceOf(moved);
   }
   const confirmed = { releaseConfirmedBy: context.viewer.userId, reason: null };
-  const moved = await pledges.move(act, row, event, confirmed);
-  await tellPledge(context, moved, event);
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, event, confirmed));
 };
 
 /** Whoever registered the pledge has cancelled the entry: the pieces are free. */
@@ -42,7 +38,5 @@ export const release: Handlers['pledge']['release'] = async (context, { id, vers
   const act = actOf(context);
   await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
   taken.letGo(act.db, row);
-  const moved = await pledges.move(act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() });
-  await tellPledge(context, moved, 'release');
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() }));
 };

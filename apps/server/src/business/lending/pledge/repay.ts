@@ -5,10 +5,9 @@ import { newId } from '../../../ledger/new-id.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { repayment } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } from '../funding/index.ts';
+import { assertPast, openRepayments, owedStill, referenceOf, settlePayment, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
-import { tellPledge } from './tell.ts';
 
 /** The lender clears what is owed from what it has received, where that is how its channel is paid back. */
 export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, version, paidOn, receiptNumber }) => {
@@ -41,7 +40,5 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
   const posted = { act: 'repay', kind: 'pledge', principal, interest, lateInterest } as const;
   const repaid = repaidBy(owed, owed.total);
   const change = await settlePayment(PLEDGE, act, row, { paidOn, repaid, posted, bankSerial: receiptNumber });
-  const moved = await pledges.move(act, row, 'clear', change);
-  await tellPledge(context, moved, 'repayConfirm', { repaid: owed.total });
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'clear', change, {}, { repaid: owed.total }));
 };

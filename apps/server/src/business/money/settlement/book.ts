@@ -81,7 +81,7 @@ async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promis
  */
 export async function bookPayments(
   context: ActContext,
-  promise: VoucherRow,
+  voucher: VoucherRow,
   row: SettlementRow,
   payments: readonly PaymentRow[],
   paidOn: CivilDate,
@@ -89,7 +89,7 @@ export async function bookPayments(
   const whole = await paidWhole(context, [...new Set(payments.map(({ pieceId }) => pieceId))]);
   const batch = beginBatch(context);
   batch.record(
-    promise,
+    voucher,
     whole.map((one) => ({
       kind: 'issuance.settle',
       counterpartyNo: one.holderNo,
