@@ -9,5 +9,4 @@ export { STEP_OF_EVENT } from './lender-events.ts';
 export { claimFinancing } from './overdue.ts';
 export { quote } from './quote.ts';
 export { type FinancingRow, financings } from './repository.ts';
-export { tellFinancing } from './tell.ts';
 export { tradeShownToLender } from './trade-behind.ts';

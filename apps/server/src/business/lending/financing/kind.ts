@@ -8,7 +8,7 @@ import { financing, financingDraft, lenderEvent, piece } from '../../../schema/i
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
 import { due, owedWithRecourse } from './acts.ts';
-import { givePiecesBack, passPiecesToLender, taken, takePiecesBack } from './pieces.ts';
+import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
@@ -31,7 +31,7 @@ export const FINANCING = {
   id: FinancingId,
   table: financing,
   rows: financings,
-  taken,
+  underlying,
   dueOf: ({ dueOn }) => dueOn,
   tell: tellFinancing,
   due,

@@ -75,10 +75,10 @@ export async function detailOf<Row extends FundingRow>(
   { viewerNo, isOwn, business }: Reader,
 ) {
   const { db } = context;
-  const { taken, money } = kind;
+  const { underlying, money } = kind;
   const isOutside = business !== undefined;
   const isJudged = !isOutside && JUDGED.includes(row.state);
-  const behind = { ...row, pieces: await taken.piecesNow(db, row), wanted: await taken.papersOf(db, row) };
+  const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
   return {
     quote: quoteView(row),
     charged: row.disbursedOn && quoteView(row, money.charged(row, row.disbursedOn)),

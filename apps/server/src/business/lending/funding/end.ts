@@ -10,7 +10,7 @@ export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo'
   guarantorNo ?? lenderNo;
 
 /** How a kind moves its applications along a step and tells of it; a kind knows steps of its own besides those of every kind. */
-interface Stepping<Row extends FundingRow, Step extends string> {
+export interface Stepping<Row extends FundingRow, Step extends string> {
   readonly rows: {
     readonly move: (act: ActContext, row: Row, step: Step, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
   };
@@ -43,10 +43,10 @@ export async function endFunding<Row extends FundingRow>(
   event: FundingEnding,
   change: FundingChange<Row> = {},
 ): Promise<Row> {
-  const { taken, deciding } = kind;
+  const { underlying, deciding } = kind;
   const { db } = act;
   await deciding.givePiecesBack(act, row, { kind: `${kind.kind}.${event}`, counterpartyNo: row.passedAt && nextOf(row) });
-  taken.letGo(db, row);
+  underlying.letGo(db, row);
   await releaseLimit(act, kind.kind, row);
   await deciding.ended(act, row);
   deferWrites(db, jobsCancelled(db, jobsOf(kind.kind), row.id));

@@ -38,7 +38,7 @@ export { fundingViews, partOf } from './rows.ts';
 export { assertFree, shownPieces } from './shown-pieces.ts';
 export { type Given, signatureFor, signedTextFor } from './signed.ts';
 export { supplementing } from './supplement.ts';
-export { takenIn } from './taken.ts';
+export { underlyingIn } from './underlying.ts';
 export { type FundingMessage, tellingOf } from './tell.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
 export { repaymentIn, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';

@@ -19,13 +19,13 @@ export const pledgingOf = ({
  * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
  */
 export async function judgedAsItStands<Row extends FundingRow>(
-  { kind, taken }: Pick<LendingKind<Row>, 'kind' | 'taken'>,
+  { kind, underlying }: Pick<LendingKind<Row>, 'kind' | 'underlying'>,
   context: CallContext,
   row: Row,
 ): Promise<Judged> {
   const { db, clock } = context;
   const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
-  const pieces = await taken.piecesNow(db, row);
+  const pieces = await underlying.piecesNow(db, row);
   const asked = {
     enterpriseNo,
     pieces,
@@ -47,7 +47,7 @@ export async function judgedAsItStands<Row extends FundingRow>(
     offer,
     quote: { validUntil: passedAt ? clock.now() : quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
     papers: await papersBehind(db, pieces, { channel, own: row.id }),
-    wanted: await taken.papersOf(db, row),
+    wanted: await underlying.papersOf(db, row),
     receivingAccountId: row.receivingAccountId,
     purpose: row.purpose,
     agreements: readAgreements(row),

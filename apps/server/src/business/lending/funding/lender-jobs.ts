@@ -20,14 +20,14 @@ export function lenderJobs<Row extends FundingRow>(
   { lenderOn }: Pick<Services, 'lenderOn'>,
   heard: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
 ): JobHandlers {
-  const { taken, lender } = kind;
+  const { underlying, lender } = kind;
   const job = reachingLender(kind);
   return {
     ...job('submitToLender', async (context, row) => {
       const { db } = context;
       const askedAt = lender.askedAt(row);
       if (askedAt === null) return;
-      const taking = { pieces: await taken.piecesOf(db, row), papers: await taken.papersOf(db, row) };
+      const taking = { pieces: await underlying.piecesOf(db, row), papers: await underlying.papersOf(db, row) };
       await lenderOn(db).apply(await lenderApplicationOf(db, row, taking, askedAt));
       await heard(context, row, 'submitToLender');
     }),

@@ -29,7 +29,7 @@ import type { financing, pledge } from '../../../schema/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { OpenRepayment } from './repayments.ts';
 import type { FundingRepository } from './repository.ts';
-import type { takenIn } from './taken.ts';
+import type { underlyingIn } from './underlying.ts';
 
 type FinancingColumns = typeof financing.$inferSelect;
 type Shared = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
@@ -202,7 +202,7 @@ export interface LendingKind<Row extends FundingRow> {
   readonly id: z.core.$ZodType<Row['id'], string>;
   readonly table: FundingTable;
   readonly rows: FundingRepository<Row>;
-  readonly taken: ReturnType<typeof takenIn>;
+  readonly underlying: ReturnType<typeof underlyingIn>;
   /** The day by which it is over where it has come to nothing: that of what it holds, or of its repayment. */
   readonly dueOf: (row: Row) => CivilDate;
   readonly tell: (

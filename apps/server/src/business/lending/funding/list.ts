@@ -47,7 +47,7 @@ const sortsOf = ({ applicationNumber, amount, annualRatePpm, net, valueOn, submi
 
 /** How a kind lists its applications: an enterprise's own, or those in which it has another part. */
 export function listingOf<Row extends FundingRow, Part extends Party, View>(
-  { table, taken, rows: { select } }: LendingKind<Row>,
+  { table, underlying, rows: { select } }: LendingKind<Row>,
   { visibleTo, work, sorts, dueOn, foundBy, kept, views }: Listing<Row, Part, View>,
 ) {
   const orders = { ...sortsOf(table), ...sorts };
@@ -55,8 +55,8 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
     const pattern = containing(search);
     return or(
       ilike(table.applicationNumber, pattern),
-      sql`exists (select 1 from ${taken.pieces} join ${piece} on ${piece.id} in (${sql.join([...foundBy.pieces], sql`, `)})
-        where ${taken.pieces.applicationId} = ${table.id} and ${piece.number} ilike ${pattern})`,
+      sql`exists (select 1 from ${underlying.pieces} join ${piece} on ${piece.id} in (${sql.join([...foundBy.pieces], sql`, `)})
+        where ${underlying.pieces.applicationId} = ${table.id} and ${piece.number} ilike ${pattern})`,
       bearsName(pattern, ...foundBy.names),
     );
   };

@@ -25,7 +25,7 @@ import { actOf, isFirst, requiredReason } from '../../applications/application/i
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
 import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
-import { takeStep } from './end.ts';
+import { type Stepping, takeStep } from './end.ts';
 import type { FundingRow, LendingKind } from './lending-kind.ts';
 import { jobOf, lenderJob } from './jobs.ts';
 import type { Payment } from './pay-out.ts';
@@ -76,23 +76,26 @@ async function accrue(act: ActContext, kind: ChannelKind, row: FundingRow, owed:
 }
 
 /** Money that has come back: what it pays of what is owed on its day, as what it is posted, and the bank's number of it, where known. */
-interface Settled {
+interface Settled<Step> {
   readonly paidOn: CivilDate;
+  readonly received: Fen;
   readonly repaid: Repaid;
   readonly posted: MoneyAct;
   readonly bankSerial: string | null;
+  /** The step by which nothing is owed any more. */
+  readonly ends: Step;
 }
 
 /**
  * A payment pays what is owed on its day: late interest, interest, then principal (民法典 561). It is posted, and what it frees of the limits may
- * be lent again. Answers what is owed after it. The caller holds the row.
+ * be lent again. The caller holds the row.
  */
-export async function settlePayment<Row extends FundingRow>(
-  of: LendingKind<Row>,
+export async function settlePayment<Row extends FundingRow, Step extends string>(
+  of: LendingKind<Row> & Stepping<Row, Step | 'repayPart'>,
   act: ActContext,
   row: Row,
-  { paidOn, repaid: { paid, left }, posted, bankSerial }: Settled,
-) {
+  { paidOn, received, repaid: { paid, left }, posted, bankSerial, ends }: Settled<Step>,
+): Promise<Row> {
   const { kind, money } = of;
   const { db } = act;
   await accrue(act, kind, row, owedStill(row, paidOn, kind));
@@ -105,7 +108,7 @@ export async function settlePayment<Row extends FundingRow>(
     await money.paidOff?.(act, row);
     deferWrites(db, jobsCancelled(db, [jobOf(kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'settleAtLender'));
   }
-  return {
+  const change = {
     principalLeft: left.principal,
     // Paid before the day from which interest runs, it runs from no earlier on.
     interestSince: row.interestSince !== null && row.interestSince > paidOn ? row.interestSince : paidOn,
@@ -113,6 +116,7 @@ export async function settlePayment<Row extends FundingRow>(
     unpaidLateInterest: left.lateInterest,
     ...(left.total === 0n && { paidOffOn: paidOn }),
   };
+  return takeStep(of, act, row, left.total === 0n ? ends : 'repayPart', change, {}, { repaid: received });
 }
 
 /** Paying back what a lender has paid out: entered by an operator, authorised by a reviewer, found by the lender or not. */
@@ -125,9 +129,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
     const { principal, interest, lateInterest } = pays.paid;
     changeRepayment(act, found, { state: 'confirmed', principal, interest, lateInterest });
     const posted = { act: 'repay', kind, principal, interest, lateInterest } as const;
-    const change = await settlePayment(of, act, row, { paidOn, repaid: pays, posted, bankSerial });
-    const event = pays.left.total === 0n ? 'repayConfirm' : 'repayPart';
-    return takeStep(of, act, row, event, change, {}, { repaid: found.amount });
+    return settlePayment(of, act, row, { paidOn, received: found.amount, repaid: pays, posted, bankSerial, ends: 'repayConfirm' });
   }
   /** The lender says that no money has come. The caller holds the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {

@@ -22,20 +22,20 @@ interface Decision<Row extends FundingRow> extends Shown<Row> {
 
 /** Lets whoever an application goes to read what stands behind it. */
 export const grantBehind = async <Row extends FundingRow>(
-  { taken }: Pick<LendingKind<Row>, 'taken'>,
+  { underlying }: Pick<LendingKind<Row>, 'underlying'>,
   { db }: Pick<CallContext, 'db'>,
   row: Row,
   readerNo: FundingRow['lenderNo'],
 ): Promise<void> =>
   grantPapers(
     db,
-    { pieces: await taken.piecesNow(db, row), papers: await taken.papersOf(db, row), attachments: readAttachments(row) },
+    { pieces: await underlying.piecesNow(db, row), papers: await underlying.papersOf(db, row), attachments: readAttachments(row) },
     readerNo,
   );
 
 /** How an application is reviewed inside its own enterprise, and taken back, thrown away or brought to mind by whoever applied. */
 export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
-  const { rows, taken, deciding, tell } = kind;
+  const { rows, underlying, deciding, tell } = kind;
   /** Everything is checked again and signed; what is needed of limits is reserved, and whoever has it next is handed it. */
   async function passOn(context: CallContext, row: Row, pass: Review, given: Given): Promise<Row> {
     const { db, clock, viewer } = context;
@@ -48,7 +48,7 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
     await reserveLimit(act, kind.kind, row);
     await deciding.reserve?.(act, row);
     const next = nextOf(row);
-    await taken.record(act, row, { kind: `${kind.kind}.pass`, counterpartyNo: next, signature });
+    await underlying.record(act, row, { kind: `${kind.kind}.pass`, counterpartyNo: next, signature });
     await grantBehind(kind, context, row, next);
     const submitting = { kind: jobOf(kind.kind, 'submitToLender'), subject: row.id, runAt: now };
     const expiring = { kind: jobOf(kind.kind, 'expire'), subject: row.id, runAt: startOfDay(kind.dueOf(row)) };

@@ -37,7 +37,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   besides: (row: Row) => readonly Act[] = () => [],
 ) {
   const { viewerNo, userId } = viewer;
-  const taken = await kind.taken.countedOf(
+  const taken = await kind.underlying.countedOf(
     db,
     rows.map(({ id }) => id),
   );

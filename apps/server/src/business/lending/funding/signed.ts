@@ -20,7 +20,7 @@ export type Given = Parameters<typeof requireSignature>[2];
 
 /** What is signed of an application in an act of one of its parties, while there is time to. */
 export async function signedTextOf<Row extends FundingRow>(
-  { kind, taken, dueOf }: Pick<LendingKind<Row>, 'kind' | 'taken' | 'dueOf'>,
+  { kind, underlying, dueOf }: Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf'>,
   context: Pick<CallContext, 'db' | 'clock'>,
   row: Row,
   act: FinancingSignature['act'],
@@ -30,7 +30,7 @@ export async function signedTextOf<Row extends FundingRow>(
   const { applicationNumber, issuerNo, enterpriseNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
   const { quoteId, valueOn, paysOn } = row;
   const party = await partiesOf(db, [issuerNo, enterpriseNo, lenderNo, guarantorNo]);
-  const pieceNumbers = await taken.numbersOf(db, row);
+  const pieceNumbers = await underlying.numbersOf(db, row);
   const names = { issuerName: party(issuerNo).name, holderName: party(enterpriseNo).name, lenderName: party(lenderNo).name };
   const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
   const terms = { quoteId, valueOn, paysOn };

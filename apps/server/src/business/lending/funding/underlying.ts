@@ -32,7 +32,7 @@ export interface Counted {
 }
 
 /** What applications of a kind take of pieces and invoices: what each holds, or held before it ended. */
-export function takenIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
+export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
   const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
   const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
   /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */

@@ -46,7 +46,7 @@ const UNDECIDED = {
 
 /** Writes an application, new or one that was returned, with what it holds. */
 export async function writeApplication<Row extends FundingRow, Form extends FundingForm>(
-  { kind, table, rows, taken, dueOf }: LendingKind<Row>,
+  { kind, table, rows, underlying, dueOf }: LendingKind<Row>,
   { numbering, rowOf, resubmitted }: Applying<Row, Form>,
   context: CallContext,
   { id, again, copiedFromId, lenderNo, form, quoted, taken: pieces }: Written<Row, Form>,
@@ -88,7 +88,7 @@ export async function writeApplication<Row extends FundingRow, Form extends Fund
   deferWrites(db, lapsesPlanned(act, kind, [{ subject: id, dueOn: dueOf(row) }]));
   if (again) await resubmitted?.(act, again, row);
   else deferWrites(db, insertOf(table, [row]));
-  await taken.write(db, { id, again: again !== undefined, pieces, invoices: form.invoices });
+  await underlying.write(db, { id, again: again !== undefined, pieces, invoices: form.invoices });
   if (again) return rows.move(act, again, 'submit', row);
   logSteps(act, [{ objectKind: kind, objectId: id, event: 'submit', fromState: null, toState: row.state }]);
   return row;

@@ -36,7 +36,7 @@ export async function stepOfContract(
   const before = progressOf(row);
   if (!before) throw new Error(`financing ${row.id} has no contract to sign`);
   const { own, funder, counterparty } = contractAfter(before, step);
-  if (signature) await FINANCING.taken.record(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
+  if (signature) await FINANCING.underlying.record(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
   const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
   const stepped = await takeStep(FINANCING, act, row, step, { ...change, ...assents }, { signature });
   const isMade = contractComplete({ own, funder, ...(counterparty && { counterparty }) });

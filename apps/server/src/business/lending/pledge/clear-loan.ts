@@ -1,6 +1,6 @@
-import { fen, minFen, Refusal, repaidBy, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { fen, minFen, Refusal, repaidBy, type CivilDate, type Fen } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { owedOf, settlePayment, takeStep } from '../funding/index.ts';
+import { owedOf, settlePayment } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 
@@ -22,6 +22,5 @@ export async function clearLoan(
   const repaid = repaidBy(owed, minFen(received, owed.total));
   const { principal } = repaid.paid;
   const posted = { act: 'clear', amount, lateInterest: costOfLate, owed: owed.total, principal } as const;
-  const change = await settlePayment(PLEDGE, act, row, { paidOn: on, repaid, posted, bankSerial: null });
-  await takeStep(PLEDGE, act, row, repaid.left.total === ZERO_FEN ? 'clear' : 'repayPart', change, {}, { repaid: received });
+  await settlePayment(PLEDGE, act, row, { paidOn: on, received, repaid, posted, bankSerial: null, ends: 'clear' });
 }

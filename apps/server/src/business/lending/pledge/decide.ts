@@ -14,7 +14,7 @@ import {
   takeStep,
 } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { taken } from './pieces.ts';
+import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { assertSearched } from './searched.ts';
 
@@ -26,7 +26,7 @@ async function approve(context: CallContext, row: PledgeRow, pass: Review, given
   assertSearched(row, context.clock.now());
   const signature = await signatureFor(PLEDGE, context, row, ['approve', 'pledgeApproval'], given, pass);
   if (isFirst(pass)) return pledges.passFirst(act, row, pass, {}, { signature });
-  await taken.record(act, row, { kind: 'pledge.approve', counterpartyNo: row.enterpriseNo, signature });
+  await underlying.record(act, row, { kind: 'pledge.approve', counterpartyNo: row.enterpriseNo, signature });
   const { userId } = context.viewer;
   const change = isWithGuarantor(row) ? { guarantorApprovedBy: userId } : { lenderApprovedBy: userId };
   return takeStep(PLEDGE, act, row, 'approve', change, { signature });
@@ -58,7 +58,7 @@ export const sign: Handlers['pledge']['sign'] = async (context, { id, version, c
   const row = await heldForAct(PLEDGE, context, { id, version }, 'countersign');
   const act = actOf(context);
   const signature = await signatureFor(PLEDGE, context, row, ['countersign', 'pledgeGuarantee'], given);
-  await taken.record(act, row, { kind: 'pledge.countersign', counterpartyNo: row.lenderNo, signature });
+  await underlying.record(act, row, { kind: 'pledge.countersign', counterpartyNo: row.lenderNo, signature });
   await grantBehind(PLEDGE, context, row, row.lenderNo);
   deferWrites(context.db, lenderJob(PLEDGE, act, row, 'submitToLender'));
   const change = { guaranteeNumber: contractNumber, handedToLenderAt: clock.now() };

@@ -6,7 +6,7 @@ import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
 import { due } from './acts.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
-import { freePieces, taken } from './pieces.ts';
+import { freePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { pledgeTasks } from './work.ts';
 import { tellPledge } from './tell.ts';
@@ -23,7 +23,7 @@ export const PLEDGE = {
   id: PledgeId,
   table: pledge,
   rows: pledges,
-  taken,
+  underlying,
   dueOf: ({ repayOn }) => repayOn,
   tell: tellPledge,
   due,
@@ -51,7 +51,7 @@ export const PLEDGE = {
     paidPieces: async (db, row) =>
       inArray(
         piece.id,
-        (await taken.piecesOf(db, row)).map(({ pieceId }) => pieceId),
+        (await underlying.piecesOf(db, row)).map(({ pieceId }) => pieceId),
       ),
   },
   money: {

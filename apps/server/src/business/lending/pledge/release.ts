@@ -2,7 +2,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
 import { heldForAct, heldForReview, referenceOf, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { stepOfPledged, taken } from './pieces.ts';
+import { stepOfPledged, underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
 import { tellPledge } from './tell.ts';
 
@@ -37,6 +37,6 @@ export const release: Handlers['pledge']['release'] = async (context, { id, vers
   const row = await heldForAct(PLEDGE, context, { id, version }, 'release');
   const act = actOf(context);
   await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
-  taken.letGo(act.db, row);
+  underlying.letGo(act.db, row);
   return referenceOf(await takeStep(PLEDGE, act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() }));
 };

@@ -5,7 +5,7 @@ import { newId } from '../../../ledger/new-id.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { repayment } from '../../../schema/index.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, openRepayments, owedStill, referenceOf, settlePayment, takeStep } from '../funding/index.ts';
+import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
 
@@ -39,6 +39,6 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
   const act = actOf(context);
   const posted = { act: 'repay', kind: 'pledge', principal, interest, lateInterest } as const;
   const repaid = repaidBy(owed, owed.total);
-  const change = await settlePayment(PLEDGE, act, row, { paidOn, repaid, posted, bankSerial: receiptNumber });
-  return referenceOf(await takeStep(PLEDGE, act, row, 'clear', change, {}, { repaid: owed.total }));
+  const received = { paidOn, received: owed.total, repaid, posted, bankSerial: receiptNumber, ends: 'clear' } as const;
+  return referenceOf(await settlePayment(PLEDGE, act, row, received));
 };

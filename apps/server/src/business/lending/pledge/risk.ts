@@ -21,7 +21,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, financing, issuance, piece, pledge } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { papersBehind, partOf } from '../funding/index.ts';
-import { taken } from './pieces.ts';
+import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 import { PARTS } from './rows.ts';
 import { searchOf } from './searched.ts';
@@ -108,8 +108,8 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
     db,
     claims.map(({ issuerNo }) => issuerNo),
   );
-  const pieces = await taken.piecesNow(db, row);
-  const invoices = new Set((await taken.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
+  const pieces = await underlying.piecesNow(db, row);
+  const invoices = new Set((await underlying.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
   const elsewhere = (await papersBehind(db, pieces, { channel: row.channel, own: row.id })).filter(
     ({ invoice, occupied }) => invoices.has(invoice.id) && occupied > 0n,
   );
