@@ -3,7 +3,8 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../../platform/jobs/plan.ts';
 import { releaseLimit } from '../lending-limits/index.ts';
 import { jobsOf, lenderJob } from './jobs.ts';
-import type { FundingChange, FundingEnding, FundingRow, Kept, LendingKind } from './lending-kind.ts';
+import type { FundingEnding, Kept, LendingKind } from './lending-kind.ts';
+import type { FundingChange, FundingRow } from './funding-row.ts';
 
 /** Who has an application next, or has it: whoever answers for it, or its lender. */
 export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo' | 'lenderNo'>): FundingRow['lenderNo'] =>

@@ -2,7 +2,8 @@ import { FileId } from '@lianxin/api/contract';
 import { allowedActs } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.string());

@@ -2,7 +2,7 @@ import type { ChannelKind } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { jobsPlanned } from '../../../platform/jobs/plan.ts';
-import type { FundingRow } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 /** What is planned of an application. */
 const JOBS = [

@@ -2,7 +2,8 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Judged } from './check.ts';
 import { readAgreements } from './form.ts';
 import { questionIn, quoteOfRow } from './kept-quote.ts';
-import type { FundingForm, FundingRow, LendingKind } from './lending-kind.ts';
+import type { FundingForm, LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { offersFor, type Pledging } from './offers.ts';
 import { papersBehind } from './papers.ts';
 

@@ -2,7 +2,8 @@ import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context
 import type { LenderStep } from '../../../platform/lender/lender.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isPaidOut } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { reachingLender } from './reach-lender.ts';
 import { type OpenRepayment, openRepayments } from './repayments.ts';
 import { lenderApplicationOf, paidBack, repaymentStep } from './lender-messages.ts';

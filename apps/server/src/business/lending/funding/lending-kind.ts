@@ -6,15 +6,12 @@ import type {
   CivilDate,
   Fen,
   FinancingEvent,
-  FinancingState,
   Owed,
   PledgeApplicationEvent,
-  PledgeApplicationState,
   Quote,
   WaitingFor,
 } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { KeptSignature } from '../../../ledger/history.ts';
@@ -24,33 +21,11 @@ import type { PartToSplit } from '../../../ledger/split-off.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
-import type { FundingId } from '../../../schema/ids.ts';
-import type { financing, pledge } from '../../../schema/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { OpenRepayment } from './repayments.ts';
 import type { FundingRepository } from './repository.ts';
+import type { FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
 import type { underlyingIn } from './underlying.ts';
-
-type FinancingColumns = typeof financing.$inferSelect;
-type Shared = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
-
-/** An application to a lender: what every kind keeps of it (schema/funding.ts), and what some kinds do. */
-export interface FundingRow extends Omit<Shared, 'id' | 'state'> {
-  readonly id: FundingId;
-  readonly state: FinancingState | PledgeApplicationState;
-  /** What the issuer bears; left out where it never bears anything. */
-  readonly issuerCosts?: Fen;
-  /** Why its lender pays out without an entry at the register; left out where none may. */
-  readonly registrationWaivedBecause?: string | null;
-  /** Who answers for it; left out where nobody ever does. */
-  readonly guarantorNo?: EnterpriseNo | null;
-  /** What of the pieces is pledged for it, and until when; left out where they are sold. */
-  readonly pledged?: Fen;
-  readonly repayOn?: CivilDate;
-}
-
-/** The table of a kind, by the columns that every kind has. */
-export type FundingTable = PgTable & { readonly [Column in keyof Shared]: AnyPgColumn };
 
 /** What is said in the form of an application of any kind. */
 export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingForm & keyof PledgeForm>, 'agreements'> {
@@ -61,7 +36,7 @@ export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingFor
 }
 
 /** What every kind keeps of an application that was just submitted. */
-export interface Submitted<Row extends FundingRow> extends Omit<Shared, 'id' | 'state'> {
+export interface Submitted<Row extends FundingRow> extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: Row['id'];
   readonly state: 'awaitingReview';
 }
@@ -81,12 +56,6 @@ export interface Application<Row, Form> {
 export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expire' | 'consentRefuse' | 'sendBack';
 /** What people are told of an application of any kind: a step that the machine of every kind knows, its end, or a reminder between two. */
 export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
-
-/** What a step changes of a row. */
-export type FundingChange<Row> = (Partial<Omit<Shared, 'id' | 'state'>> | Partial<Row>) & {
-  readonly reason?: string | null;
-  readonly removed?: boolean;
-};
 
 /** What a step leaves besides the row. */
 export interface Kept {

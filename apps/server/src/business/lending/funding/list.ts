@@ -11,7 +11,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { type RowViewer, rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
 import { bearsName } from '../../foundation/parties/index.ts';
-import type { FundingRow, FundingTable, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow, FundingTable } from './funding-row.ts';
 import { waitingAmong, type Work } from './work.ts';
 
 /** What of a list is a kind's own. */

@@ -4,7 +4,8 @@ import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import { type Job, jobOf } from './jobs.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 const AGAIN_MS = 5 * 60_000;
 

@@ -4,7 +4,8 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import type { JobHandler } from '../../../platform/jobs/job-context.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { endFunding } from './end.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { markOverdue } from './pay-out.ts';
 
 /** What becomes of a kind by itself when its day has come. */

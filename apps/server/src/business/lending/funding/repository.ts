@@ -3,7 +3,7 @@ import type { ChannelKind, Party, StateOf } from '@lianxin/domain';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { applicationRepository, assertOneSideOf } from '../../applications/application/index.ts';
-import type { FundingChange, FundingRow, FundingTable } from './lending-kind.ts';
+import type { FundingChange, FundingRow, FundingTable } from './funding-row.ts';
 
 /** A query of the rows of a kind: what drizzle answers with `$dynamic()`. */
 export interface RowsQuery<Row> extends PromiseLike<Row[]> {

@@ -11,7 +11,8 @@ import { readAttachments } from './form.ts';
 import { grantPapers } from './grant-papers.ts';
 import { jobOf } from './jobs.ts';
 import { judgedAsItStands } from './judged.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { type Given, signatureFor } from './signed.ts';
 
 interface Decision<Row extends FundingRow> extends Shown<Row> {

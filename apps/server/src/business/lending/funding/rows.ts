@@ -5,7 +5,8 @@ import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOf, isPaidOut, waitsFor } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
 
 /** States whose reason each part may read: what an enterprise writes to its own people stays there. */

@@ -14,7 +14,8 @@ import {
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { heldForReview } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 export type Given = Parameters<typeof requireSignature>[2];
 

@@ -6,7 +6,8 @@ import { grantFiles } from '../../trade/papers/index.ts';
 import { heldForAct, referenceOf, type Shown } from './due.ts';
 import { takeStep } from './end.ts';
 import { readAttachments } from './form.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { lenderJob } from './jobs.ts';
 
 /** Answers what was asked; whoever has the application reads it. */

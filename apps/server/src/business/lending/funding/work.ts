@@ -3,7 +3,7 @@ import { or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
-import type { FundingTable } from './lending-kind.ts';
+import type { FundingTable } from './funding-row.ts';
 
 /** Whose work it is, by values or by placeholders. */
 interface Person {

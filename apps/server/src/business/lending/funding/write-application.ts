@@ -8,7 +8,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { FundingId } from '../../../schema/ids.ts';
 import { actOf, lapsesPlanned, logSteps, nextNumber } from '../../applications/application/index.ts';
 import { keptQuote, type Quoted } from './kept-quote.ts';
-import type { Applying, FundingForm, FundingRow, LendingKind, Submitted } from './lending-kind.ts';
+import type { Applying, FundingForm, LendingKind, Submitted } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 /** What is written of an application. */
 interface Written<Row extends FundingRow, Form> {
