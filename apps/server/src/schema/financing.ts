@@ -33,7 +33,6 @@ export const financing = pgTable('financing', {
   ...fundingColumns<FinancingId, FinancingState>(),
   dueOn: day('due_on').notNull(),
   issuerCosts: money('issuer_costs').notNull(),
-  acceptedAt: instant('accepted_at'),
   /** What the applicant submitted for the lender's additional step; null until then. */
   furtherStep: jsonb('further_step'),
   /** How far each side is with the contract; null until there is one, and for an issuer that bears nothing. */
@@ -78,7 +77,7 @@ export const lendingReservation = pgTable('lending_reservation', {
 });
 
 /** Events that a lender's system may report on an application. */
-export type LenderWordEvent =
+export type LenderEventName =
   | 'accepted'
   | 'askMore'
   | 'approved'
@@ -95,13 +94,13 @@ export type LenderWordEvent =
   | 'claimed';
 
 /** The reports of a lender's system on an application, each stored once. */
-export const lenderWord = pgTable(
-  'lender_word',
+export const lenderEvent = pgTable(
+  'lender_event',
   {
     channel: smallint('channel').notNull(),
     serial: text('serial').notNull(),
     financingId: text('financing_id').$type<FinancingId>(),
-    event: text('event').$type<LenderWordEvent>().notNull(),
+    event: text('event').$type<LenderEventName>().notNull(),
     content: jsonb('content').notNull(),
     saidAt: instant('said_at').notNull(),
     receivedAt: instant('received_at').notNull(),

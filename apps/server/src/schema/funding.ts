@@ -55,7 +55,6 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   makerName: text('maker_name').notNull(),
   reviewerId: text('reviewer_id'),
   submittedAt: instant('submitted_at').notNull(),
-  reviewedAt: instant('reviewed_at'),
   /** When the reviewer passed it, and so whoever has it next saw it. */
   passedAt: instant('passed_at'),
   /** What whoever has it asks to know more of. */
@@ -75,7 +74,6 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   unpaidInterest: money('unpaid_interest').notNull(),
   unpaidLateInterest: money('unpaid_late_interest').notNull(),
   paidOffOn: day('paid_off_on'),
-  paidOffBy: text('paid_off_by'),
   reason: text('reason'),
   stateSince: instant('state_since').notNull(),
   changedBy: text('changed_by').notNull(),
@@ -123,10 +121,10 @@ export const fundingDraft = (name: string) =>
     savedAt: instant('saved_at').notNull(),
   });
 
-/** A repayment to a lender on a financing or a loan. The table keeps its name from when only loans were repaid. The allocation is written when the lender confirms. */
-export const repayment = pgTable('pledge_repayment', {
+/** A repayment to a lender on a financing or a loan. The allocation is written when the lender confirms. */
+export const repayment = pgTable('repayment', {
   id: text('id').$type<RepaymentId>().primaryKey(),
-  applicationId: text('pledge_id').$type<FundingId>().notNull(),
+  applicationId: text('application_id').$type<FundingId>().notNull(),
   state: text('state').$type<RepaymentState>().notNull(),
   version: integer('version').notNull().default(0),
   paidOn: day('paid_on').notNull(),
@@ -138,7 +136,6 @@ export const repayment = pgTable('pledge_repayment', {
   makerId: text('maker_id').notNull(),
   makerName: text('maker_name').notNull(),
   authorisedBy: text('authorised_by'),
-  confirmedBy: text('confirmed_by'),
   reason: text('reason'),
   madeAt: instant('made_at').notNull(),
 });

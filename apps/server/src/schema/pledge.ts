@@ -39,7 +39,6 @@ export const pledge = pgTable('pledge', {
   handedToLenderAt: instant('handed_to_lender_at'),
   guarantorAcceptedBy: text('guarantor_accepted_by'),
   guarantorApprovedBy: text('guarantor_approved_by'),
-  guarantorSignedBy: text('guarantor_signed_by'),
   lenderAcceptedBy: text('lender_accepted_by'),
   lenderApprovedBy: text('lender_approved_by'),
   guaranteeNumber: text('guarantee_number'),
@@ -49,7 +48,6 @@ export const pledge = pgTable('pledge', {
   guaranteeFeeReceipt: text('guarantee_fee_receipt'),
   guaranteeFeeConfirmedBy: text('guarantee_fee_confirmed_by'),
   guaranteeFeeConfirmedAt: instant('guarantee_fee_confirmed_at'),
-  guaranteeFeeReversedBy: text('guarantee_fee_reversed_by'),
   guaranteeFeeReversedAt: instant('guarantee_fee_reversed_at'),
   guaranteeFeeReversedBecause: text('guarantee_fee_reversed_because'),
   registeredByNo: text('registered_by_no').$type<EnterpriseNo>(),
@@ -59,7 +57,6 @@ export const pledge = pgTable('pledge', {
   releaseAskedBy: text('release_asked_by'),
   releaseAskedAt: instant('release_asked_at'),
   releaseConfirmedBy: text('release_confirmed_by'),
-  releaseConfirmedAt: instant('release_confirmed_at'),
   cancellationNumber: text('cancellation_number'),
   releasedOn: day('released_on'),
 });

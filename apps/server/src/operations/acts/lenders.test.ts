@@ -2,7 +2,7 @@ import { fen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../sandbox/seed/trade.ts';
-import { lenderWord, lendingLimit } from '../../schema/index.ts';
+import { lenderEvent, lendingLimit } from '../../schema/index.ts';
 import { actors, refusalOf } from '../../testing/acting.ts';
 import { financiers } from '../../testing/financing.ts';
 import { lenderSystem } from '../../testing/lending.ts';
@@ -182,7 +182,7 @@ describe('what a lender’s system said', () => {
   test('shows none of its sums, accounts and reasons, and of a refusal the rules alone', async () => {
     const { applicationNumber, say } = await passed();
     await say({ event: 'askMore', questions: '请补充账号 6222020502001234567 的流水' });
-    await server.database.db.update(lenderWord).set({ ignoredBecause: 'VALIDATION searchStale 6222020502001234567 1,000.00' });
+    await server.database.db.update(lenderEvent).set({ ignoredBecause: 'VALIDATION searchStale 6222020502001234567 1,000.00' });
     const { list } = await words({ applicationNumber });
     expect(list).toMatchObject([{ event: 'askMore', effect: 'none', because: 'refused', rules: ['VALIDATION', 'searchStale'] }]);
     expect(JSON.stringify(list)).not.toMatch(/6222|1,000|流水/);

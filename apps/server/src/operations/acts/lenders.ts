@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { windowOf } from '../../platform/db/page.ts';
 import { refusedField, staleVersion } from '../../platform/refusals.ts';
-import { enterprise, enterpriseChannel, financing, lender, lenderWord, lendingLimit } from '../../schema/index.ts';
+import { enterprise, enterpriseChannel, financing, lender, lenderEvent, lendingLimit } from '../../schema/index.ts';
 import type { Operations } from '../contract/index.ts';
 import type { OperationHandlers } from '../handler.ts';
 import type { ResponseFor } from '../operation.ts';
@@ -42,7 +42,7 @@ async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): P
 }
 
 /** What a word was said of, also where the platform knows no such application. */
-const saidOf = sql<string>`${lenderWord.content} ->> 'applicationNumber'`;
+const saidOf = sql<string>`${lenderEvent.content} ->> 'applicationNumber'`;
 
 type Word = ResponseFor<Operations['lenders']['words']>['list'][number];
 
@@ -50,7 +50,7 @@ type Word = ResponseFor<Operations['lenders']['words']>['list'][number];
 function effectOf({
   takenAt,
   ignoredBecause: why,
-}: Pick<typeof lenderWord.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<Word, 'effect' | 'because' | 'rules'> {
+}: Pick<typeof lenderEvent.$inferSelect, 'takenAt' | 'ignoredBecause'>): Pick<Word, 'effect' | 'because' | 'rules'> {
   if (why === null) return { effect: takenAt === null ? 'waiting' : 'taken', because: null, rules: [] };
   if (why === 'noSuchApplication' || isLenderEventObstacle(why)) return { effect: 'none', because: why, rules: [] };
   return { effect: 'none', because: 'refused', rules: why.split(' ').filter((part) => /^[A-Za-z_]+$/.test(part)) };
@@ -146,19 +146,19 @@ export const lenderHandlers: OperationHandlers['lenders'] = {
   },
   async words({ db }, { channel, applicationNumber, ...page }) {
     const where = and(
-      channel === undefined ? undefined : eq(lenderWord.channel, channel),
+      channel === undefined ? undefined : eq(lenderEvent.channel, channel),
       applicationNumber === undefined ? undefined : eq(saidOf, applicationNumber),
     );
-    const { serial, event, saidAt, receivedAt, takenAt, ignoredBecause } = lenderWord;
+    const { serial, event, saidAt, receivedAt, takenAt, ignoredBecause } = lenderEvent;
     const { limit, offset } = windowOf(page);
     const list = await db
-      .select({ channel: lenderWord.channel, serial, applicationNumber: saidOf, event, saidAt, receivedAt, takenAt, ignoredBecause })
-      .from(lenderWord)
+      .select({ channel: lenderEvent.channel, serial, applicationNumber: saidOf, event, saidAt, receivedAt, takenAt, ignoredBecause })
+      .from(lenderEvent)
       .where(where)
-      .orderBy(desc(receivedAt), desc(saidAt), asc(lenderWord.channel), desc(serial))
+      .orderBy(desc(receivedAt), desc(saidAt), asc(lenderEvent.channel), desc(serial))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ count: count() }).from(lenderWord).where(where);
+    const [all] = await db.select({ count: count() }).from(lenderEvent).where(where);
     return {
       list: list.map((word) => ({
         channel: word.channel,

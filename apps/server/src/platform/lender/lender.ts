@@ -99,7 +99,7 @@ export interface SigningPage {
   readonly validUntil: Date;
 }
 
-/** The lender of a channel. Except for enrolments, it reports its decisions later (business/lending/lenders/words.ts). */
+/** The lender of a channel. Except for enrolments, it reports its decisions later (business/lending/lenders/receive-event.ts). */
 export interface Lender {
   /** Applies for an enterprise, or queries the decision. Repeated until the lender has decided. */
   enrol(enrolment: LenderEnrolment): Promise<EnrolmentAnswer>;

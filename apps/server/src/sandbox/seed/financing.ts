@@ -5,25 +5,20 @@ import {
   apply,
   checkInvoices,
   FINANCING,
-  FINANCING_JOBS,
   type FinancingRow,
   financings,
   financingHandlers,
   quote,
 } from '../../business/lending/financing/index.ts';
 import {
-  acceptFinancing,
   actOfLender,
   approveFinancing,
-  askMoreOfFinancing,
-  declineFinancing,
   lendingHandlers,
   openTicket,
-  registerFinancing,
   signedBy,
   stepOfContract,
 } from '../../business/lending/lenders/index.ts';
-import { payOut } from '../../business/lending/funding/index.ts';
+import { endFunding, jobOf, keptRegistration, payOut, takeStep } from '../../business/lending/funding/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -96,9 +91,17 @@ async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promi
     const row = await rowOf(stage, id);
     return actOfLender(actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - daysLater, time }))), row);
   };
-  await acceptFinancing(await at(1, '09:30'), await rowOf(stage, id));
-  if (fate === 'supplementing') return void (await askMoreOfFinancing(await at(1, '11:10'), await rowOf(stage, id), reason));
-  if (fate === 'declined') return void (await declineFinancing(await at(1, '15:20'), await rowOf(stage, id), reason));
+  await takeStep(FINANCING, await at(1, '09:30'), await rowOf(stage, id), 'accept');
+  if (fate === 'supplementing')
+    return void (await takeStep(
+      FINANCING,
+      await at(1, '11:10'),
+      await rowOf(stage, id),
+      'askMore',
+      { questions: reason },
+      { note: reason },
+    ));
+  if (fate === 'declined') return void (await endFunding(FINANCING, await at(1, '15:20'), await rowOf(stage, id), 'decline', { reason }));
   await approveFinancing(await at(1, '16:40'), await rowOf(stage, id));
   if (fate === 'awaitingContract') return;
   await signContract(stage, story, id);
@@ -108,7 +111,8 @@ async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promi
   const registeredAt = entered.clock.now();
   const search = { reportNumber: `CX${row.applicationNumber.slice(2)}`, searchedAt: new Date(registeredAt.getTime() - 600_000), found: 0 };
   const certificateNumber = `ZD${row.applicationNumber.slice(2)}`;
-  await registerFinancing(entered, row, { kind: 'initial', certificateNumber, registeredAt, expiresOn: addDays(row.dueOn, 180), search });
+  const entry = { kind: 'initial', certificateNumber, registeredAt, expiresOn: addDays(row.dueOn, 180), search } as const;
+  await takeStep(FINANCING, entered, row, 'register', keptRegistration(entry, row.dueOn, registeredAt));
   const paying = await at(5, '14:20');
   const ready = await rowOf(stage, id);
   await payOut(FINANCING, paying, ready, {
@@ -164,5 +168,5 @@ export async function finance(stage: Stage, voucherId: VoucherId, story: Financi
   const passed = await financingHandlers.review(reviewer, { id, version, decision: 'pass', signature });
   await furtherStep(stage, story, id, passed.version);
   await lend(stage, story, id);
-  for (const kind of [FINANCING_JOBS.submitToLender, FINANCING_JOBS.tellLender]) await cancelJob(stage.tools.db, kind, id);
+  for (const kind of ['submitToLender', 'tellLender'] as const) await cancelJob(stage.tools.db, jobOf('financing', kind), id);
 }

@@ -5,7 +5,6 @@ import {
   decide,
   disburse,
   pay,
-  PLEDGE_JOBS,
   type PledgeRow,
   pledges,
   quote,
@@ -15,7 +14,7 @@ import {
   sign as guarantee,
 } from '../../business/lending/pledge/index.ts';
 import { checkInvoices } from '../../business/lending/financing/index.ts';
-import { reviewing } from '../../business/lending/funding/index.ts';
+import { jobOf, reviewing } from '../../business/lending/funding/index.ts';
 import { claimsRegister } from '../../platform/gateway/claims-register.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { sign, staffOf } from './signing.ts';
@@ -145,5 +144,5 @@ async function lend(
 export async function pledge(stage: Stage, voucherId: VoucherId, story: PledgeStory): Promise<void> {
   const { id, version } = await applyFor(stage, voucherId, story);
   await lend(stage, story, { id, version });
-  await cancelJob(stage.tools.db, PLEDGE_JOBS.submitToLender, id);
+  await cancelJob(stage.tools.db, jobOf('pledge', 'submitToLender'), id);
 }

@@ -6,15 +6,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { PieceId, VoucherId } from '../../../schema/ids.ts';
 import { financing, financingPiece, piece, pledge, pledgePiece, settlement, settlementPayment, transfer } from '../../../schema/index.ts';
 import { byId, pieceDetail } from '../../vouchers/voucher/index.ts';
-import {
-  financingDraft,
-  financingReceiptDraft,
-  financingRegistrationDraft,
-  loanReceiptDraft,
-  loanRegistrationDraft,
-  pledgeDraft,
-  transferDraft,
-} from './drafts.ts';
+import { financingDrafts, pledgeDrafts, transferDraft } from './drafts.ts';
 import { issuedPdf, type IssuedPdf, type PdfDraft } from './issue.ts';
 import { settlementFacts, settlementPdf } from './settlement-receipt.ts';
 import { voucherPdf } from './voucher.ts';
@@ -36,12 +28,12 @@ export async function documentsOf(
   // In turn: each is numbered, and the numbers follow each other.
   /* oxlint-disable no-await-in-loop */
   for (const id of found.transfers) drafts.push(await transferDraft(services, context, id));
-  for (const id of found.financings) drafts.push(await financingDraft(services, context, id));
-  for (const id of found.registeredFinancings) drafts.push(await financingRegistrationDraft(services, context, id));
-  for (const id of found.paidFinancings) drafts.push(await financingReceiptDraft(services, context, id));
-  for (const id of found.pledges) drafts.push(await pledgeDraft(services, context, id));
-  for (const id of found.registeredPledges) drafts.push(await loanRegistrationDraft(services, context, id));
-  for (const id of found.pledges) drafts.push(await loanReceiptDraft(services, context, id));
+  for (const id of found.financings) drafts.push(await financingDrafts.agreement(services, context, id));
+  for (const id of found.registeredFinancings) drafts.push(await financingDrafts.registration(services, context, id));
+  for (const id of found.paidFinancings) drafts.push(await financingDrafts.receipt(services, context, id));
+  for (const id of found.pledges) drafts.push(await pledgeDrafts.agreement(services, context, id));
+  for (const id of found.registeredPledges) drafts.push(await pledgeDrafts.registration(services, context, id));
+  for (const id of found.pledges) drafts.push(await pledgeDrafts.receipt(services, context, id));
   for (const id of found.receipts) drafts.push(settlementPdf(await settlementFacts(context, id), portalAddress, platformName));
   const issued: IssuedPdf[] = [];
   for (const draft of drafts) issued.push(await issuedPdf(services, context, draft));

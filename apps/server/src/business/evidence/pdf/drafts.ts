@@ -1,18 +1,19 @@
-import type { FinancingDetail, FinancingId, PledgeDetail, PledgeId, TransferId } from '@lianxin/api/contract';
+import type { FinancingDetail, PledgeDetail, TransferId } from '@lianxin/api/contract';
 import { Refusal, STATE_LABELS, sumFen } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
-import { financing, pledge } from '../../../schema/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import type { Services } from '../../../platform/services.ts';
-import { get as financingDetail } from '../../lending/financing/index.ts';
-import { get as pledgeDetail } from '../../lending/pledge/index.ts';
+import type { financing, pledge } from '../../../schema/index.ts';
+import { financings, get as financingDetail } from '../../lending/financing/index.ts';
+import { get as pledgeDetail, pledges } from '../../lending/pledge/index.ts';
 import { get as transferDetail } from '../../vouchers/transfer/index.ts';
+import { agreementPdf, type AgreementTerms } from './agreement.ts';
 import { chainOf } from './chain-of.ts';
 import { disbursementPdf, type Disbursement } from './disbursement-receipt.ts';
-import { financingPdf } from './financing.ts';
+import { financingTerms } from './financing.ts';
 import type { PdfDraft } from './issue.ts';
 import { takenPieces, type Loan } from './loan-terms.ts';
-import { pledgePdf } from './pledge.ts';
+import { pledgeTerms } from './pledge.ts';
 import { registrationPdf, type RegistrationProof } from './registration-proof.ts';
 import { transferPdf } from './transfer.ts';
 
@@ -24,90 +25,17 @@ export async function transferDraft({ config }: Of, context: CallContext, id: Tr
   return transferPdf(detail, await chainOf(context.db, detail.sourceNumber), context.portalAddress, config.platformName);
 }
 
-/** The same of a financing's agreement. */
-export async function financingDraft({ config }: Of, context: CallContext, id: FinancingId): Promise<PdfDraft> {
-  const detail = await financingDetail(context, { id });
-  return financingPdf(detail, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
+/** What differs between the papers of a financing and those of a loan against a pledge. */
+interface LoanKind<Detail extends FinancingDetail | PledgeDetail, Row> {
+  readonly business: Loan['business'];
+  readonly read: (context: CallContext, asked: Pick<Detail, 'id'>) => Promise<Detail>;
+  readonly rowOf: (db: Db, id: Detail['id']) => Promise<Row | undefined>;
+  readonly stateOf: (detail: Detail) => string;
+  readonly termsOf: (detail: Detail) => AgreementTerms;
+  /** Undefined for a reader who may not know what was paid out. */
+  readonly payoutOf: (detail: Detail) => Pick<Disbursement, 'paysOn' | 'lenderNumber'> | undefined;
+  readonly entryOf: (detail: Detail, row: Row) => Pick<RegistrationProof, 'registrant' | 'cancellationNumber'>;
 }
-
-/** The same of the agreement of a loan against a pledge. */
-export async function pledgeDraft({ config }: Of, context: CallContext, id: PledgeId): Promise<PdfDraft> {
-  const detail = await pledgeDetail(context, { id });
-  return pledgePdf(detail, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
-}
-
-/** That a financing was paid out, for whoever is financed and its lender. Refuses NOT_FOUND to others, and before it was. */
-export async function financingReceiptDraft(of: Of, context: CallContext, id: FinancingId): Promise<PdfDraft> {
-  const detail = await financingDetail(context, { id });
-  const [row] = await context.db
-    .select({ paidOut: financing.paidOut, receiptNumber: financing.receiptNumber })
-    .from(financing)
-    .where(eq(financing.id, id));
-  if (!row || detail.disbursedOn === null || detail.part === 'counterparty') throw new Refusal('NOT_FOUND');
-  const { disbursedOn, lenderNumber, quote, charged } = detail;
-  return receiptDraft(of, context, {
-    ...loanOf('financing', detail),
-    ...row,
-    ...paidOutOf(detail),
-    disbursedOn,
-    lenderNumber,
-    paysOn: (charged ?? quote).paysOn,
-  });
-}
-
-/** The same of a loan against a pledge, for its borrower, its lender and its guarantor. */
-export async function loanReceiptDraft(of: Of, context: CallContext, id: PledgeId): Promise<PdfDraft> {
-  const detail = await pledgeDetail(context, { id });
-  const [row] = await context.db
-    .select({ paidOut: pledge.paidOut, receiptNumber: pledge.receiptNumber })
-    .from(pledge)
-    .where(eq(pledge.id, id));
-  const { disbursedOn, repayOn } = detail;
-  if (!row || disbursedOn === null) throw new Refusal('NOT_FOUND');
-  return receiptDraft(of, context, {
-    ...loanOf('pledge', detail),
-    ...row,
-    ...paidOutOf(detail),
-    disbursedOn,
-    lenderNumber: null,
-    paysOn: repayOn,
-  });
-}
-
-const receiptDraft = async ({ config }: Of, { db, portalAddress }: CallContext, paid: Disbursement): Promise<PdfDraft> =>
-  disbursementPdf(paid, await chainOf(db, paid.number), portalAddress, config.platformName);
-
-/** Where a financing's assignment is registered, for whoever may read the financing. Refuses NOT_FOUND to others, and where it is not. */
-export async function financingRegistrationDraft(of: Of, context: CallContext, id: FinancingId): Promise<PdfDraft> {
-  const detail = await financingDetail(context, { id });
-  return registrationDraft(of, context, {
-    ...loanOf('financing', detail),
-    ...registeredOf(detail),
-    state: STATE_LABELS.financing[detail.state].zh,
-    registrant: detail.lenderName,
-    cancellationNumber: null,
-  });
-}
-
-/** The same of a loan's pledge, for its borrower, its lender and its guarantor. */
-export async function loanRegistrationDraft(of: Of, context: CallContext, id: PledgeId): Promise<PdfDraft> {
-  const detail = await pledgeDetail(context, { id });
-  const [row] = await context.db
-    .select({ lenderNo: pledge.lenderNo, registeredByNo: pledge.registeredByNo, cancellationNumber: pledge.cancellationNumber })
-    .from(pledge)
-    .where(eq(pledge.id, id));
-  if (!row) throw new Refusal('NOT_FOUND');
-  return registrationDraft(of, context, {
-    ...loanOf('pledge', detail),
-    ...registeredOf(detail),
-    state: STATE_LABELS.pledge[detail.state].zh,
-    registrant: row.registeredByNo === row.lenderNo ? detail.lenderName : (detail.guarantor?.name ?? detail.lenderName),
-    cancellationNumber: row.cancellationNumber,
-  });
-}
-
-const registrationDraft = async ({ config }: Of, { db, portalAddress }: CallContext, entry: RegistrationProof): Promise<PdfDraft> =>
-  registrationPdf(entry, await chainOf(db, entry.number), portalAddress, config.platformName);
 
 /** The entry at the register that was told. Refuses NOT_FOUND where there is none, as where its lender waived it. */
 function registeredOf({ registration }: FinancingDetail | PledgeDetail) {
@@ -117,23 +45,70 @@ function registeredOf({ registration }: FinancingDetail | PledgeDetail) {
   return { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt };
 }
 
-/** What every paper about a loan says. */
-function loanOf(business: Loan['business'], detail: FinancingDetail | PledgeDetail): Loan {
-  const { id, applicationNumber, lenderName, holder, amount, number, pieces } = detail;
+/** The papers of one kind of loan, each as the enterprise may read it. All refuse NOT_FOUND to who is no party of it. */
+function loanDrafts<
+  Detail extends FinancingDetail | PledgeDetail,
+  Row extends Pick<typeof financing.$inferSelect, 'paidOut' | 'receiptNumber'>,
+>({ business, read, rowOf, stateOf, termsOf, payoutOf, entryOf }: LoanKind<Detail, Row>) {
+  const loanOf = (detail: Detail): Loan => {
+    const { id, applicationNumber, lenderName: lender, holder, amount, number, pieces }: FinancingDetail | PledgeDetail = detail;
+    const taken = sumFen(pieces.map((piece) => piece.amount));
+    const named = { business, id, applicationNumber, state: stateOf(detail), lender, borrower: holder.name };
+    return { ...named, amount, number, pieces: takenPieces(pieces), taken };
+  };
+  const detailAndRow = async (context: CallContext, id: Detail['id']) => {
+    const detail = await read(context, { id });
+    const row = await rowOf(context.db, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { detail, row };
+  };
   return {
-    business,
-    id,
-    applicationNumber,
-    lender: lenderName,
-    borrower: holder.name,
-    amount,
-    number,
-    pieces: takenPieces(pieces),
-    taken: sumFen(pieces.map((piece) => piece.amount)),
+    agreement: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+      const detail = await read(context, { id });
+      const chain = await chainOf(context.db, detail.number);
+      return agreementPdf(loanOf(detail), detail, termsOf(detail), chain, context.portalAddress, config.platformName);
+    },
+    /** That it was paid out. Refuses NOT_FOUND before it was. */
+    receipt: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+      const { detail, row } = await detailAndRow(context, id);
+      const { disbursedOn, receivingAccount: account, annualRate }: FinancingDetail | PledgeDetail = detail;
+      const payout = payoutOf(detail);
+      if (!payout || disbursedOn === null) throw new Refusal('NOT_FOUND');
+      const { paidOut, receiptNumber } = row;
+      const registration = detail.registration?.certificateNumber ?? null;
+      const paid = { ...loanOf(detail), ...payout, paidOut, receiptNumber, disbursedOn, account, annualRate, registration };
+      return disbursementPdf(paid, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
+    },
+    /** Where the assignment or the pledge of its claims is registered. Refuses NOT_FOUND where it is not. */
+    registration: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+      const { detail, row } = await detailAndRow(context, id);
+      const entry = { ...loanOf(detail), ...registeredOf(detail), ...entryOf(detail, row) };
+      return registrationPdf(entry, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
+    },
   };
 }
 
-/** What a receipt says besides, alike of both. */
-function paidOutOf({ receivingAccount, annualRate, registration }: FinancingDetail | PledgeDetail) {
-  return { account: receivingAccount, annualRate, registration: registration?.certificateNumber ?? null };
-}
+export const financingDrafts = loanDrafts<FinancingDetail, typeof financing.$inferSelect>({
+  business: 'financing',
+  read: financingDetail,
+  rowOf: financings.read,
+  stateOf: ({ state }) => STATE_LABELS.financing[state].zh,
+  termsOf: financingTerms,
+  // How much its supplier was paid is not its issuer's to read.
+  payoutOf: ({ part, lenderNumber, quote, charged }) =>
+    part === 'counterparty' ? undefined : { lenderNumber, paysOn: (charged ?? quote).paysOn },
+  entryOf: ({ lenderName }) => ({ registrant: lenderName, cancellationNumber: null }),
+});
+
+export const pledgeDrafts = loanDrafts<PledgeDetail, typeof pledge.$inferSelect>({
+  business: 'pledge',
+  read: pledgeDetail,
+  rowOf: pledges.read,
+  stateOf: ({ state }) => STATE_LABELS.pledge[state].zh,
+  termsOf: pledgeTerms,
+  payoutOf: ({ repayOn }) => ({ lenderNumber: null, paysOn: repayOn }),
+  entryOf: ({ lenderName, guarantor }, { lenderNo, registeredByNo, cancellationNumber }) => ({
+    registrant: registeredByNo === lenderNo ? lenderName : (guarantor?.name ?? lenderName),
+    cancellationNumber,
+  }),
+});

@@ -54,10 +54,32 @@ export const takenPieces = (
   }[],
 ): TakenPiece[] => pieces.map(({ number, issuer, dueOn, amount }) => ({ number, issuer: issuer.name, dueOn, amount }));
 
-/** What each way of lending is called, and its borrower and its pieces in it. */
+/** What each kind of loan is called, and its borrower, its pieces and its agreement in it. */
 export const LOAN_WORDS = {
-  financing: { name: '凭证融资', borrower: '融资方', pieces: '转让的凭证' },
-  pledge: { name: '凭证质押贷款', borrower: '借款人', pieces: '质押的凭证' },
+  financing: {
+    name: '凭证融资',
+    borrower: '融资方',
+    pieces: '转让的凭证',
+    agreement: '凭证融资协议',
+    agreementEn: 'FINANCING AGREEMENT',
+    number: '融资编号',
+    amount: '融资金额',
+    terms: '融资要素',
+    registration: '转让登记',
+    purpose: '资金用途',
+  },
+  pledge: {
+    name: '凭证质押贷款',
+    borrower: '借款人',
+    pieces: '质押的凭证',
+    agreement: '凭证质押贷款协议',
+    agreementEn: 'PLEDGE LOAN AGREEMENT',
+    number: '质押编号',
+    amount: '贷款金额',
+    terms: '贷款要素',
+    registration: '出质登记',
+    purpose: '贷款用途',
+  },
 } as const;
 
 /** What papers about a financing and about a loan against a pledge say alike: who lends whom how much, on which pieces. */
@@ -65,6 +87,8 @@ export interface Loan {
   readonly business: keyof typeof LOAN_WORDS;
   readonly id: FundingId;
   readonly applicationNumber: string;
+  /** How far it is, in words. */
+  readonly state: string;
   readonly lender: string;
   readonly borrower: string;
   /** What is owed. */

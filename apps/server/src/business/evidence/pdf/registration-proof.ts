@@ -8,14 +8,12 @@ const REGISTER = '中国人民银行征信中心动产融资统一登记公示�
 
 /** What is registered, who gives the claims and who takes them, as the register calls them. */
 const ENTRIES = {
-  financing: { kind: '应收账款转让登记', giver: '转让人（融资方）', taker: '受让人（资金方）', amount: '融资金额' },
-  pledge: { kind: '应收账款质押登记', giver: '出质人（借款人）', taker: '质权人（资金方）', amount: '贷款金额' },
+  financing: { kind: '应收账款转让登记', giver: '转让人（融资方）', taker: '受让人（资金方）' },
+  pledge: { kind: '应收账款质押登记', giver: '出质人（借款人）', taker: '质权人（资金方）' },
 } as const;
 
 /** An entry at the register of movables and claims, as whoever made it told the platform. */
 export interface RegistrationProof extends Loan {
-  /** How far the business is, in words. */
-  readonly state: string;
   readonly certificateNumber: string;
   /** ISO 8601; to the second, as it decides who goes first (民法典 768). */
   readonly registeredAt: string;
@@ -31,8 +29,8 @@ export interface RegistrationProof extends Loan {
 /** Under which number the register has what a financing assigns or a loan's pledge takes. It is not the register's own certificate, and says so. */
 export function registrationPdf(entry: RegistrationProof, chain: ProvedChain, portalAddress: string, platform: string): PdfDraft {
   const { business, applicationNumber, certificateNumber, lender, borrower, registrant, amount, taken, pieces, number } = entry;
-  const { name, pieces: piecesTitle } = LOAN_WORDS[business];
-  const { kind, giver, taker, amount: amountTitle } = ENTRIES[business];
+  const { name, pieces: piecesTitle, amount: amountTitle } = LOAN_WORDS[business];
+  const { kind, giver, taker } = ENTRIES[business];
   const facts = {
     applicationNumber,
     business: name,

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
 import { mailText, smsText } from './delivered-text.ts';
 import { quietOf } from './plan-deliveries.ts';
-import { languageOf, textOf } from './told.ts';
+import { languageOf, textOf } from './message-text.ts';
 
 /** What is to be sent and to whom, as things stand now; undefined where the person left, or does not want it any more. */
 async function taskOf({ db }: JobContext, subject: string, way: 'smsTypes' | 'mailTypes') {

@@ -6,4 +6,4 @@ export { messageHandlers } from './handlers.ts';
 export { type Addressee, notify, notifyAll } from './notify.ts';
 export type { TellContext } from './tell-context.ts';
 export { type NewAnnouncement, publishAnnouncement, withdrawAnnouncement } from './publish.ts';
-export { languageOf } from './told.ts';
+export { languageOf } from './message-text.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { message, messageRead } from '../../../schema/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { SessionViewer } from '../../../platform/session/viewer.ts';
-import { textOf } from './told.ts';
+import { textOf } from './message-text.ts';
 
 type Calls = (typeof contract)['message'];
 type Reader = Pick<SessionViewer, 'userId' | 'enterpriseNo' | 'role'>;

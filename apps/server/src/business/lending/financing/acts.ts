@@ -5,10 +5,12 @@ import {
   contractWaitsFor,
   type Act,
   type Channels,
+  type CivilDate,
   type ContractAct,
   type ContractProgress,
+  type Owed,
 } from '@lianxin/domain';
-import { type LendingKind, questionIn, repaymentActIsDue, type Standing } from '../funding/index.ts';
+import { type LendingKind, owedOf, questionIn, repaymentActIsDue, type Standing } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
 /** How far the contract of a financing is; undefined before there is one. */
@@ -29,13 +31,20 @@ export const isStepMissing = (channels: Channels, { channel, furtherStep }: Fina
 
 type Condition = (standing: Standing<FinancingRow>) => boolean;
 
-const hasRecourse: Condition = ({ row }) => questionIn(row.quoteQuestion).terms.recourse;
+const hasRecourse = ({ quoteQuestion }: FinancingRow): boolean => questionIn(quoteQuestion).terms.recourse;
+
+/** What whoever was financed owes on a day: nothing without recourse, and nothing before the issuer was to pay (民法典 766, 767). */
+export function owedWithRecourse(row: FinancingRow, on: CivilDate): Owed | undefined {
+  if (on < row.paysOn || !hasRecourse(row)) return undefined;
+  const owed = owedOf(row, on);
+  return owed && owed.total > 0n ? owed : undefined;
+}
 
 /** The lender turns to whoever was financed only where that was agreed (民法典 766, 767), and when the issuer was to have paid. */
 const DUE: Readonly<Partial<Record<Act, Condition>>> = {
-  repay: (standing) => hasRecourse(standing) && standing.today >= standing.row.paysOn,
+  repay: ({ row, today }) => hasRecourse(row) && today >= row.paysOn,
   markOverdue: ({ row, today }) => today > row.paysOn,
-  claim: (standing) => hasRecourse(standing) && standing.row.claimedAt === null,
+  claim: ({ row }) => hasRecourse(row) && row.claimedAt === null,
 };
 
 /** Whether an act on a financing that was paid out is due now. */

@@ -19,15 +19,14 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   issuerRefused: ({ issuerAssent }) => issuerAssent === 'refused',
   takes: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
   passes: ({ question }) => (question.terms.recourse ? 2 : 1),
-  applied: (shared, { again, quote, firstDueOn }) => ({
-    ...shared,
+  rowOf: (submitted, { again, quote, firstDueOn }) => ({
+    ...submitted,
     dueOn: firstDueOn,
     issuerCosts: quote.issuerCosts,
     // An issuer that has refused is not asked again.
     issuerAssent: again?.issuerAssent === 'refused' ? 'refused' : null,
     ownAssent: null,
     lenderAssent: null,
-    acceptedAt: null,
     furtherStep: null,
     contractMakerId: null,
     contractConfirmerId: null,
@@ -38,7 +37,6 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
     phase: null,
     claimedAt: null,
   }),
-  begun: (row, applied) => ({ ...applied, ...row }),
   discardDraft: financingDrafts.discard,
 };
 

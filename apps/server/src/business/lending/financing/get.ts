@@ -12,8 +12,7 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { detailOf, questionIn } from '../funding/index.ts';
 import { formOf } from './form.ts';
 import { FINANCING } from './kind.ts';
-import { lenderWordsOf } from './lender-words.ts';
-import { repaidView } from './overdue.ts';
+import { lenderEventsOf } from './lender-events.ts';
 import { financings, type FinancingRow } from './repository.ts';
 import { financingRowViews } from './rows.ts';
 
@@ -70,13 +69,12 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
     claimedAt: internal ? (row.claimedAt?.toISOString() ?? null) : null,
     principalLeft: internal ? row.principalLeft : null,
     paidOffOn: row.paidOffOn,
-    ...(internal ? await repaidView(context, row) : { owed: null, repayments: [] }),
     pieces: await financedPieces(db, row),
     assents: { own: row.ownAssent, counterparty: row.issuerAssent, funder: row.lenderAssent },
     furtherStep: internal && asksFurtherStep(context, row) ? { done: row.furtherStep !== null } : null,
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
-    lenderWords: internal ? await lenderWordsOf(db, row) : [],
+    lenderWords: internal ? await lenderEventsOf(db, row) : [],
     form: part === 'own' ? await formOf(db, row) : null,
   };
 };

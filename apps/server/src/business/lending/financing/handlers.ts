@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../calls/handler.ts';
-import { reviewing } from '../funding/index.ts';
+import { repaymentsIn, reviewing } from '../funding/index.ts';
 import { apply } from './apply.ts';
 import { checkInvoices } from './check-invoices.ts';
 import { costs } from './costs.ts';
@@ -7,7 +7,7 @@ import { financingDrafts } from './drafts.ts';
 import { get, vouchers } from './get.ts';
 import { FINANCING } from './kind.ts';
 import { list } from './list.ts';
-import { claim, markOverdue, repayments } from './overdue.ts';
+import { claim, markOverdue } from './overdue.ts';
 import { quote } from './quote.ts';
 
 /** The life of a financing inside the holder's enterprise, and what its parties read of it. */
@@ -21,7 +21,7 @@ export const financingHandlers = {
   checkInvoices,
   costs,
   quote,
-  repayments,
+  repayments: repaymentsIn(FINANCING),
   markOverdue,
   claim,
 } satisfies Partial<Handlers['financing']>;

@@ -4,14 +4,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { financing, financingDraft, lenderWord, piece } from '../../../schema/index.ts';
+import { financing, financingDraft, lenderEvent, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
-import { due } from './acts.ts';
-import { FINANCING_JOBS } from './jobs.ts';
-import { givePiecesBack, passPiecesToLender, taken, takePiecesBack } from './pieces.ts';
+import { due, owedWithRecourse } from './acts.ts';
+import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
-import { financingTasks } from './tasks.ts';
+import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
 
 /** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
@@ -19,21 +18,20 @@ const forgetWaiting = ({ db }: ActContext, { id }: FinancingRow): void =>
   deferWrites(
     db,
     db
-      .update(lenderWord)
+      .update(lenderEvent)
       .set({ ignoredBecause: 'finished' satisfies LenderEventObstacle })
-      .where(and(eq(lenderWord.financingId, id), isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause))),
+      .where(and(eq(lenderEvent.financingId, id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause))),
   );
 
 const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** Selling pieces, or parts of them, to a lender at their discount. */
-export const FINANCING: LendingKind<FinancingRow, 'consentRefuse'> = {
+export const FINANCING = {
   kind: 'financing',
   id: FinancingId,
   table: financing,
   rows: financings,
-  taken,
-  jobs: FINANCING_JOBS,
+  underlying,
   dueOf: ({ dueOn }) => dueOn,
   tell: tellFinancing,
   due,
@@ -66,9 +64,10 @@ export const FINANCING: LendingKind<FinancingRow, 'consentRefuse'> = {
     kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ paysOn }) => paysOn,
     whole: true,
+    owedOn: owedWithRecourse,
     paidOff: takePiecesBack,
   },
-};
+} satisfies LendingKind<FinancingRow>;
 
 export const financingKind: RegisteredKind = {
   signedTexts: {

@@ -8,15 +8,15 @@ import { lockVouchers, type PieceRow } from '../../../ledger/rows.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { financingPaper, financingPiece, settlementPayment } from '../../../schema/index.ts';
 import { noticeOfAssignment } from '../../vouchers/transfer/index.ts';
-import { takenIn } from '../funding/index.ts';
+import { underlyingIn } from '../funding/index.ts';
 import type { FinancingRow } from './repository.ts';
 
 /** What financings take of pieces and invoices. */
-export const taken = takenIn(financingPiece, financingPaper);
+export const underlying = underlyingIn(financingPiece, financingPaper);
 
 /** What a financing took is held as before. The caller holds the row. */
 export async function givePiecesBack(act: ActContext, row: FinancingRow, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await taken.held(act, row);
+  const { vouchers, pieces } = await underlying.held(act, row);
   await endFinance(act, vouchers, pieces, cause);
 }
 
@@ -41,7 +41,7 @@ const tellIssuer = (
 /** All that a financing holds is its lender's, which has paid, and the issuer is told. The caller holds the row. */
 export async function passPiecesToLender(act: ActContext, row: FinancingRow): Promise<void> {
   const { lenderNo, enterpriseNo, id: financingId } = row;
-  const { vouchers, pieces } = await taken.held(act, row);
+  const { vouchers, pieces } = await underlying.held(act, row);
   const cause = { kind: 'financing.disburse', counterpartyNo: lenderNo };
   const passed = await passToLender(act, vouchers, pieces, { lenderNo, financingId, ...cause });
   deferWrites(

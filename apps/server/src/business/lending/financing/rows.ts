@@ -1,21 +1,13 @@
 import type { FinancingRow as FinancingRowView } from '@lianxin/api/contract';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { fundingViews, type Parts } from '../funding/index.ts';
+import { fundingViews } from '../funding/index.ts';
 import { FINANCING } from './kind.ts';
 import type { FinancingRow } from './repository.ts';
 
 export type FinancingPart = FinancingRowView['part'];
 
-const PARTS: Parts<FinancingRow, FinancingPart> = {
-  all: ['own', 'counterparty', 'funder'],
-  of: ({ enterpriseNo, lenderNo }, viewerNo) => (enterpriseNo === viewerNo ? 'own' : lenderNo === viewerNo ? 'funder' : 'counterparty'),
-  reasonFor: {
-    own: ['returned', 'withdrawn', 'declined', 'disbursementFailed'],
-    counterparty: [],
-    funder: ['withdrawn', 'declined', 'disbursementFailed'],
-  },
-};
+const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
 /** Financings as lists show them. */
 export const financingRowViews = (

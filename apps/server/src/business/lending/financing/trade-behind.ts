@@ -4,12 +4,12 @@ import { financing, tradeInvoice } from '../../../schema/index.ts';
 import { contractsBehind } from '../funding/index.ts';
 import { contractViews, invoiceViews } from '../../trade/papers/index.ts';
 import type { RelatedTrade, TradeShownToLender } from '../../vouchers/transfer/index.ts';
-import { taken } from './pieces.ts';
+import { underlying } from './pieces.ts';
 import type { FinancingRow } from './repository.ts';
 
 /** What of the trade stands behind a financing: its invoices, and the contract of what it takes first. */
 async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'contract' | 'invoices' | 'files'>> {
-  const papers = await taken.papersOf(db, row);
+  const papers = await underlying.papersOf(db, row);
   const invoices = await invoiceViews(
     db,
     await db
@@ -22,7 +22,7 @@ async function tradeOf(db: Db, row: FinancingRow): Promise<Pick<RelatedTrade, 'c
         ),
       ),
   );
-  const [contract = null] = await contractViews(db, (await contractsBehind(db, await taken.piecesNow(db, row))).slice(0, 1));
+  const [contract = null] = await contractViews(db, (await contractsBehind(db, await underlying.piecesNow(db, row))).slice(0, 1));
   return {
     contract,
     invoices: papers.flatMap(({ invoiceId, amount }) => {

@@ -2,6 +2,7 @@ import type { EnterpriseNo } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { checkViews, logOf } from '../../applications/application/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import { accountsById, accountView } from '../../foundation/parties/index.ts';
@@ -9,8 +10,10 @@ import { checksOf } from './check.ts';
 import { readAttachments } from './form.ts';
 import { judgedAsItStands } from './judged.ts';
 import { questionIn, quoteView } from './kept-quote.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { registrationView } from './registration.ts';
+import { owedOf, repaymentsOf, repaymentViews } from './repayments.ts';
 import { tradeShown } from './trade-shown.ts';
 
 /** States in which it can still be seen what stands in the way. */
@@ -39,6 +42,24 @@ async function receivingAccount(db: Db, { receivingAccountId }: FundingRow) {
   return account ? accountView(account) : null;
 }
 
+const NOTHING_REPAID = { owed: null, repayments: [] };
+
+/** What is owed of an application today, and everything that was paid on it. */
+async function repaidView<Row extends FundingRow>({ money }: LendingKind<Row>, { db, clock, viewer }: CallContext, row: Row) {
+  const on = clock.today();
+  const owed = (money.owedOn ?? owedOf)(row, on);
+  const rows = row.disbursedOn === null ? [] : await repaymentsOf(db, row);
+  return { owed: owed ? { on, ...owed } : null, repayments: repaymentViews(rows, viewer.userId) };
+}
+
+/** The same for its parties alone: the issuer has no part in it. */
+export const repaymentsIn =
+  <Row extends FundingRow>(kind: LendingKind<Row>) =>
+  async (context: CallContext, { id }: Pick<Row, 'id'>) => {
+    const { row, party } = await kind.rows.find(context.db, id, enterpriseOf(context));
+    return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row);
+  };
+
 /** Who reads an application: whoever applied, another of its parties, or one whose business only some of it is. */
 interface Reader {
   readonly viewerNo: EnterpriseNo;
@@ -55,10 +76,10 @@ export async function detailOf<Row extends FundingRow>(
   { viewerNo, isOwn, business }: Reader,
 ) {
   const { db } = context;
-  const { taken, money } = kind;
+  const { underlying, money } = kind;
   const isOutside = business !== undefined;
   const isJudged = !isOutside && JUDGED.includes(row.state);
-  const behind = { ...row, pieces: await taken.piecesNow(db, row), wanted: await taken.papersOf(db, row) };
+  const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
   return {
     quote: quoteView(row),
     charged: row.disbursedOn && quoteView(row, money.charged(row, row.disbursedOn)),
@@ -71,6 +92,7 @@ export async function detailOf<Row extends FundingRow>(
     checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
     questions: isOutside ? null : row.questions,
     registration: registrationView(row),
+    ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row)),
     copiedFrom: isOwn ? await copiedFrom(kind, db, row) : null,
     log: await logOf(db, kind.kind, row.id, viewerNo, business),
   };

@@ -3,7 +3,8 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { passBy, type Review } from '../../applications/application/index.ts';
-import type { Asking, FundingRow, LendingKind, Standing } from './lending-kind.ts';
+import type { Asking, LendingKind, Standing } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
 
 type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due'>;
@@ -36,7 +37,8 @@ export const actsOf = <Row extends FundingRow>(
 export const waitsFor = <Row extends FundingRow>({ kind, due }: DueKind<Row>, { row, repayment }: Standing<Row>): readonly WaitingFor[] =>
   isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row) ?? [waitingFor(row.state, kind) ?? []].flat());
 
-interface Shown<Row extends FundingRow> {
+/** An application as a person was shown it. */
+export interface Shown<Row extends FundingRow> {
   readonly id: Row['id'];
   readonly version: number;
 }

@@ -2,33 +2,55 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { jobsCancelled } from '../../../platform/jobs/plan.ts';
 import { releaseLimit } from '../lending-limits/index.ts';
-import type { FundingChange, FundingRow, LendingKind } from './lending-kind.ts';
-import { lenderJob } from './lender-jobs.ts';
-
-/** The events by which an application of any kind comes to nothing. */
-type Ending = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expire';
+import { jobsOf, lenderJob } from './jobs.ts';
+import type { FundingEnding, Kept, LendingKind } from './lending-kind.ts';
+import type { FundingChange, FundingRow } from './funding-row.ts';
 
 /** Who has an application next, or has it: whoever answers for it, or its lender. */
 export const nextOf = ({ guarantorNo, lenderNo }: Pick<FundingRow, 'guarantorNo' | 'lenderNo'>): FundingRow['lenderNo'] =>
   guarantorNo ?? lenderNo;
 
-/**
- * Ends an application without success: its pieces are free or held as before, its invoices and what it reserved are free, and what was
- * planned of it is off. The caller holds the row.
- */
-export async function endFunding<Row extends FundingRow, Event extends string>(
-  { kind, rows, taken, jobs, deciding }: LendingKind<Row, Event>,
+/** How a kind moves its applications along a step and tells of it; a kind knows steps of its own besides those of every kind. */
+export interface Stepping<Row extends FundingRow, Step extends string> {
+  readonly rows: {
+    readonly move: (act: ActContext, row: Row, step: Step, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
+  };
+  readonly tell: (act: ActContext, row: Row, step: Step, given?: Parameters<LendingKind<Row>['tell']>[3]) => Promise<void>;
+}
+
+/** Takes a step of an application and tells its parties. `told`: what the row does not keep of it. The caller holds the row. */
+export async function takeStep<Row extends FundingRow, Step extends string>(
+  { rows, tell }: Stepping<Row, Step>,
   act: ActContext,
   row: Row,
-  event: Ending | Event,
+  step: Step,
+  change: FundingChange<Row> = {},
+  kept: Kept = {},
+  told: Parameters<typeof tell>[3] = {},
+): Promise<Row> {
+  const moved = await rows.move(act, row, step, change, kept);
+  await tell(act, moved, step, told);
+  return moved;
+}
+
+/**
+ * Ends an application without success, and tells its parties: its pieces are free or held as before, its invoices and what it reserved are
+ * free, and what was planned of it is off. The caller holds the row.
+ */
+export async function endFunding<Row extends FundingRow>(
+  kind: LendingKind<Row>,
+  act: ActContext,
+  row: Row,
+  event: FundingEnding,
   change: FundingChange<Row> = {},
 ): Promise<Row> {
+  const { underlying, deciding } = kind;
   const { db } = act;
-  await deciding.givePiecesBack(act, row, { kind: `${kind}.${event}`, counterpartyNo: row.passedAt && nextOf(row) });
-  taken.letGo(db, row);
-  await releaseLimit(act, kind, row);
+  await deciding.givePiecesBack(act, row, { kind: `${kind.kind}.${event}`, counterpartyNo: row.passedAt && nextOf(row) });
+  underlying.letGo(db, row);
+  await releaseLimit(act, kind.kind, row);
   await deciding.ended(act, row);
-  deferWrites(db, jobsCancelled(db, Object.values(jobs), row.id));
-  if (deciding.lenderHearsOf(row, event)) deferWrites(db, lenderJob({ jobs }, act, row, 'cancelAtLender'));
-  return rows.move(act, row, event, change);
+  deferWrites(db, jobsCancelled(db, jobsOf(kind.kind), row.id));
+  if (deciding.lenderHearsOf(row, event)) deferWrites(db, lenderJob(kind, act, row, 'cancelAtLender'));
+  return takeStep(kind, act, row, event, change);
 }

@@ -2,7 +2,8 @@ import { FileId } from '@lianxin/api/contract';
 import { allowedActs } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.string());
@@ -14,15 +15,19 @@ export const readAgreements = ({ agreements }: Pick<FundingRow, 'agreements'>): 
 export const readAttachments = ({ attachments }: Pick<FundingRow, 'attachments'>): FileId[] => z.parse(Attachments, attachments);
 
 /** What would be applied for again, the same or as a copy for another lender, of the pieces that are free; null where it cannot be, or none is left. */
-export async function formAgain<Row extends FundingRow>({ kind, taken }: Pick<LendingKind<Row>, 'kind' | 'taken'>, db: Db, row: Row) {
+export async function formAgain<Row extends FundingRow>(
+  { kind, underlying }: Pick<LendingKind<Row>, 'kind' | 'underlying'>,
+  db: Db,
+  row: Row,
+) {
   const acts = allowedActs(kind, row.state, 'own', 'operator');
   if (!acts.includes('submit') && !acts.includes('copyToLender')) return null;
-  const free = (await taken.piecesNow(db, row)).filter(
+  const free = (await underlying.piecesNow(db, row)).filter(
     ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === row.enterpriseNo,
   );
   if (free.length === 0) return null;
   const { channel, amount, valueOn: wishedOn, quoteId, purpose, receivingAccountId, remark } = row;
-  const papers = await taken.papersOf(db, row);
+  const papers = await underlying.papersOf(db, row);
   return {
     channel,
     pieces: free.map(({ id, version }) => ({ pieceId: id, version })),

@@ -3,14 +3,15 @@ export { applyFor } from './apply.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';
-export { detailOf } from './detail.ts';
+export { detailOf, repaymentsIn } from './detail.ts';
 export { fundingDrafts } from './drafts.ts';
-export { heldForAct, heldForReview, isPaidOut, referenceOf } from './due.ts';
-export { endFunding } from './end.ts';
+export { heldForAct, heldForReview, isPaidOut, referenceOf, type Shown } from './due.ts';
+export { endFunding, takeStep } from './end.ts';
 export { formAgain } from './form.ts';
 export { guarantorsOf } from './guarantors.ts';
 export { questionIn, quoteOfRow } from './kept-quote.ts';
-export { lenderJob, lenderJobs } from './lender-jobs.ts';
+export { jobOf, lenderJob } from './jobs.ts';
+export { lenderJobs } from './lender-jobs.ts';
 export type { Application, Applying, Asking, LendingKind, Standing } from './lending-kind.ts';
 export { type Listing, listingOf } from './list.ts';
 export { listGuarantors } from './list-guarantors.ts';
@@ -21,26 +22,24 @@ export { askForOffers } from './quotes.ts';
 export { reachingLender } from './reach-lender.ts';
 export { fundingJobs } from './registered.ts';
 export { isRegistered, keptRegistration } from './registration.ts';
-export { accrue, assertPast, leftOwing, repayingOf, settlePayment } from './repaying.ts';
+export { assertPast, repayingOf, settlePayment } from './repaying.ts';
 export {
   endRepayment,
   type OpenRepayment,
   openRepayments,
   owedOf,
   owedStill,
-  type PaidOut,
   repaymentActIsDue,
   type RepaymentRow,
-  repaymentsOf,
   repaymentUnderWayBy,
-  repaymentViews,
 } from './repayments.ts';
-export { type Given, grantBehind, reviewing } from './review.ts';
-export { fundingViews, type Parts } from './rows.ts';
+export { grantBehind, reviewing } from './review.ts';
+export { fundingViews, partOf } from './rows.ts';
 export { assertFree, shownPieces } from './shown-pieces.ts';
-export { signedTextFor, signedTextOf } from './signed.ts';
+export { type Given, signatureFor, signedTextFor } from './signed.ts';
 export { supplementing } from './supplement.ts';
-export { takenIn } from './taken.ts';
-export { repaymentIn, tasksAmong } from './tasks.ts';
+export { underlyingIn } from './underlying.ts';
 export { type FundingMessage, tellingOf } from './tell.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
+export { repaymentIn, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
+export { fundingRepository } from './repository.ts';

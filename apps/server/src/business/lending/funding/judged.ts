@@ -2,7 +2,8 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Judged } from './check.ts';
 import { readAgreements } from './form.ts';
 import { questionIn, quoteOfRow } from './kept-quote.ts';
-import type { FundingForm, FundingRow, LendingKind } from './lending-kind.ts';
+import type { FundingForm, LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { offersFor, type Pledging } from './offers.ts';
 import { papersBehind } from './papers.ts';
 
@@ -19,13 +20,13 @@ export const pledgingOf = ({
  * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
  */
 export async function judgedAsItStands<Row extends FundingRow>(
-  { kind, taken }: Pick<LendingKind<Row>, 'kind' | 'taken'>,
+  { kind, underlying }: Pick<LendingKind<Row>, 'kind' | 'underlying'>,
   context: CallContext,
   row: Row,
 ): Promise<Judged> {
   const { db, clock } = context;
   const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
-  const pieces = await taken.piecesNow(db, row);
+  const pieces = await underlying.piecesNow(db, row);
   const asked = {
     enterpriseNo,
     pieces,
@@ -47,7 +48,7 @@ export async function judgedAsItStands<Row extends FundingRow>(
     offer,
     quote: { validUntil: passedAt ? clock.now() : quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
     papers: await papersBehind(db, pieces, { channel, own: row.id }),
-    wanted: await taken.papersOf(db, row),
+    wanted: await underlying.papersOf(db, row),
     receivingAccountId: row.receivingAccountId,
     purpose: row.purpose,
     agreements: readAgreements(row),

@@ -1,23 +1,12 @@
-import type { SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import type { ActContext } from '../../../ledger/act-context.ts';
 import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context.ts';
-import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isPaidOut } from './due.ts';
-import type { FundingJobs, FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { reachingLender } from './reach-lender.ts';
 import { type OpenRepayment, openRepayments } from './repayments.ts';
 import { lenderApplicationOf, paidBack, repaymentStep } from './lender-messages.ts';
-
-/** The statement that plans that the lender's system hears of an application now. */
-export const lenderJob = (
-  { jobs }: { readonly jobs: FundingJobs },
-  { ids, clock }: Pick<ActContext, 'ids' | 'clock'>,
-  { id: subject }: Pick<FundingRow, 'id'>,
-  what: 'submitToLender' | 'tellLender' | 'cancelAtLender' | 'settleAtLender',
-): SQL => jobsPlanned({ ids }, [{ kind: jobs[what], subject, runAt: clock.now() }]);
 
 /** What a lender hears of an application that has gone on, by where it stands; nothing where it is another's move. */
 function stepOf<Row extends FundingRow>({ lender }: LendingKind<Row>, row: Row, repayment?: OpenRepayment): LenderStep | undefined {
@@ -32,30 +21,30 @@ export function lenderJobs<Row extends FundingRow>(
   { lenderOn }: Pick<Services, 'lenderOn'>,
   heard: (context: JobContext, row: Row, job: 'submitToLender' | 'tellLender') => Promise<void> = async () => {},
 ): JobHandlers {
-  const { jobs, rows, taken, lender } = kind;
-  const reaching = reachingLender<Row>({ hold: (db, subject) => rows.hold(db, z.parse(kind.id, subject)), maybeNone: lender.maybeNone });
+  const { underlying, lender } = kind;
+  const job = reachingLender(kind);
   return {
-    [jobs.submitToLender]: reaching(jobs.submitToLender, async (context, row) => {
+    ...job('submitToLender', async (context, row) => {
       const { db } = context;
       const askedAt = lender.askedAt(row);
       if (askedAt === null) return;
-      const taking = { pieces: await taken.piecesOf(db, row), papers: await taken.papersOf(db, row) };
+      const taking = { pieces: await underlying.piecesOf(db, row), papers: await underlying.papersOf(db, row) };
       await lenderOn(db).apply(await lenderApplicationOf(db, row, taking, askedAt));
       await heard(context, row, 'submitToLender');
     }),
-    [jobs.tellLender]: reaching(jobs.tellLender, async (context, row) => {
+    ...job('tellLender', async (context, row) => {
       const { db } = context;
       const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
       const step = stepOf(kind, row, underWay);
       if (step) await lenderOn(db).continue(step);
       await heard(context, row, 'tellLender');
     }),
-    [jobs.cancelAtLender]: reaching(jobs.cancelAtLender, async ({ db }, row) => {
+    ...job('cancelAtLender', async ({ db }, row) => {
       if (lender.isWithLender(row)) return;
       const { applicationNumber, channel, reason } = row;
       await lenderOn(db).cancel({ applicationNumber, channel, reason: reason ?? '申请人已撤回' });
     }),
-    [jobs.settleAtLender]: reaching(jobs.settleAtLender, async ({ db }, row) => {
+    ...job('settleAtLender', async ({ db }, row) => {
       if (!lender.isPaidBack(row)) return;
       const { id, applicationNumber, channel } = row;
       await lenderOn(db).settle({ applicationNumber, channel, payments: await paidBack(db, id, await lender.paidPieces(db, row)) });

@@ -5,7 +5,7 @@ import type { LenderApplication, LenderSettlement, LenderStep } from '../../../p
 import type { FundingId, PieceId, TradeInvoiceId } from '../../../schema/ids.ts';
 import { bankAccount, piece, repayment, settlementPayment, tradeInvoice } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import type { FundingRow } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import type { OpenRepayment } from './repayments.ts';
 
 /** What an application takes of pieces and of invoices, in its order. */

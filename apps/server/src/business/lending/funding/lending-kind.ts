@@ -6,15 +6,12 @@ import type {
   CivilDate,
   Fen,
   FinancingEvent,
-  FinancingState,
-  Party,
+  Owed,
   PledgeApplicationEvent,
-  PledgeApplicationState,
   Quote,
   WaitingFor,
 } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { KeptSignature } from '../../../ledger/history.ts';
@@ -24,33 +21,11 @@ import type { PartToSplit } from '../../../ledger/split-off.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
-import type { FundingId } from '../../../schema/ids.ts';
-import type { financing, pledge } from '../../../schema/index.ts';
-import type { Review } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { OpenRepayment } from './repayments.ts';
-import type { takenIn } from './taken.ts';
-
-type FinancingColumns = typeof financing.$inferSelect;
-type Shared = Pick<FinancingColumns, keyof FinancingColumns & keyof typeof pledge.$inferSelect>;
-
-/** An application to a lender: what every kind keeps of it (schema/funding.ts), and what some kinds do. */
-export interface FundingRow extends Omit<Shared, 'id' | 'state'> {
-  readonly id: FundingId;
-  readonly state: FinancingState | PledgeApplicationState;
-  /** What the issuer bears; left out where it never bears anything. */
-  readonly issuerCosts?: Fen;
-  /** Why its lender pays out without an entry at the register; left out where none may. */
-  readonly registrationWaivedBecause?: string | null;
-  /** Who answers for it; left out where nobody ever does. */
-  readonly guarantorNo?: EnterpriseNo | null;
-  /** What of the pieces is pledged for it, and until when; left out where they are sold. */
-  readonly pledged?: Fen;
-  readonly repayOn?: CivilDate;
-}
-
-/** The table of a kind, by the columns that every kind has. */
-export type FundingTable = PgTable & { readonly [Column in keyof Shared]: AnyPgColumn };
+import type { FundingRepository } from './repository.ts';
+import type { FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
+import type { underlyingIn } from './underlying.ts';
 
 /** What is said in the form of an application of any kind. */
 export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingForm & keyof PledgeForm>, 'agreements'> {
@@ -60,29 +35,14 @@ export interface FundingForm extends Omit<Pick<FinancingForm, keyof FinancingFor
   readonly guarantorNo?: EnterpriseNo | undefined;
 }
 
-/** What a row has whatever was applied for. */
-type Own =
-  | 'id'
-  | 'applicationNumber'
-  | 'state'
-  | 'version'
-  | 'enterpriseNo'
-  | 'removed'
-  | 'stateSince'
-  | 'changedBy'
-  | 'changedAt'
-  | 'createdAt';
-export interface Begun<Row extends FundingRow> extends Pick<FundingRow, Exclude<Own, 'id' | 'state'>> {
+/** What every kind keeps of an application that was just submitted. */
+export interface Submitted<Row extends FundingRow> extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: Row['id'];
   readonly state: 'awaitingReview';
 }
-/** What a row keeps of what was applied for, and of what became of it. */
-export type Applied<Row extends FundingRow> = Omit<Row, Own>;
-export type SharedApplied = Omit<Shared, Own>;
 
 /** What is applied for. */
-export interface Application<Row extends FundingRow, Form> {
-  readonly id: Row['id'];
+export interface Application<Row, Form> {
   /** The returned application that is submitted again. */
   readonly again: Row | undefined;
   readonly form: Form;
@@ -92,34 +52,16 @@ export interface Application<Row extends FundingRow, Form> {
   readonly firstDueOn: CivilDate;
 }
 
-/** The events that the machine of every kind knows. */
-export type FundingEvent = FinancingEvent & PledgeApplicationEvent;
-/** What people are told of an application of any kind: a step, or a reminder between two. */
-export type FundingStep = FundingEvent | 'remind';
+/** The events by which an application comes to nothing; the last two are those of one kind alone. */
+export type FundingEnding = 'withdraw' | 'return' | 'lapse' | 'decline' | 'expire' | 'consentRefuse' | 'sendBack';
+/** What people are told of an application of any kind: a step that the machine of every kind knows, its end, or a reminder between two. */
+export type FundingStep = (FinancingEvent & PledgeApplicationEvent) | FundingEnding | 'remind';
 
-/** What a step changes of a row. */
-export type FundingChange<Row extends FundingRow> =
-  | Partial<Omit<SharedApplied, 'copiedFromId'>>
-  | Partial<Applied<Row>>
-  | { readonly removed: true };
-
-interface Kept {
+/** What a step leaves besides the row. */
+export interface Kept {
   readonly signature?: KeptSignature | undefined;
+  /** A reason for the log alone. */
   readonly note?: string;
-}
-
-type Asked = Pick<CallContext, 'db' | 'viewer'>;
-
-/** The rows of a kind, as `applicationRepository` keeps them. */
-interface FundingRows<Row extends FundingRow, Event extends string> {
-  readonly read: (db: Db, id: Row['id']) => Promise<Row | undefined>;
-  readonly hold: (db: Db, id: Row['id']) => Promise<Row | undefined>;
-  readonly find: (db: Db, id: Row['id'], viewerNo: EnterpriseNo) => Promise<{ readonly row: Row; readonly party: Party }>;
-  readonly ownFor: (context: Asked, id: Row['id'], act: Act, version: number) => Promise<Row>;
-  readonly heldFor: (context: Asked, id: Row['id'], act: Act, version: number) => Promise<Row>;
-  readonly remind: (context: CallContext, id: Row['id']) => Promise<{ readonly row: Row; readonly remindedAt: Date }>;
-  readonly passFirst: (act: ActContext, row: Row, pass: Review, change: object, kept?: Kept) => Promise<Row>;
-  readonly move: (act: ActContext, row: Row, event: FundingEvent | Event, change: FundingChange<Row>, kept?: Kept) => Promise<Row>;
 }
 
 /** An application as far as it decides what is due: with the repayment of it that is under way, on a day. */
@@ -148,11 +90,10 @@ export interface Applying<Row extends FundingRow, Form extends FundingForm> {
   readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
   /** How often what is taken may change hands after that. @default 1 */
   readonly passes?: (quote: Quote) => 1 | 2;
-  /** All that a row keeps of it, with nothing decided yet. */
-  readonly applied: (shared: SharedApplied, application: Application<Row, Form>) => Applied<Row>;
-  readonly begun: (row: Begun<Row>, applied: Applied<Row>) => Row;
+  /** The row of it, with nothing decided yet. */
+  readonly rowOf: (submitted: Submitted<Row>, application: Application<Row, Form>) => Row;
   /** What follows where a returned application is submitted again. */
-  readonly resubmitted?: (act: ActContext, again: Row, applied: Applied<Row>) => Promise<void>;
+  readonly resubmitted?: (act: ActContext, again: Row, row: Row) => Promise<void>;
   readonly discardDraft: (db: Db, enterpriseNo: EnterpriseNo, draftId: string | undefined) => Promise<void>;
 }
 
@@ -170,7 +111,7 @@ interface Due<Row extends FundingRow> {
   readonly waitsFor: (row: Row) => readonly WaitingFor[] | undefined;
 }
 
-type Passed = Pick<FundingRow, 'reviewerId' | 'reviewedAt' | 'passedAt'>;
+type Passed = Pick<FundingRow, 'reviewerId' | 'passedAt'>;
 
 /** What becomes of an application that is passed, or that comes to nothing. */
 interface Deciding<Row extends FundingRow> {
@@ -210,8 +151,10 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly passed?: (act: ActContext, row: Row) => Promise<void>;
   /** What is drawn, besides the lender's limit. */
   readonly drawn?: (act: ActContext, row: Row) => Promise<void>;
+  /** What is owed on a day. @default all that was paid out, with its interest */
+  readonly owedOn?: (row: Row, on: CivilDate) => Owed | undefined;
   /** What is kept besides of a payment. */
-  readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Applied<Row>>;
+  readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
   /** The first day that a repayment may be of. */
   readonly payableFrom: (row: Row) => CivilDate | null;
   /** Whether everything is paid back in one sum. @default any part of it */
@@ -222,31 +165,20 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
 }
 
-/** What is planned of an application, by the name of its job. */
-export interface FundingJobs {
-  readonly expire: string;
-  readonly markOverdue: string;
-  readonly submitToLender: string;
-  readonly tellLender: string;
-  readonly cancelAtLender: string;
-  readonly settleAtLender: string;
-}
-
-/** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. `Event`: the events that only its own machine knows. */
-export interface LendingKind<Row extends FundingRow, Event extends string = never> {
+/** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. */
+export interface LendingKind<Row extends FundingRow> {
   readonly kind: ChannelKind;
   readonly id: z.core.$ZodType<Row['id'], string>;
   readonly table: FundingTable;
-  readonly rows: FundingRows<Row, Event>;
-  readonly taken: ReturnType<typeof takenIn>;
-  readonly jobs: FundingJobs;
+  readonly rows: FundingRepository<Row>;
+  readonly underlying: ReturnType<typeof underlyingIn>;
   /** The day by which it is over where it has come to nothing: that of what it holds, or of its repayment. */
   readonly dueOf: (row: Row) => CivilDate;
   readonly tell: (
     context: TellContext,
     row: Row,
     step: FundingStep,
-    given?: { readonly reason?: string; readonly repaid?: Fen },
+    given?: { readonly reason?: string; readonly repaid?: Fen; readonly owed?: Fen },
   ) => Promise<void>;
   readonly due: Due<Row>;
   readonly deciding: Deciding<Row>;

@@ -1,31 +1,25 @@
-import type { EnterpriseNo } from '@lianxin/api/contract';
-import type { CivilDate, Fen, Party, Role } from '@lianxin/domain';
+import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import type { Party } from '@lianxin/domain';
 import { and, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, type StateCount, stateCountOf, within } from '../../../platform/db/counted-page.ts';
-import { containing, orderOf, type PageRequest, type SortColumns, windowOf } from '../../../platform/db/page.ts';
+import { containing, orderOf, type SortColumns, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { type RowViewer, rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
 import { bearsName } from '../../foundation/parties/index.ts';
-import type { FundingRow, FundingTable, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow, FundingTable } from './funding-row.ts';
+import { waitingAmong, type Work } from './work.ts';
 
 /** What of a list is a kind's own. */
 export interface Listing<Row extends FundingRow, Part extends Party, View> {
-  /** The rows of a page. */
-  readonly page: (
-    db: Db,
-    where: SQL | undefined,
-    orderBy: SQL[],
-    window: { readonly limit: number; readonly offset: number },
-  ) => Promise<Row[]>;
   /** The applications that an enterprise sees in each part. */
   readonly visibleTo: Readonly<Record<Part | 'own', (viewerNo: EnterpriseNo) => SQL | undefined>>;
-  /** Those that wait for a move of a person's, of which they review none that they entered. */
-  readonly waitingFor: (part: Part | 'own', role: Role, userId: string, viewerNo: EnterpriseNo) => SQL | undefined;
+  readonly work: readonly Work<Part | 'own'>[];
   /** Orders that other kinds do not know. */
   readonly sorts: SortColumns;
   /** Its money columns besides the amount and what reaches the borrower. */
@@ -37,22 +31,10 @@ export interface Listing<Row extends FundingRow, Part extends Party, View> {
   readonly views: (context: CallContext, rows: readonly Row[], viewer: RowViewer) => Promise<View[]>;
 }
 
-interface Query<Part extends Party, State extends string> extends PageRequest {
+type Query<Part extends Party, State extends string> = Omit<RequestOf<Contract['financing']['list']>, 'part' | 'states'> & {
   readonly part?: Part | 'own' | undefined;
   readonly states?: readonly State[] | undefined;
-  readonly search?: string | undefined;
-  readonly channel?: number | undefined;
-  readonly issuerNo?: EnterpriseNo | undefined;
-  readonly waitingForMe?: boolean | undefined;
-  readonly amountFrom?: Fen | undefined;
-  readonly amountTo?: Fen | undefined;
-  readonly dueFrom?: CivilDate | undefined;
-  readonly dueTo?: CivilDate | undefined;
-  readonly submittedFrom?: CivilDate | undefined;
-  readonly submittedTo?: CivilDate | undefined;
-  readonly disbursedFrom?: CivilDate | undefined;
-  readonly disbursedTo?: CivilDate | undefined;
-}
+};
 
 const sortsOf = ({ applicationNumber, amount, annualRatePpm, net, valueOn, submittedAt, disbursedOn }: FundingTable): SortColumns => ({
   applicationNumber,
@@ -66,16 +48,16 @@ const sortsOf = ({ applicationNumber, amount, annualRatePpm, net, valueOn, submi
 
 /** How a kind lists its applications: an enterprise's own, or those in which it has another part. */
 export function listingOf<Row extends FundingRow, Part extends Party, View>(
-  { table, taken }: LendingKind<Row>,
-  { page, visibleTo, waitingFor, sorts, sums, dueOn, foundBy, views }: Listing<Row, Part, View>,
+  { table, underlying, rows: { select } }: LendingKind<Row>,
+  { visibleTo, work, sorts, sums, dueOn, foundBy, views }: Listing<Row, Part, View>,
 ) {
   const orders = { ...sortsOf(table), ...sorts };
   const found = (search: string): SQL | undefined => {
     const pattern = containing(search);
     return or(
       ilike(table.applicationNumber, pattern),
-      sql`exists (select 1 from ${taken.pieces} join ${piece} on ${piece.id} in (${sql.join([...foundBy.pieces], sql`, `)})
-        where ${taken.pieces.applicationId} = ${table.id} and ${piece.number} ilike ${pattern})`,
+      sql`exists (select 1 from ${underlying.pieces} join ${piece} on ${piece.id} in (${sql.join([...foundBy.pieces], sql`, `)})
+        where ${underlying.pieces.applicationId} = ${table.id} and ${piece.number} ilike ${pattern})`,
       bearsName(pattern, ...foundBy.names),
     );
   };
@@ -93,7 +75,7 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
       search ? found(search) : undefined,
       channel === undefined ? undefined : eq(table.channel, channel),
       issuerNo === undefined ? undefined : eq(table.issuerNo, issuerNo),
-      waitingForMe === true ? waitingFor(part, viewer.role, viewer.userId, viewerNo) : undefined,
+      waitingForMe === true ? waitingAmong(work, part, viewer.role, { userId: viewer.userId, enterpriseNo: viewerNo }) : undefined,
       ...within(table.amount, request.amountFrom, request.amountTo),
       ...within(dueOn, request.dueFrom, request.dueTo),
       ...within(table.disbursedOn, request.disbursedFrom, request.disbursedTo),
@@ -102,7 +84,12 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
     );
     const filter = and(visibleTo[part](viewerNo), narrow);
     const inStates = states && states.length > 0 ? inArray(table.state, [...states]) : undefined;
-    const rows = await page(db, and(filter, inStates), orderOf(request, orders, table.submittedAt, table.id), windowOf(request));
+    const { limit, offset } = windowOf(request);
+    const rows = await select(db)
+      .where(and(filter, inStates))
+      .orderBy(...orderOf(request, orders, table.submittedAt, table.id))
+      .limit(limit)
+      .offset(offset);
     return countedPage(request, await views(context, rows, rowViewerOf(context)), await counted(db, filter));
   };
 }

@@ -6,8 +6,10 @@ import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
 import { warnOfPayment } from '../capital-plan/index.ts';
 import { drawLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import type { FundingChange, FundingRow, LendingKind } from './lending-kind.ts';
-import { lenderJob } from './lender-jobs.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingChange, FundingRow } from './funding-row.ts';
+import { takeStep } from './end.ts';
+import { jobOf, lenderJob } from './jobs.ts';
 import { isRegistered } from './registration.ts';
 
 /** A payment of a lender to the holder's account. */
@@ -22,12 +24,13 @@ export interface Payment {
  * from the day on which it is to be paid back. The caller holds the row.
  */
 export async function payOut<Row extends FundingRow>(
-  { kind, rows, jobs, money, dueOf, tell }: LendingKind<Row>,
+  of: LendingKind<Row>,
   act: ActContext,
   row: Row,
   { paidOn, receiptNumber }: Payment,
   change: FundingChange<Row> = {},
 ): Promise<Row> {
+  const { kind, money, dueOf } = of;
   const { db, clock } = act;
   if (!isRegistered(row, dueOf(row), clock.now())) throw new Refusal('NOT_REGISTERED');
   const quote = money.charged(row, paidOn);
@@ -38,37 +41,29 @@ export async function payOut<Row extends FundingRow>(
   await postAct(act, kind, row, { act: 'disburse', quote }, receiptNumber);
   deferWrites(
     db,
-    jobsCancelled(db, [jobs.expire], row.id),
-    jobsPlanned(act, [{ kind: jobs.markOverdue, subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
+    jobsCancelled(db, [jobOf(kind, 'expire')], row.id),
+    jobsPlanned(act, [{ kind: jobOf(kind, 'markOverdue'), subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
   );
   const { paidOut, net } = quote;
   const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, net, principalLeft: row.amount, reason: null };
-  const moved = await rows.move(act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
-  await tell(act, moved, 'disburse');
-  return moved;
+  return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
 }
 
 /** The lender's payment came back; it may be tried again. */
-export async function paymentFailed<Row extends FundingRow>(
-  { rows, tell }: LendingKind<Row>,
+export const paymentFailed = <Row extends FundingRow>(
+  of: LendingKind<Row>,
   act: ActContext,
   row: Row,
   reason: string,
   change: FundingChange<Row> = {},
-): Promise<Row> {
-  const moved = await rows.move(act, row, 'fail', { ...change, reason });
-  await tell(act, moved, 'fail');
-  return moved;
-}
+): Promise<Row> => takeStep(of, act, row, 'fail', { ...change, reason });
 
 /** The lender tries again to pay what came back. */
-export const retryPayment = <Row extends FundingRow>({ rows }: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> =>
-  rows.move(act, row, 'retry', { reason: null });
+export const retryPayment = <Row extends FundingRow>(of: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> =>
+  takeStep(of, act, row, 'retry', { reason: null });
 
 /** It was not paid back when it was to be. The caller holds the row. */
-export async function markOverdue<Row extends FundingRow>({ rows, jobs, tell }: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> {
-  deferWrites(act.db, jobsCancelled(act.db, [jobs.markOverdue], row.id), lenderJob({ jobs }, act, row, 'tellLender'));
-  const moved = await rows.move(act, row, 'markOverdue', {});
-  await tell(act, moved, 'markOverdue');
-  return moved;
+export async function markOverdue<Row extends FundingRow>(of: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> {
+  deferWrites(act.db, jobsCancelled(act.db, [jobOf(of.kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'tellLender'));
+  return takeStep(of, act, row, 'markOverdue');
 }

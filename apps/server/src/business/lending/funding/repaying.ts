@@ -8,6 +8,7 @@ import {
   type ChannelKind,
   type CivilDate,
   type Fen,
+  type MoneyAct,
   type Owed,
   type Repaid,
 } from '@lianxin/domain';
@@ -23,19 +24,16 @@ import { repayment } from '../../../schema/index.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
 import { refillLimit } from '../lending-limits/index.ts';
 import { postAct } from '../postings/index.ts';
-import { heldForAct, heldForReview, referenceOf } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
-import { lenderJob } from './lender-jobs.ts';
+import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
+import { type Stepping, takeStep } from './end.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
+import { jobOf, lenderJob } from './jobs.ts';
 import type { Payment } from './pay-out.ts';
-import { owedStill, type PaidOut, type RepaymentRow } from './repayments.ts';
-
-/** What a payment leaves of what is owed. */
-export type LeftOwing = Partial<Omit<PaidOut, 'paysOn' | 'quoteQuestion'>> & { readonly paidOffBy?: string | null };
+import { owedStill, type RepaymentRow } from './repayments.ts';
 
 /** A repayment as a person decides on it. */
-interface Shown<Row extends FundingRow> {
-  readonly id: Row['id'];
-  readonly version: number;
+interface Decided<Row extends FundingRow> extends Shown<Row> {
   readonly repaymentId: RepaymentRow['id'];
   readonly reason?: string | undefined;
 }
@@ -71,74 +69,73 @@ const changeRepayment = ({ db }: Pick<ActContext, 'db'>, { id, version }: Repaym
 const subtract = (whole: Fen, part: Fen): Fen => (whole > part ? fen(whole - part) : ZERO_FEN);
 
 /** A loan grows by the interest of the days since the last payment; that of a financing was withheld, and what is late is posted as it is paid. */
-export async function accrue(act: ActContext, kind: ChannelKind, row: FundingRow, owed: Owed): Promise<void> {
+async function accrue(act: ActContext, kind: ChannelKind, row: FundingRow, owed: Owed): Promise<void> {
   if (kind !== 'pledge') return;
   const interest = subtract(owed.interest, row.unpaidInterest);
   const lateInterest = subtract(owed.lateInterest, row.unpaidLateInterest);
   if (interest > 0n || lateInterest > 0n) await postAct(act, kind, row, { act: 'accrue', interest, lateInterest });
 }
 
-/** What a payment leaves of what is owed; `by` is who has found that nothing is left. */
-export function leftOwing(
-  { interestSince }: Pick<PaidOut, 'interestSince'>,
-  { paidOn, left, by }: { readonly paidOn: CivilDate; readonly left: Owed; readonly by: string | null },
-): LeftOwing {
-  return {
-    principalLeft: left.principal,
-    // Paid before the day from which interest runs, it runs from no earlier on.
-    interestSince: interestSince !== null && interestSince > paidOn ? interestSince : paidOn,
-    unpaidInterest: left.interest,
-    unpaidLateInterest: left.lateInterest,
-    ...(left.total === 0n && { paidOffOn: paidOn, paidOffBy: by }),
-  };
+/** Money that has come back: what it pays of what is owed on its day, as what it is posted, and the bank's number of it, where known. */
+interface Settled<Step> {
+  readonly paidOn: CivilDate;
+  readonly received: Fen;
+  readonly repaid: Repaid;
+  readonly posted: MoneyAct;
+  readonly bankSerial: string | null;
+  /** The step by which nothing is owed any more. */
+  readonly ends: Step;
 }
 
 /**
  * A payment pays what is owed on its day: late interest, interest, then principal (民法典 561). It is posted, and what it frees of the limits may
- * be lent again. Answers what is owed after it; `by` is who found the money, null for a lender's system. The caller holds the row.
+ * be lent again. The caller holds the row.
  */
-export async function settlePayment<Row extends FundingRow>(
-  { kind, jobs, money }: LendingKind<Row>,
+export async function settlePayment<Row extends FundingRow, Step extends string>(
+  of: LendingKind<Row> & Stepping<Row, Step | 'repayPart'>,
   act: ActContext,
   row: Row,
-  { paidOn, receiptNumber, repaid: { paid, left }, by }: Payment & { readonly repaid: Repaid; readonly by: string | null },
-): Promise<LeftOwing> {
+  { paidOn, received, repaid: { paid, left }, posted, bankSerial, ends }: Settled<Step>,
+): Promise<Row> {
+  const { kind, money } = of;
   const { db } = act;
   await accrue(act, kind, row, owedStill(row, paidOn, kind));
-  const { principal, interest, lateInterest } = paid;
-  await postAct(act, kind, row, { act: 'repay', kind, principal, interest, lateInterest }, receiptNumber);
-  if (principal > 0n) {
-    await refillLimit(act, row, principal);
-    await money.principalBack?.(act, row, principal);
+  await postAct(act, kind, row, posted, bankSerial);
+  if (paid.principal > 0n) {
+    await refillLimit(act, row, paid.principal);
+    await money.principalBack?.(act, row, paid.principal);
   }
   if (left.total === 0n) {
     await money.paidOff?.(act, row);
-    deferWrites(db, jobsCancelled(db, [jobs.markOverdue], row.id), lenderJob({ jobs }, act, row, 'settleAtLender'));
+    deferWrites(db, jobsCancelled(db, [jobOf(kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'settleAtLender'));
   }
-  return leftOwing(row, { paidOn, left, by });
+  const change = {
+    principalLeft: left.principal,
+    // Paid before the day from which interest runs, it runs from no earlier on.
+    interestSince: row.interestSince !== null && row.interestSince > paidOn ? row.interestSince : paidOn,
+    unpaidInterest: left.interest,
+    unpaidLateInterest: left.lateInterest,
+    ...(left.total === 0n && { paidOffOn: paidOn }),
+  };
+  return takeStep(of, act, row, left.total === 0n ? ends : 'repayPart', change, {}, { repaid: received });
 }
 
 /** Paying back what a lender has paid out: entered by an operator, authorised by a reviewer, found by the lender or not. */
 export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
-  const { kind, rows, money, jobs, tell } = of;
+  const { kind, rows, money } = of;
   /** The lender has found the money. The caller holds the row. */
   async function confirm(act: ActContext, row: Row, found: RepaymentRow): Promise<Row> {
-    const by = act.actor.userId;
-    const pays = repaidBy(owedStill(row, found.paidOn, kind), found.amount);
+    const { paidOn, receiptNumber: bankSerial } = found;
+    const pays = repaidBy(owedStill(row, paidOn, kind), found.amount);
     const { principal, interest, lateInterest } = pays.paid;
-    changeRepayment(act, found, { state: 'confirmed', confirmedBy: by, principal, interest, lateInterest });
-    const change = await settlePayment(of, act, row, { paidOn: found.paidOn, receiptNumber: found.receiptNumber, repaid: pays, by });
-    const event = pays.left.total === 0n ? 'repayConfirm' : 'repayPart';
-    const moved = await rows.move(act, row, event, change);
-    await tell(act, moved, event, { repaid: found.amount });
-    return moved;
+    changeRepayment(act, found, { state: 'confirmed', principal, interest, lateInterest });
+    const posted = { act: 'repay', kind, principal, interest, lateInterest } as const;
+    return settlePayment(of, act, row, { paidOn, received: found.amount, repaid: pays, posted, bankSerial, ends: 'repayConfirm' });
   }
   /** The lender says that no money has come. The caller holds the row. */
   async function deny(act: ActContext, row: Row, found: RepaymentRow, reason: string): Promise<Row> {
     changeRepayment(act, found, { state: 'denied', reason });
-    const moved = await rows.move(act, row, 'repayDeny', {}, { note: reason });
-    await tell(act, moved, 'repayDeny', { reason });
-    return moved;
+    return takeStep(of, act, row, 'repayDeny', {}, { note: reason }, { reason });
   }
   return {
     confirm,
@@ -146,7 +143,7 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
     /** The holder's operator enters what was paid to the lender. */
     repay: async (
       context: CallContext,
-      { id, version, paidOn, receiptNumber, amount }: Payment & { readonly id: Row['id']; readonly version: number; readonly amount: Fen },
+      { id, version, paidOn, receiptNumber, amount }: Payment & Shown<Row> & { readonly amount: Fen },
     ) => {
       const { db, ids, clock, viewer } = context;
       const row = await heldForAct(of, context, { id, version }, 'repay');
@@ -165,14 +162,12 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
         makerName: viewer.displayName,
         madeAt: clock.now(),
       });
-      const moved = await rows.move(actOf(context), row, 'repay', {});
-      await tell(actOf(context), moved, 'repay');
-      return referenceOf(moved);
+      return referenceOf(await takeStep(of, actOf(context), row, 'repay'));
     },
     /** The holder's reviewer authorises a repayment, or returns it to its maker. */
     reviewRepayment: async (
       context: CallContext,
-      { id, version, repaymentId, decision, reason }: Shown<Row> & { readonly decision: 'authorise' | 'return' },
+      { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'authorise' | 'return' },
     ) => {
       const event = decision === 'authorise' ? 'repayAuthorise' : 'repayReturn';
       const { row, pass } = await heldForReview(of, context, { id, version }, event);
@@ -185,15 +180,13 @@ export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
         found,
         why === null ? { state: 'awaitingConfirmation', authorisedBy: context.viewer.userId } : { state: 'returned', reason: why },
       );
-      const moved = await rows.move(act, row, event, {}, why === null ? {} : { note: why });
-      await tell(act, moved, event, { reason: why ?? '—' });
-      if (why === null) deferWrites(context.db, lenderJob({ jobs }, act, row, 'tellLender'));
-      return referenceOf(moved);
+      if (why === null) deferWrites(context.db, lenderJob(of, act, row, 'tellLender'));
+      return referenceOf(await takeStep(of, act, row, event, {}, why === null ? {} : { note: why }, { reason: why ?? '—' }));
     },
     /** The lender's reviewer has found the money, or says that none has come. */
     confirmRepayment: async (
       context: CallContext,
-      { id, version, repaymentId, decision, reason }: Shown<Row> & { readonly decision: 'confirm' | 'deny' },
+      { id, version, repaymentId, decision, reason }: Decided<Row> & { readonly decision: 'confirm' | 'deny' },
     ) => {
       const row = await heldForAct(of, context, { id, version }, decision === 'confirm' ? 'repayConfirm' : 'repayDeny');
       const found = await repaymentUnderWay(context.db, row, repaymentId);

@@ -1,29 +1,36 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import type { Act, Party } from '@lianxin/domain';
+import { Refusal, type Act, type Party } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOf, isPaidOut, waitsFor } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
 
-/** Which parts enterprises have in applications of a kind. */
-export interface Parts<Row extends FundingRow, Part extends Party> {
-  readonly all: readonly Part[];
-  /** The viewer's part of an application that they see. */
-  readonly of: (row: Row, viewerNo: EnterpriseNo) => Part;
-  /** States whose reason each part may read: what an enterprise writes to its own people stays there. */
-  readonly reasonFor: Readonly<Record<Part, readonly Row['state'][]>>;
-}
+/** States whose reason each part may read: what an enterprise writes to its own people stays there. */
+const REASON_FOR: Readonly<Record<Party, readonly FundingRow['state'][]>> = {
+  own: ['returned', 'withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
+  counterparty: [],
+  funder: ['withdrawn', 'declined', 'disbursementFailed'],
+  guarantor: ['withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
+};
 
 const sideOf = (row: FundingRow, party: Party): EnterpriseNo =>
   ({ own: row.enterpriseNo, funder: row.lenderNo, counterparty: row.issuerNo, guarantor: row.guarantorNo ?? row.lenderNo })[party];
 
+/** The viewer's part of an application that they see, of those that there are in its kind, the first that it is. */
+export function partOf<Part extends Party>(parts: readonly Part[], row: FundingRow, viewerNo: EnterpriseNo): Part {
+  const part = parts.find((one) => sideOf(row, one) === viewerNo);
+  if (part === undefined) throw new Refusal('NOT_FOUND');
+  return part;
+}
+
 /** Applications as lists show them, by what every kind shows and `ownOf` adds to it, with acts besides those of the matrix; as many queries for one row as for a hundred. */
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
-  { all, of, reasonFor }: Parts<Row, Part>,
+  parts: readonly Part[],
   { db, channels, clock }: Pick<CallContext, 'db' | 'channels' | 'clock'>,
   rows: readonly Row[],
   viewer: RowViewer,
@@ -31,7 +38,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   besides: (row: Row) => readonly Act[] = () => [],
 ) {
   const { viewerNo, userId } = viewer;
-  const taken = await kind.taken.countedOf(
+  const taken = await kind.underlying.countedOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -46,7 +53,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   );
   const views = rows.map((row) => {
     const { id, state }: Pick<Row, 'id' | 'state'> = row;
-    const part = of(row, viewerNo);
+    const part = partOf(parts, row, viewerNo);
     const pieces = taken.get(id);
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
     const standing = { row, repayment: repayments.get(id), today };
@@ -71,11 +78,11 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
       waitingFor: waitsFor(kind, standing).flatMap(({ party: side, role }) =>
-        all
+        parts
           .filter((one) => one === side)
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: row.stateSince.toISOString() })),
       ),
-      reason: reasonFor[part].includes(state) ? row.reason : null,
+      reason: REASON_FOR[part].includes(state) ? row.reason : null,
       acts: [...actsOf(kind, standing, part, viewer, { channels }), ...besides(row)],
       ...ownOf(row, party),
     };

@@ -1,15 +1,27 @@
 import { financingSignatureText, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
 import * as z from 'zod/mini';
+import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  assertInTime,
+  assertOneSideOf,
+  type PrepareRequest,
+  type Review,
+  signedAs,
+  type SignedAct,
+} from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { elementsOf, type SignedText } from '../../foundation/signed-text/index.ts';
+import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { heldForReview } from './due.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
+
+export type Given = Parameters<typeof requireSignature>[2];
 
 /** What is signed of an application in an act of one of its parties, while there is time to. */
 export async function signedTextOf<Row extends FundingRow>(
-  { kind, taken, dueOf }: Pick<LendingKind<Row>, 'kind' | 'taken' | 'dueOf'>,
+  { kind, underlying, dueOf }: Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf'>,
   context: Pick<CallContext, 'db' | 'clock'>,
   row: Row,
   act: FinancingSignature['act'],
@@ -19,7 +31,7 @@ export async function signedTextOf<Row extends FundingRow>(
   const { applicationNumber, issuerNo, enterpriseNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
   const { quoteId, valueOn, paysOn } = row;
   const party = await partiesOf(db, [issuerNo, enterpriseNo, lenderNo, guarantorNo]);
-  const pieceNumbers = await taken.numbersOf(db, row);
+  const pieceNumbers = await underlying.numbersOf(db, row);
   const names = { issuerName: party(issuerNo).name, holderName: party(enterpriseNo).name, lenderName: party(lenderNo).name };
   const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
   const terms = { quoteId, valueOn, paysOn };
@@ -39,6 +51,19 @@ export async function signedTextOf<Row extends FundingRow>(
     }),
   };
 }
+
+/** What a person signs in an act, once they have; where two are to pass it, in which pass. */
+export const signatureFor = async <Row extends FundingRow>(
+  kind: LendingKind<Row>,
+  context: CallContext,
+  row: Row,
+  [step, act]: readonly [FinancingSignature['act'], SignedAct],
+  given: Given,
+  pass: Review = { pass: 'only' },
+): Promise<KeptSignature> => {
+  const { text } = signedAs(pass, await signedTextOf(kind, context, row, step));
+  return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
+};
 
 /** The text of an act that is due, for a person who did not enter what it confirms. */
 export const signedTextFor =

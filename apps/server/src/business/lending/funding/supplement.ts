@@ -3,22 +3,19 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { actOf } from '../../applications/application/index.ts';
 import { grantFiles } from '../../trade/papers/index.ts';
-import { heldForAct, referenceOf } from './due.ts';
+import { heldForAct, referenceOf, type Shown } from './due.ts';
+import { takeStep } from './end.ts';
 import { readAttachments } from './form.ts';
-import type { FundingRow, LendingKind } from './lending-kind.ts';
-import { lenderJob } from './lender-jobs.ts';
+import type { LendingKind } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
+import { lenderJob } from './jobs.ts';
 
 /** Answers what was asked; whoever has the application reads it. */
 export const supplementing =
   <Row extends FundingRow>(kind: LendingKind<Row>) =>
   async (
     context: CallContext,
-    {
-      id,
-      version,
-      answer,
-      attachments,
-    }: { readonly id: Row['id']; readonly version: number; readonly answer: string; readonly attachments: readonly FileId[] },
+    { id, version, answer, attachments }: Shown<Row> & { readonly answer: string; readonly attachments: readonly FileId[] },
   ) => {
     const { db } = context;
     const row = await heldForAct(kind, context, { id, version }, 'supplement');
@@ -26,8 +23,6 @@ export const supplementing =
     const isAtLender = kind.lender.isWithLender(row);
     for (const readerNo of [row.guarantorNo, isAtLender ? row.lenderNo : null]) if (readerNo) await grantFiles(db, attachments, readerNo);
     const all = [...new Set<FileId>([...readAttachments(row), ...attachments])];
-    const moved = await kind.rows.move(act, row, 'supplement', { attachments: all, questions: null }, { note: answer });
     if (isAtLender) deferWrites(db, lenderJob(kind, act, row, 'tellLender'));
-    await kind.tell(context, moved, 'supplement');
-    return referenceOf(moved);
+    return referenceOf(await takeStep(kind, act, row, 'supplement', { attachments: all, questions: null }, { note: answer }));
   };

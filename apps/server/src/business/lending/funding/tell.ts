@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/db/client.ts';
 import { type StepMessage, telling } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import type { FundingRow, FundingStep } from './lending-kind.ts';
+import type { FundingStep } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
 /** What the messages of an application to a lender speak of. */
 interface FundingFacts extends PartyNames {

@@ -8,11 +8,17 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { FundingId } from '../../../schema/ids.ts';
 import { actOf, lapsesPlanned, logSteps, nextNumber } from '../../applications/application/index.ts';
 import { keptQuote, type Quoted } from './kept-quote.ts';
-import type { Application, Applying, FundingForm, FundingRow, LendingKind, SharedApplied } from './lending-kind.ts';
+import type { Applying, FundingForm, LendingKind, Submitted } from './lending-kind.ts';
+import type { FundingRow } from './funding-row.ts';
 
-interface Submitted<Row extends FundingRow, Form> extends Omit<Application<Row, Form>, 'quote' | 'firstDueOn'> {
+/** What is written of an application. */
+interface Written<Row extends FundingRow, Form> {
+  readonly id: Row['id'];
+  /** The returned application that is submitted again. */
+  readonly again: Row | undefined;
   readonly copiedFromId: FundingId | null;
   readonly lenderNo: EnterpriseNo;
+  readonly form: Form;
   readonly quoted: Quoted;
   /** What it holds. */
   readonly taken: readonly PieceRow[];
@@ -21,7 +27,6 @@ interface Submitted<Row extends FundingRow, Form> extends Omit<Application<Row, 
 /** What nobody has said, done or given to an application that was just submitted. */
 const UNDECIDED = {
   reviewerId: null,
-  reviewedAt: null,
   passedAt: null,
   questions: null,
   registrationNumber: null,
@@ -37,23 +42,33 @@ const UNDECIDED = {
   unpaidInterest: ZERO_FEN,
   unpaidLateInterest: ZERO_FEN,
   paidOffOn: null,
-  paidOffBy: null,
   reason: null,
 } as const;
 
-/** What is kept of every kind of what was applied for. */
-function sharedOf<Row extends FundingRow, Form extends FundingForm>(
-  { viewer, clock }: CallContext,
-  { form, quoted, copiedFromId, lenderNo }: Submitted<Row, Form>,
-  issuerNo: EnterpriseNo,
-): SharedApplied {
+/** Writes an application, new or one that was returned, with what it holds. */
+export async function writeApplication<Row extends FundingRow, Form extends FundingForm>(
+  { kind, table, rows, underlying, dueOf }: LendingKind<Row>,
+  { numbering, rowOf, resubmitted }: Applying<Row, Form>,
+  context: CallContext,
+  { id, again, copiedFromId, lenderNo, form, quoted, taken: pieces }: Written<Row, Form>,
+): Promise<Row> {
+  const { db, clock, viewer } = context;
+  const act = actOf(context);
+  const now = clock.now();
+  const [first] = pieces.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
+  if (!first) throw new Refusal('NOT_FOUND');
   const { issuerCosts: _ofSome, ...kept } = keptQuote(quoted);
-  return {
+  const submitted: Submitted<Row> = {
     ...UNDECIDED,
     ...kept,
+    id,
+    applicationNumber: again?.applicationNumber ?? (await nextNumber(context, numbering)),
+    state: 'awaitingReview',
+    version: 0,
+    enterpriseNo: enterpriseOf(context),
     channel: form.channel,
     lenderNo,
-    issuerNo,
+    issuerNo: first.issuerNo,
     amount: form.amount,
     purpose: form.purpose,
     remark: form.remark ?? null,
@@ -61,50 +76,21 @@ function sharedOf<Row extends FundingRow, Form extends FundingForm>(
     attachments: form.attachments ?? [],
     agreements: form.agreements,
     copiedFromId,
+    removed: false,
     makerId: viewer.userId,
     makerName: viewer.displayName,
-    submittedAt: clock.now(),
+    submittedAt: now,
+    stateSince: now,
+    changedBy: viewer.displayName,
+    changedAt: now,
+    createdAt: again?.createdAt ?? now,
   };
-}
-
-/** Writes an application, new or one that was returned, with what it holds. */
-export async function writeApplication<Row extends FundingRow, Form extends FundingForm>(
-  { kind, table, rows, taken, dueOf }: LendingKind<Row>,
-  { numbering, applied, begun, resubmitted }: Applying<Row, Form>,
-  context: CallContext,
-  submitted: Submitted<Row, Form>,
-): Promise<Row> {
-  const { db, clock, viewer } = context;
-  const { id, again, form, quoted } = submitted;
-  const act = actOf(context);
-  const [first] = submitted.taken.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
-  if (!first) throw new Refusal('NOT_FOUND');
-  const shared = sharedOf(context, submitted, first.issuerNo);
-  const written = applied(shared, { id, again, form, quote: quoted.quote, firstDueOn: first.dueOn });
-  const now = clock.now();
-  const row = begun(
-    {
-      id,
-      applicationNumber: again?.applicationNumber ?? (await nextNumber(context, numbering)),
-      state: 'awaitingReview',
-      version: 0,
-      enterpriseNo: enterpriseOf(context),
-      removed: false,
-      stateSince: now,
-      changedBy: viewer.displayName,
-      changedAt: now,
-      createdAt: now,
-    },
-    written,
-  );
+  const row = rowOf(submitted, { again, form, quote: quoted.quote, firstDueOn: first.dueOn });
   deferWrites(db, lapsesPlanned(act, kind, [{ subject: id, dueOn: dueOf(row) }]));
-  if (again) {
-    await resubmitted?.(act, again, written);
-    await taken.write(db, { id, again: true, taken: submitted.taken, invoices: form.invoices });
-    return rows.move(act, again, 'submit', written);
-  }
-  deferWrites(db, insertOf(table, [row]));
-  await taken.write(db, { id, again: false, taken: submitted.taken, invoices: form.invoices });
+  if (again) await resubmitted?.(act, again, row);
+  else deferWrites(db, insertOf(table, [row]));
+  await underlying.write(db, { id, again: again !== undefined, pieces, invoices: form.invoices });
+  if (again) return rows.move(act, again, 'submit', row);
   logSteps(act, [{ objectKind: kind, objectId: id, event: 'submit', fromState: null, toState: row.state }]);
   return row;
 }

@@ -1,8 +1,22 @@
-import { contractAfter, contractComplete, type ContractAct } from '@lianxin/domain';
+import { contractAfter, contractComplete, openContract, type ContractAct } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { ChangeOf } from '../../applications/application/index.ts';
-import { FINANCING, type FinancingRow, financings, progressOf, tellFinancing } from '../financing/index.ts';
+import { FINANCING, type FinancingRow, progressOf } from '../financing/index.ts';
+import { takeStep } from '../funding/index.ts';
+
+/** What a lender reports besides: its own number of the application, and what it calls how far it is. */
+interface Remarks {
+  readonly lenderReference?: string;
+  readonly phase?: string;
+}
+
+/** The lender lends: the contract is open to be signed, by the issuer too where it bears a share. */
+export async function approveFinancing(act: ActContext, row: FinancingRow, remarks: Remarks = {}): Promise<FinancingRow> {
+  const { own, funder, counterparty } = openContract(row.issuerCosts > 0n);
+  const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
+  return takeStep(FINANCING, act, row, 'approve', { ...remarks, ...assents });
+}
 
 /** What a step towards the contract leaves besides how far its side is. */
 interface Left extends ChangeOf<FinancingRow> {
@@ -22,12 +36,9 @@ export async function stepOfContract(
   const before = progressOf(row);
   if (!before) throw new Error(`financing ${row.id} has no contract to sign`);
   const { own, funder, counterparty } = contractAfter(before, step);
-  if (signature) await FINANCING.taken.record(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
+  if (signature) await FINANCING.underlying.record(act, row, { kind: `financing.${step}`, counterpartyNo: row.lenderNo, signature });
   const assents = { ownAssent: own, lenderAssent: funder, issuerAssent: counterparty ?? null };
-  const stepped = await financings.move(act, row, step, { ...change, ...assents }, { signature });
-  await tellFinancing(act, stepped, step);
-  if (!contractComplete({ own, funder, ...(counterparty && { counterparty }) })) return stepped;
-  const made = await financings.move(act, stepped, 'contract', {});
-  await tellFinancing(act, made, 'contract');
-  return made;
+  const stepped = await takeStep(FINANCING, act, row, step, { ...change, ...assents }, { signature });
+  const isMade = contractComplete({ own, funder, ...(counterparty && { counterparty }) });
+  return isMade ? takeStep(FINANCING, act, stepped, 'contract') : stepped;
 }

@@ -9,7 +9,7 @@ import {
   financing,
   fundEntry,
   job,
-  lenderWord,
+  lenderEvent,
   lendingReservation,
   piece,
   pledge,
@@ -162,8 +162,8 @@ test(
     // What a lender said has had its effect, has none, or waits for a step that never came.
     const waiting = await db()
       .select()
-      .from(lenderWord)
-      .where(and(isNull(lenderWord.takenAt), isNull(lenderWord.ignoredBecause)));
+      .from(lenderEvent)
+      .where(and(isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause)));
     for (const { financingId } of waiting) expect(paid.has(financingId ?? expect.fail('of no application'))).toBe(false);
 
     // Nothing is held for what came to nothing, nor on its way to somebody.

@@ -6,19 +6,9 @@ import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
-import {
-  actOf,
-  assertInTime,
-  assertOneSideOf,
-  isFirst,
-  passBy,
-  requiredReason,
-  type Review,
-  signedAs,
-} from '../../applications/application/index.ts';
-import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing, tellFinancing } from '../financing/index.ts';
-import { endFunding, type Given, lenderJob, payOut, referenceOf, repayingOf, signedTextOf, supplementing } from '../funding/index.ts';
-import { requireSignature } from '../../foundation/signed-text/index.ts';
+import { actOf, assertInTime, assertOneSideOf, isFirst, passBy, requiredReason } from '../../applications/application/index.ts';
+import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
+import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, supplementing } from '../funding/index.ts';
 import { stepOfContract } from './contract.ts';
 import { issueTicket } from './signing-tickets.ts';
 
@@ -40,27 +30,12 @@ async function heldForStep(context: CallContext, { id, version }: { id: Financin
   return row;
 }
 
-/** What a person signs in a step of the contract, once they have. */
-async function signatureFor(
-  context: CallContext,
-  row: FinancingRow,
-  [step, act]: readonly [
-    'signContract' | 'contractConfirm' | 'consentConfirm',
-    'financingContract' | 'financingContractConfirm' | 'financingConsent',
-  ],
-  given: Given,
-  pass: Review = { pass: 'only' },
-) {
-  const { text } = signedAs(pass, await signedTextOf(FINANCING, context, row, step));
-  return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
-}
-
 /** The holder's operator signs the contract, unless the lender has them sign with itself. */
 const signContract: Handlers['financing']['signContract'] = async (context, { id, version, agreed, signature: given }) => {
   const row = await heldForStep(context, { id, version }, 'signContract');
   if (signsWithLender(context, row)) throw notDue(row, 'signContract');
   if (!agreed) throw refusedField('agreed', { zh: '请先阅读并同意融资合同', en: 'Read the contract and agree to it first' });
-  const signature = await signatureFor(context, row, ['signContract', 'financingContract'], given);
+  const signature = await signatureFor(FINANCING, context, row, ['signContract', 'financingContract'], given);
   return referenceOf(await stepOfContract(actOf(context), row, 'signContract', { contractMakerId: context.viewer.userId, signature }));
 };
 
@@ -71,7 +46,7 @@ const reviewContract: Handlers['financing']['reviewContract'] = async (context, 
   const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.contractMakerId });
   if (step === 'contractReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { contractMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['contractConfirm', 'financingContractConfirm'], given, pass);
+  const signature = await signatureFor(FINANCING, context, row, ['contractConfirm', 'financingContractConfirm'], given, pass);
   if (isFirst(pass)) return referenceOf(await financings.passFirst(actOf(context), row, pass, {}, { signature }));
   const confirmed = await stepOfContract(actOf(context), row, step, {
     contractConfirmerId: context.viewer.userId,
@@ -91,9 +66,7 @@ const consent: Handlers['financing']['consent'] = async (context, { id, version,
   }
   const row = await heldForStep(context, { id, version }, 'consentRefuse');
   const change = { issuerAssent: 'refused', ownAssent: null, lenderAssent: null, reason: requiredReason(reason) } as const;
-  const refused = await endFunding(FINANCING, act, row, 'consentRefuse', change);
-  await tellFinancing(context, refused, 'consentRefuse');
-  return referenceOf(refused);
+  return referenceOf(await endFunding(FINANCING, act, row, 'consentRefuse', change));
 };
 
 /** The issuer's reviewer confirms its share or sends it back. */
@@ -103,7 +76,7 @@ const reviewConsent: Handlers['financing']['reviewConsent'] = async (context, { 
   const pass = await passBy(context, { kind: 'financing', id: row.id, act: step, makerId: row.consentMakerId });
   if (step === 'consentReturn')
     return referenceOf(await stepOfContract(actOf(context), row, step, { consentMakerId: null, reason: requiredReason(reason) }));
-  const signature = await signatureFor(context, row, ['consentConfirm', 'financingConsent'], given, pass);
+  const signature = await signatureFor(FINANCING, context, row, ['consentConfirm', 'financingConsent'], given, pass);
   if (isFirst(pass)) return referenceOf(await financings.passFirst(actOf(context), row, pass, {}, { signature }));
   const consented = await stepOfContract(actOf(context), row, step, { consentConfirmerId: context.viewer.userId, signature, reason: null });
   tellLender(context, consented);

@@ -1,38 +1,34 @@
-import { FinancingId } from '@lianxin/api/contract';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { JobContext, JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import type { Services } from '../../../platform/services.ts';
 import { financing } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
-import { FINANCING, FINANCING_JOBS, type FinancingRow, financings } from '../financing/index.ts';
-import { lenderJobs, reachingLender } from '../funding/index.ts';
-import { hearLender } from './words.ts';
+import { FINANCING, type FinancingRow } from '../financing/index.ts';
+import { jobOf, lenderJobs, reachingLender } from '../funding/index.ts';
+import { applyPendingEvents } from './apply-events.ts';
 
 const DAY_MS = 86_400_000;
 
 const { isWithLender } = FINANCING.lender;
 
-const reaching = reachingLender({ hold: (db, subject) => financings.hold(db, z.parse(FinancingId, subject)) });
-
 /** Has the lender asked how far it is: at a moment, or a day from now. */
 const askLater = ({ db, ids, clock }: JobContext, { id }: FinancingRow, runAt = new Date(clock.now().getTime() + DAY_MS)) =>
-  planJob({ db, ids }, { kind: FINANCING_JOBS.askLender, subject: id, runAt });
+  planJob({ db, ids }, { kind: jobOf('financing', 'askLender'), subject: id, runAt });
 
 /** What passes from a financing to its lender, and how far the lender is with it. */
 export const lendingJobs = ({ lenderOn, channels }: Pick<Services, 'lenderOn' | 'channels'>): JobHandlers => ({
   ...lenderJobs(FINANCING, { lenderOn }, async (context, row, job) => {
     const { quoteExpectedAt } = row;
     if (job === 'submitToLender') await askLater(context, row, quoteExpectedAt > context.clock.now() ? quoteExpectedAt : undefined);
-    await hearLender(actOfSystem(context), row, channels);
+    await applyPendingEvents(actOfSystem(context), row, channels);
   }),
-  [FINANCING_JOBS.askLender]: reaching(FINANCING_JOBS.askLender, async (context, row) => {
+  ...reachingLender(FINANCING)('askLender', async (context, row) => {
     if (!isWithLender(row)) return;
     const { applicationNumber, channel } = row;
     const { phase } = await lenderOn(context.db).status({ applicationNumber, channel });
     await context.db.update(financing).set({ phase }).where(eq(financing.id, row.id));
-    const now = await hearLender(actOfSystem(context), { ...row, phase }, channels);
+    const now = await applyPendingEvents(actOfSystem(context), { ...row, phase }, channels);
     if (isWithLender(now)) await askLater(context, row);
   }),
 });

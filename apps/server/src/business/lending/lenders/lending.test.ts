@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
-import { assignmentNotice, financing as financingTable, lenderWord, lendingReservation, posting } from '../../../schema/index.ts';
+import { assignmentNotice, financing as financingTable, lenderEvent, lendingReservation, posting } from '../../../schema/index.ts';
 import { lenderSignature, lenderReportSecrets } from '../../../http/routes/lender-reports.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
@@ -17,7 +17,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { lendingJobs } from './lender-jobs.ts';
 import { tableOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Lender } from '../../../platform/lender/lender.ts';
-import { FINANCING_JOBS } from '../financing/jobs.ts';
+import { jobOf } from '../funding/index.ts';
 import { questionIn } from '../funding/kept-quote.ts';
 
 const { financing, message, transfer, voucher } = contract;
@@ -54,7 +54,7 @@ const rowOf = async (id: FinancingId) => {
   return row ?? expect.fail('no such financing');
 };
 const words = async () =>
-  (await server.database.db.select().from(lenderWord)).map(({ event, takenAt, ignoredBecause }) => [
+  (await server.database.db.select().from(lenderEvent)).map(({ event, takenAt, ignoredBecause }) => [
     event,
     takenAt !== null,
     ignoredBecause,
@@ -463,7 +463,7 @@ test('what was cancelled is not cancelled any more once it was submitted and pas
     signingPage: () => Promise.reject(new Error('nobody asked for it')),
   };
   const { channels, clock, ids, random, database } = server.services;
-  const job = lendingJobs({ lenderOn: () => lender, channels })[FINANCING_JOBS.cancelAtLender];
+  const job = lendingJobs({ lenderOn: () => lender, channels })[jobOf('financing', 'cancelAtLender')];
   const cancel = (id: FinancingId) =>
     database.transaction((db) => job?.({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, id) ?? nothing());
   const { id } = await passed();

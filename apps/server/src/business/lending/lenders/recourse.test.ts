@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
 import { yuan } from '../../../sandbox/seed/trade.ts';
-import { assignmentNotice, lenderWord, posting } from '../../../schema/index.ts';
+import { assignmentNotice, lenderEvent, posting } from '../../../schema/index.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -82,7 +82,7 @@ const actsOf = async (id: FinancingId, who = 'supplier-op') => (await money.get(
 const shownTo = async (id: FinancingId, who: string) => ({ id, version: (await money.get(id, who)).version });
 const owed = async (id: FinancingId) => (await money.get(id)).owed ?? expect.fail('nothing is owed');
 const words = async () =>
-  (await server.database.db.select().from(lenderWord))
+  (await server.database.db.select().from(lenderEvent))
     .slice(-1)
     .map(({ event, takenAt, ignoredBecause }) => [event, takenAt !== null, ignoredBecause])[0];
 
@@ -238,7 +238,7 @@ test('nobody authorises what they entered, nor pays more than is owed, nor for a
   expect(await actsOf(id)).not.toContain('repay');
   const review = { ...(await shownTo(id, 'supplier-review')), repaymentId: (await latest(id)).id };
   await server.database.session((session) =>
-    session.query(`update pledge_repayment set maker_id = (select user_id from user_account where user_name = 'supplier-review')`),
+    session.query(`update repayment set maker_id = (select user_id from user_account where user_name = 'supplier-review')`),
   );
   expect(await refusalOf(people.call('supplier-review', financing.reviewRepayment, { ...review, decision: 'authorise' }))).toMatchObject({
     code: '30004',

@@ -4,12 +4,12 @@ import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from '../../../platform/lender/simulated-lenders.ts';
 import type { Services } from '../../../platform/services.ts';
-import { financing, lenderWord } from '../../../schema/index.ts';
+import { financing, lenderEvent } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow, financings, isDue, isStepMissing, progressOf } from '../financing/index.ts';
 import { isPaidOut, isRegistered, type OpenRepayment, openRepayments } from '../funding/index.ts';
-import type { LenderWord } from './word.ts';
-import { receiveWord } from './words.ts';
+import type { LenderEvent } from './lender-event.ts';
+import { receiveLenderEvent } from './receive-event.ts';
 
 /** From this hour on a lender of the sandbox pays on a value day that it had to wait for. */
 const PAYS_FROM = '09:00';
@@ -19,12 +19,12 @@ const REGISTERED_MONTHS_MORE = 6;
 
 const digits = (row: FinancingRow): string => row.applicationNumber.replaceAll(/\D/g, '');
 
-/** A word as the lender would send it. */
-function wordOf(
+/** An event as the lender would report it. */
+function eventOf(
   row: FinancingRow,
   next: NextReport,
   said: { readonly serial: string; readonly at: Date; readonly repayment?: OpenRepayment | undefined },
-): LenderWord {
+): LenderEvent {
   const of = { serial: said.serial, applicationNumber: row.applicationNumber, saidAt: said.at.toISOString() };
   switch (next.event) {
     case 'askMore':
@@ -87,7 +87,7 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
     const [found] = await db.select({ id: financing.id }).from(financing).where(eq(financing.applicationNumber, applicationNumber));
     const row = found && (await financings.hold(db, found.id));
     if (!row) return;
-    const said = await db.select({ event: lenderWord.event }).from(lenderWord).where(eq(lenderWord.financingId, row.id));
+    const said = await db.select({ event: lenderEvent.event }).from(lenderEvent).where(eq(lenderEvent.financingId, row.id));
     const progress = progressOf(row);
     const underWay = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
     const repayment = underWay?.state === 'awaitingConfirmation' ? underWay : undefined;
@@ -117,11 +117,12 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
       reportsDisbursementFirst: saysPaymentFirst,
       decidesAfterS: decidesAfter,
     } = lenderBehaviourOf(row.channel);
-    const word = (one: NextReport, place: number) =>
-      wordOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
+    const event = (one: NextReport, place: number) =>
+      eventOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
     const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
-    const words = paysAtOnce ? [word({ event: 'disbursed' }, 1), word(next, 2)] : [word(next, 1)];
-    for (const one of saysTwice ? [...words, ...words] : words) await receiveWord(actOfSystem(context), row.channel, one, channels);
+    const events = paysAtOnce ? [event({ event: 'disbursed' }, 1), event(next, 2)] : [event(next, 1)];
+    for (const one of saysTwice ? [...events, ...events] : events)
+      await receiveLenderEvent(actOfSystem(context), row.channel, one, channels);
     return lookAgain(new Date(at.getTime() + decidesAfter * 1_000));
   },
 });

@@ -73,7 +73,6 @@ export const reverse: Handlers['lendingFee']['reverse'] = async (context, { reas
   const change = {
     guaranteeFeePaidOn: null,
     guaranteeFeeReceipt: null,
-    guaranteeFeeReversedBy: context.viewer.userId,
     guaranteeFeeReversedAt: context.clock.now(),
     guaranteeFeeReversedBecause: reason,
   };

@@ -29,7 +29,6 @@ const UNDECIDED = {
   handedToLenderAt: null,
   guarantorAcceptedBy: null,
   guarantorApprovedBy: null,
-  guarantorSignedBy: null,
   lenderAcceptedBy: null,
   lenderApprovedBy: null,
   guaranteeNumber: null,
@@ -37,7 +36,6 @@ const UNDECIDED = {
   guaranteeFeeReceipt: null,
   guaranteeFeeConfirmedBy: null,
   guaranteeFeeConfirmedAt: null,
-  guaranteeFeeReversedBy: null,
   guaranteeFeeReversedAt: null,
   guaranteeFeeReversedBecause: null,
   registeredByNo: null,
@@ -46,7 +44,6 @@ const UNDECIDED = {
   releaseAskedBy: null,
   releaseAskedAt: null,
   releaseConfirmedBy: null,
-  releaseConfirmedAt: null,
   cancellationNumber: null,
   releasedOn: null,
 } as const;
@@ -60,13 +57,12 @@ const APPLYING: Applying<PledgeRow, Form> = {
       throw refusedField('guarantorNo', { zh: '请选择担保方', en: 'Choose who answers for the loan' });
   },
   takes: ({ id: pledgeId, amount, lenderNo }) => ({ pledgeId, amount, lenderNo }),
-  applied(shared, application) {
+  rowOf(submitted, application) {
     const { pledged, repayOn } = application.form;
     const guarantee = guaranteed(application);
     const { firstDueOn } = application;
-    return { ...shared, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
+    return { ...submitted, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
   },
-  begun: (row, applied) => ({ ...applied, ...row }),
   /** A fee that was paid and that is not asked any more is posted back: it is the holder's again. */
   async resubmitted(act, again, { guaranteeFeePaidOn }) {
     if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null || !again.guaranteeFee) return;

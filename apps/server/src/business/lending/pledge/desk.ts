@@ -6,7 +6,9 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { pledge } from '../../../schema/index.ts';
 import { lenderOf } from '../capital-plan/index.ts';
-import { visibleTo, waitingForPerson } from './list.ts';
+import { waitingAmong } from '../funding/index.ts';
+import { visibleTo } from './list.ts';
+import { PLEDGE_WORK } from './work.ts';
 
 /** As what an enterprise looks at the loans of others. */
 type LendingPart = 'funder' | 'guarantor';
@@ -29,7 +31,7 @@ const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
 
 /** The loans that an enterprise sees in one part, by state; of each how many wait for the person and how many fall due soon. */
 function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId }: Person, due: SQL) {
-  const waiting = sql`(${waitingForPerson(part, role, userId, enterpriseNo) ?? sql`false`})`;
+  const waiting = sql`(${waitingAmong(PLEDGE_WORK, part, role, { userId, enterpriseNo })})`;
   return db
     .select({
       part: sql<LendingPart>`${part}::text`.as('part'),

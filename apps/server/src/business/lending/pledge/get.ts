@@ -9,7 +9,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { issuance, piece, pledgePiece, userAccount, voucher } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
-import { detailOf, owedOf, quoteOfRow, repaymentsOf, repaymentViews } from '../funding/index.ts';
+import { detailOf, quoteOfRow } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
 import { formOf } from './form.ts';
 import { PLEDGE } from './kind.ts';
@@ -88,17 +88,7 @@ export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<P
     guarantee: guaranteeOf(row),
     pieces: await pledgedPieces(db, row, view.part, reader.role),
     accepted: isAccepted(row),
-    ...(await repaidView(context, row)),
     release: await releaseOf(context, row),
     form: isOwn ? await formOf(db, row) : null,
   };
 };
-
-/** What is owed of a loan today, and everything that was paid on it. */
-async function repaidView({ db, clock, viewer }: CallContext, row: PledgeRow) {
-  const owed = owedOf(row, clock.today());
-  return { owed: owed ? { on: clock.today(), ...owed } : null, repayments: repaymentViews(await repaymentsOf(db, row), viewer.userId) };
-}
-
-export const ghRepayments: Handlers['pledge']['ghRepayments'] = async (context, { id }) =>
-  repaidView(context, (await pledges.find(context.db, id, enterpriseOf(context))).row);

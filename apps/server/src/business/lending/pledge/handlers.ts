@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
-import { repayingOf, reviewing, supplementing } from '../funding/index.ts';
+import { repayingOf, repaymentsIn, reviewing, supplementing } from '../funding/index.ts';
 import { apply } from './apply.ts';
 import { decide, sendBack, sign } from './decide.ts';
 import { desk } from './desk.ts';
 import { pledgeDrafts } from './drafts.ts';
-import { get, ghRepayments } from './get.ts';
+import { get } from './get.ts';
 import { PLEDGE } from './kind.ts';
 import { list, listToSign } from './list.ts';
 import { disburse, fail, pay, register, retry } from './pay-out.ts';
@@ -41,7 +41,7 @@ export const pledgeHandlers = (services: Pick<Services, 'claims'>): Handlers['pl
   retry,
   desk,
   risk,
-  ghRepayments,
+  ghRepayments: repaymentsIn(PLEDGE),
   repay,
   reviewRepayment,
   confirmRepayment,

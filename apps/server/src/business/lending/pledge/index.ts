@@ -4,7 +4,6 @@ export { clearLoan } from './clear-loan.ts';
 export { decide, sign } from './decide.ts';
 export { get } from './get.ts';
 export { pledgeHandlers } from './handlers.ts';
-export { PLEDGE_JOBS } from './jobs.ts';
 export { PLEDGE, pledgeKind } from './kind.ts';
 export { disburse, pay, register } from './pay-out.ts';
 export { quote } from './quote.ts';

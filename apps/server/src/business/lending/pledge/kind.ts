@@ -6,10 +6,9 @@ import type { RegisteredKind } from '../../applications/application/index.ts';
 import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
 import { due } from './acts.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
-import { PLEDGE_JOBS } from './jobs.ts';
-import { freePieces, taken } from './pieces.ts';
+import { freePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { pledgeTasks } from './tasks.ts';
+import { pledgeTasks } from './work.ts';
 import { tellPledge } from './tell.ts';
 
 /** Where nothing came of what the lender had. */
@@ -19,13 +18,12 @@ const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
 
 /** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
-export const PLEDGE: LendingKind<PledgeRow, 'sendBack'> = {
+export const PLEDGE = {
   kind: 'pledge',
   id: PledgeId,
   table: pledge,
   rows: pledges,
-  taken,
-  jobs: PLEDGE_JOBS,
+  underlying,
   dueOf: ({ repayOn }) => repayOn,
   tell: tellPledge,
   due,
@@ -53,7 +51,7 @@ export const PLEDGE: LendingKind<PledgeRow, 'sendBack'> = {
     paidPieces: async (db, row) =>
       inArray(
         piece.id,
-        (await taken.piecesOf(db, row)).map(({ pieceId }) => pieceId),
+        (await underlying.piecesOf(db, row)).map(({ pieceId }) => pieceId),
       ),
   },
   money: {
@@ -63,7 +61,7 @@ export const PLEDGE: LendingKind<PledgeRow, 'sendBack'> = {
     payableFrom: ({ disbursedOn }) => disbursedOn,
     principalBack: endGuarantee,
   },
-};
+} satisfies LendingKind<PledgeRow>;
 
 export const pledgeKind: RegisteredKind = {
   signedTexts: {

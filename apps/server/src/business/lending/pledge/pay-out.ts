@@ -2,12 +2,10 @@ import { shanghaiDate } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
-import { assertPast, heldForAct, keptRegistration, paymentFailed, payOut, referenceOf, retryPayment } from '../funding/index.ts';
+import { assertPast, heldForAct, keptRegistration, paymentFailed, payOut, referenceOf, retryPayment, takeStep } from '../funding/index.ts';
 import { postAct } from '../postings/index.ts';
 import { PLEDGE } from './kind.ts';
 import { stepOfPledged } from './pieces.ts';
-import { pledges } from './repository.ts';
-import { tellPledge } from './tell.ts';
 
 /** The holder has paid the guarantor's fee. */
 export const pay: Handlers['pledge']['pay'] = async (context, { id, version, paidOn, receiptNumber }) => {
@@ -16,15 +14,9 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
   const act = actOf(context);
   if (row.guaranteeFee !== null && row.guaranteeFee > 0n)
     await postAct(act, 'pledge', row, { act: 'guaranteeFee', amount: row.guaranteeFee }, receiptNumber);
-  const moved = await pledges.move(act, row, 'payFee', {
-    guaranteeFeePaidOn: paidOn,
-    guaranteeFeeReceipt: receiptNumber,
-    guaranteeFeeReversedBy: null,
-    guaranteeFeeReversedAt: null,
-    guaranteeFeeReversedBecause: null,
-  });
-  await tellPledge(context, moved, 'payFee');
-  return referenceOf(moved);
+  const paid = { guaranteeFeePaidOn: paidOn, guaranteeFeeReceipt: receiptNumber };
+  const notReversed = { guaranteeFeeReversedAt: null, guaranteeFeeReversedBecause: null };
+  return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }));
 };
 
 /** The pledge stands at the register of movables and claims: the pieces are pledged from then on (民法典 445). */
@@ -41,9 +33,7 @@ export const register: Handlers['pledge']['register'] = async (context, { id, ve
   };
   const kept = keptRegistration(registration, row.repayOn, context.clock.now());
   await stepOfPledged(act, row, 'register', { kind: 'pledge.register', counterpartyNo: row.lenderNo });
-  const moved = await pledges.move(act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) });
-  await tellPledge(context, moved, 'register');
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'register', { ...kept, searchEntries: [], registeredByNo: enterpriseOf(context) }));
 };
 
 /** The lender has paid: the loan is out. */

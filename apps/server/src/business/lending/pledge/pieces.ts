@@ -3,15 +3,15 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import type { EventData } from '../../../ledger/move.ts';
 import { advancePledge } from '../../../ledger/pledge.ts';
 import { pledgePaper, pledgePiece } from '../../../schema/index.ts';
-import { takenIn } from '../funding/index.ts';
+import { underlyingIn } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
 
 /** What loans against a pledge take of pieces and invoices. */
-export const taken = takenIn(pledgePiece, pledgePaper);
+export const underlying = underlyingIn(pledgePiece, pledgePaper);
 
 /** Takes a step of the lien on all that a pledge holds; with the end of the lien the pieces are free. The caller holds the row. */
 export async function stepOfPledged(act: ActContext, row: PledgeRow, step: Exclude<PledgeEvent, 'apply'>, cause: EventData): Promise<void> {
-  const { vouchers, pieces } = await taken.held(act, row);
+  const { vouchers, pieces } = await underlying.held(act, row);
   await advancePledge(act, vouchers, pieces, step, cause);
 }
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
-import { heldForAct, heldForReview, referenceOf } from '../funding/index.ts';
+import { heldForAct, heldForReview, referenceOf, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { stepOfPledged, taken } from './pieces.ts';
+import { stepOfPledged, underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
 import { tellPledge } from './tell.ts';
 
@@ -12,9 +12,7 @@ export const releaseApply: Handlers['pledge']['releaseApply'] = async (context, 
   const act = actOf(context);
   await stepOfPledged(act, row, 'release', { kind: 'pledge.releaseApply', counterpartyNo: row.registeredByNo });
   const asked = { releaseAskedBy: context.viewer.userId, releaseAskedAt: context.clock.now(), reason: null };
-  const moved = await pledges.move(act, row, 'releaseApply', asked);
-  await tellPledge(context, moved, 'releaseApply');
-  return referenceOf(moved);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'releaseApply', asked));
 };
 
 /** Its reviewer confirms that, or sends it back. */
@@ -30,10 +28,8 @@ export const reviewRelease: Handlers['pledge']['reviewRelease'] = async (context
     await tellPledge(context, { ...moved, releaseAskedBy: row.releaseAskedBy }, event);
     return referenceOf(moved);
   }
-  const confirmed = { releaseConfirmedBy: context.viewer.userId, releaseConfirmedAt: context.clock.now(), reason: null };
-  const moved = await pledges.move(act, row, event, confirmed);
-  await tellPledge(context, moved, event);
-  return referenceOf(moved);
+  const confirmed = { releaseConfirmedBy: context.viewer.userId, reason: null };
+  return referenceOf(await takeStep(PLEDGE, act, row, event, confirmed));
 };
 
 /** Whoever registered the pledge has cancelled the entry: the pieces are free. */
@@ -41,8 +37,6 @@ export const release: Handlers['pledge']['release'] = async (context, { id, vers
   const row = await heldForAct(PLEDGE, context, { id, version }, 'release');
   const act = actOf(context);
   await stepOfPledged(act, row, 'releaseComplete', { kind: 'pledge.release', counterpartyNo: row.registeredByNo });
-  taken.letGo(act.db, row);
-  const moved = await pledges.move(act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() });
-  await tellPledge(context, moved, 'release');
-  return referenceOf(moved);
+  underlying.letGo(act.db, row);
+  return referenceOf(await takeStep(PLEDGE, act, row, 'release', { cancellationNumber, releasedOn: context.clock.today() }));
 };

@@ -8,7 +8,6 @@ import { actOf } from '../../applications/application/index.ts';
 import { assertPast, openRepayments, owedStill, referenceOf, settlePayment } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges } from './repository.ts';
-import { tellPledge } from './tell.ts';
 
 /** The lender clears what is owed from what it has received, where that is how its channel is paid back. */
 export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, version, paidOn, receiptNumber }) => {
@@ -34,13 +33,12 @@ export const ghClear: Handlers['pledge']['ghClear'] = async (context, { id, vers
       receiptNumber,
       makerId: viewer.userId,
       makerName: viewer.displayName,
-      confirmedBy: viewer.userId,
       madeAt: clock.now(),
     }),
   );
   const act = actOf(context);
-  const change = await settlePayment(PLEDGE, act, row, { paidOn, receiptNumber, repaid: repaidBy(owed, owed.total), by: viewer.userId });
-  const moved = await pledges.move(act, row, 'clear', change);
-  await tellPledge(context, moved, 'repayConfirm', { repaid: owed.total });
-  return referenceOf(moved);
+  const posted = { act: 'repay', kind: 'pledge', principal, interest, lateInterest } as const;
+  const repaid = repaidBy(owed, owed.total);
+  const received = { paidOn, received: owed.total, repaid, posted, bankSerial: receiptNumber, ends: 'clear' } as const;
+  return referenceOf(await settlePayment(PLEDGE, act, row, received));
 };

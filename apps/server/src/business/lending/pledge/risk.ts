@@ -20,10 +20,10 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, financing, issuance, piece, pledge } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import { papersBehind } from '../funding/index.ts';
-import { taken } from './pieces.ts';
+import { papersBehind, partOf } from '../funding/index.ts';
+import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { partOf } from './rows.ts';
+import { PARTS } from './rows.ts';
 import { searchOf } from './searched.ts';
 
 type Risk = ResponseOf<Contract['pledge']['risk']>;
@@ -100,7 +100,7 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);
   const { row } = await pledges.find(db, id, viewerNo);
-  const part = partOf(row, viewerNo);
+  const part = partOf(PARTS, row, viewerNo);
   if (part === 'own') throw new Refusal('NOT_FOUND');
   const claims = await openClaims(db, viewerNo, part);
   const list = exposures(claims);
@@ -108,8 +108,8 @@ export const risk: Handlers['pledge']['risk'] = async (context: CallContext, { i
     db,
     claims.map(({ issuerNo }) => issuerNo),
   );
-  const pieces = await taken.piecesNow(db, row);
-  const invoices = new Set((await taken.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
+  const pieces = await underlying.piecesNow(db, row);
+  const invoices = new Set((await underlying.papersOf(db, row)).map(({ invoiceId }) => invoiceId));
   const elsewhere = (await papersBehind(db, pieces, { channel: row.channel, own: row.id })).filter(
     ({ invoice, occupied }) => invoices.has(invoice.id) && occupied > 0n,
   );

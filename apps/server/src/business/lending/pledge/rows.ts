@@ -7,25 +7,13 @@ import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { issuance, piece, pledgePiece, voucher } from '../../../schema/index.ts';
 import type { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
-import { fundingViews, type Parts } from '../funding/index.ts';
+import { fundingViews } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
 export type PledgePart = PledgeRowView['part'];
 
-/** The viewer's part of a loan that they see. */
-export const partOf = ({ enterpriseNo, lenderNo }: PledgeRow, viewerNo: RowViewer['viewerNo']): PledgePart =>
-  enterpriseNo === viewerNo ? 'own' : lenderNo === viewerNo ? 'funder' : 'guarantor';
-
-const PARTS: Parts<PledgeRow, PledgePart> = {
-  all: ['own', 'funder', 'guarantor'],
-  of: partOf,
-  reasonFor: {
-    own: ['returned', 'withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
-    funder: ['withdrawn', 'declined', 'disbursementFailed'],
-    guarantor: ['withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
-  },
-};
+export const PARTS: readonly PledgePart[] = ['own', 'funder', 'guarantor'];
 
 /** How the issuances stand of what is pledged still to a lender and overdue. */
 async function overdueOf(db: Db, ids: readonly PledgeRow['id'][]): Promise<ReadonlyMap<string, readonly IssuanceState[]>> {

@@ -8,7 +8,7 @@ import { actOf } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { heldForAct, referenceOf } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { taken } from './pieces.ts';
+import { underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
 
 /** Has the register searched outside of any transaction, and keeps what it said in one. */
@@ -17,7 +17,7 @@ export const search =
   async (context, { id, version }) => {
     const asked = await context.transaction(async (db) => {
       const row = await heldForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
-      const papers = await taken.papersOf(db, row);
+      const papers = await underlying.papersOf(db, row);
       const invoiceIds = papers.map(({ invoiceId }) => invoiceId);
       const invoices = await db.select({ number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoiceIds));
       const party = await partiesOf(db, [row.enterpriseNo]);
@@ -25,7 +25,7 @@ export const search =
       return {
         reference: `${row.applicationNumber}-${row.version}`,
         pledgor: { name, creditCode },
-        vouchers: (await taken.piecesNow(db, row)).map(({ number }) => number),
+        vouchers: (await underlying.piecesNow(db, row)).map(({ number }) => number),
         invoices: invoices.map(({ number }) => number),
         pledged: row.pledged,
       };

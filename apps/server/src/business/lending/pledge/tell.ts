@@ -29,6 +29,8 @@ const over: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },
 ];
 
+const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', to: 'own', role: 'operator' }];
+
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
 /** Tells of a step of a loan against a pledge, or of a reminder between two steps. */
@@ -69,7 +71,8 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | 'confirm
     { kind: 'pledgeRegistered', to: 'own' },
     { kind: 'pledgeToPay', to: 'funder', role: 'operator' },
   ],
-  repayConfirm: [{ kind: 'pledgePaidOff', to: 'own', role: 'operator' }],
+  repayConfirm: paidOff,
+  clear: paidOff,
   markOverdue: [
     { kind: 'pledgeClaimOverdue', to: 'funder' },
     { kind: 'pledgeClaimOverdue', to: 'guarantor', when: isGuaranteed },

@@ -43,7 +43,7 @@ interface Shown {
 export async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
   const { db, viewer } = context;
   const maturity = await heldMaturity(db, voucherId);
-  if (!isSettling(maturity) || maturity.promise.issuerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
+  if (!isSettling(maturity) || maturity.voucher.issuerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
   const { row } = maturity;
   if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
   if (!actsOfPayer(maturity, viewer).includes(act)) throw new Refusal('ILLEGAL_STATE', { object: 'settlement', state: row.state, act });
@@ -60,13 +60,13 @@ async function heldToReview(context: CallContext, shown: Shown): Promise<{ reado
 }
 
 /** What a voucher's unpaid pieces come to today, with late interest, and how many they are. */
-async function owedToday({ db, clock }: CallContext, { promise }: Settling): Promise<{ amount: Fen; lateInterest: Fen; payees: number }> {
+async function owedToday({ db, clock }: CallContext, { voucher }: Settling): Promise<{ amount: Fen; lateInterest: Fen; payees: number }> {
   const owed = { amount: ZERO_FEN, lateInterest: ZERO_FEN, payees: 0 };
-  for await (const pieces of unpaidPieces(db, promise.id)) {
+  for await (const pieces of unpaidPieces(db, voucher.id)) {
     owed.amount = sumFen([owed.amount, ...pieces.map(({ amount }) => amount)]);
     owed.lateInterest = sumFen([
       owed.lateInterest,
-      ...pieces.map(({ amount }) => lateInterestOn(amount, promise.paymentDate, clock.today())),
+      ...pieces.map(({ amount }) => lateInterestOn(amount, voucher.paymentDate, clock.today())),
     ]);
     owed.payees += pieces.length;
   }
@@ -158,15 +158,15 @@ export const review: Handlers['settlement']['review'] = async (context, { decisi
 /** The issuer's operator says why a voucher is late; its holders are told. */
 export const explain: Handlers['settlement']['explain'] = async (context, { explanation, ...shown }) => {
   const { db, clock, viewer } = context;
-  const { row, promise } = await heldToPay(context, shown, 'explain');
+  const { row, voucher } = await heldToPay(context, shown, 'explain');
   const by = { explanation, explainedBy: viewer.displayName, explainedAt: clock.now() };
   const noted = await noteSettlement(actOf(context), row, 'explain', by, { note: explanation });
-  const party = await partiesOf(db, [promise.issuerNo]);
+  const party = await partiesOf(db, [voucher.issuerNo]);
   const holders = await db
     .selectDistinctOn([piece.holderNo], { holderNo: piece.holderNo, id: piece.id })
     .from(piece)
-    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), eq(piece.overdue, true)));
-  const told = messageOf('paymentExplained', { number: promise.number, from: party(promise.issuerNo).name, reason: explanation });
+    .where(and(eq(piece.voucherId, voucher.id), eq(piece.live, true), eq(piece.overdue, true)));
+  const told = messageOf('paymentExplained', { number: voucher.number, from: party(voucher.issuerNo).name, reason: explanation });
   for (const { holderNo, id } of holders) await notify(context, { ...told, enterpriseNo: holderNo, subjectId: id });
   return referenceOf(noted);
 };
@@ -185,7 +185,7 @@ export const retry: Handlers['settlement']['retry'] = async (context, shown) => 
 /** A piece that an enterprise holds, or that is pledged to it, and as which party it asks to be paid. Refuses NOT_FOUND to everybody else. */
 async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
   const [found] = await db
-    .select({ piece, promise: voucher, state: issuance.state, lenderNo: pledge.lenderNo })
+    .select({ piece, voucher, state: issuance.state, lenderNo: pledge.lenderNo })
     .from(piece)
     .innerJoin(voucher, eq(voucher.id, piece.voucherId))
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
@@ -201,13 +201,13 @@ async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
 export const urge: Handlers['settlement']['urge'] = async (context, { pieceId }) => {
   const { db, viewer } = context;
   const viewerNo = enterpriseOf(context);
-  const { piece: late, promise, state, party, isPledgee } = await urgeable(db, pieceId, viewerNo);
+  const { piece: late, voucher, state, party, isPledgee } = await urgeable(db, pieceId, viewerNo);
   if (!actsOnUnpaid(state, party, late.overdue, viewer.role).includes('urge'))
     throw new Refusal('ILLEGAL_STATE', { object: 'issuance', state, act: 'urge' });
   // Whoever holds a piece and whoever has it pledged ask for themselves: neither uses up the other's day.
   const remindedAt = await remindOnce(context, 'settlement', isPledgee ? `${pieceId}:${viewerNo}` : pieceId);
   const named = await partiesOf(db, [viewerNo]);
   const facts = { number: late.number, amount: late.amount, from: named(viewerNo).name };
-  await notify(context, { ...messageOf('paymentUrged', facts), enterpriseNo: promise.issuerNo, subjectId: promise.id });
+  await notify(context, { ...messageOf('paymentUrged', facts), enterpriseNo: voucher.issuerNo, subjectId: voucher.id });
   return { remindedAt: remindedAt.toISOString() };
 };

@@ -76,7 +76,7 @@ export const setAside =
 async function askFor(
   context: JobContext,
   bank: Pick<BankGateway, 'pay'>,
-  { promise, row }: Settling,
+  { voucher, row }: Settling,
   payments: readonly PaymentRow[],
 ): Promise<readonly PaymentRow[]> {
   const round = payments[0]?.round ?? row.round;
@@ -93,7 +93,7 @@ async function askFor(
   const answered = payments.flatMap((payment) => answeredBy(payment, answers));
   await writeAnswers(context, answered);
   const paid = answered.filter(({ state }) => state === 'paid');
-  if (paid.length > 0) await bookPayments(actOfSystem(context), promise, row, paid, context.clock.today());
+  if (paid.length > 0) await bookPayments(actOfSystem(context), voucher, row, paid, context.clock.today());
   return answered;
 }
 

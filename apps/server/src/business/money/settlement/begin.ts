@@ -18,9 +18,9 @@ export const begin: JobHandler = async (context, subject) => {
   await beginOf(context, maturity);
 };
 
-async function beginOf(context: JobContext, { promise, issuance }: Maturity): Promise<void> {
+async function beginOf(context: JobContext, { voucher, issuance }: Maturity): Promise<void> {
   const act = actOfSystem(context);
-  const { id: voucherId, issuerNo, number, paymentDate: paysOn } = promise;
+  const { id: voucherId, issuerNo, number, paymentDate: paysOn } = voucher;
   // Paid as of its day, however late the platform comes to it: that is not the issuer's fault.
   const round = { voucherId, round: 1, paysOn, payingOn: paysOn };
   const { total, lateInterest, payments, refused } = await instruct(act, round);
@@ -42,7 +42,7 @@ async function beginOf(context: JobContext, { promise, issuance }: Maturity): Pr
     ...nobody,
     ...nothing,
   });
-  if (payments === 0) await endRound(act, { promise, issuance, row: await moveSettlement(act, row, 'setAside') });
+  if (payments === 0) await endRound(act, { voucher, issuance, row: await moveSettlement(act, row, 'setAside') });
 }
 
 /** Pays what is unpaid of a voucher in a round of its own; where the bank has paid all of it after all, the voucher is paid. */

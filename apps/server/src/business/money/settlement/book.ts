@@ -6,10 +6,10 @@ import { beginBatch } from '../../../ledger/ledger-batch.ts';
 import { stateOfPieceAfter } from '../../../ledger/piece-state.ts';
 import type { PieceRow, VoucherRow } from '../../../ledger/rows.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
+import { jobsCancelled } from '../../../platform/jobs/plan.ts';
 import { financing, piece, settlementPayment } from '../../../schema/index.ts';
-import { FINANCING_JOBS, financings } from '../../lending/financing/index.ts';
-import { endRepayment } from '../../lending/funding/index.ts';
+import { FINANCING, financings } from '../../lending/financing/index.ts';
+import { endRepayment, jobOf, lenderJob } from '../../lending/funding/index.ts';
 import { refillLimit } from '../../lending/lending-limits/index.ts';
 import { notifyAll } from '../../foundation/messages/index.ts';
 import { clearLoan } from '../../lending/pledge/index.ts';
@@ -42,11 +42,7 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
     return;
   }
   endRepayment(context, row, '核心企业已付款');
-  deferWrites(
-    db,
-    jobsCancelled(db, [FINANCING_JOBS.markOverdue], id),
-    jobsPlanned(context, [{ kind: FINANCING_JOBS.settleAtLender, subject: id, runAt: context.clock.now() }]),
-  );
+  deferWrites(db, jobsCancelled(db, [jobOf('financing', 'markOverdue')], id), lenderJob(FINANCING, context, row, 'settleAtLender'));
   await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
 }
 
@@ -85,7 +81,7 @@ async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promis
  */
 export async function bookPayments(
   context: ActContext,
-  promise: VoucherRow,
+  voucher: VoucherRow,
   row: SettlementRow,
   payments: readonly PaymentRow[],
   paidOn: CivilDate,
@@ -93,7 +89,7 @@ export async function bookPayments(
   const whole = await paidWhole(context, [...new Set(payments.map(({ pieceId }) => pieceId))]);
   const batch = beginBatch(context);
   batch.record(
-    promise,
+    voucher,
     whole.map((one) => ({
       kind: 'issuance.settle',
       counterpartyNo: one.holderNo,

@@ -45,13 +45,13 @@ export const confirmAccount: Handlers['settlement']['confirmAccount'] = async (c
     .from(settlementPayment)
     .where(and(eq(settlementPayment.pieceId, pieceId), hasNotFailed))
     .limit(1);
-  const standing = { ...row, paysOn: maturity.promise.paymentDate, isInstructed: instructed !== undefined };
+  const standing = { ...row, paysOn: maturity.voucher.paymentDate, isInstructed: instructed !== undefined };
   if (actsOnAccount(standing, viewer.role, clock.today()).length === 0)
     throw new Refusal('ILLEGAL_STATE', { object: 'piece', state: row.state, act: 'confirmAccount' });
   const account = usableAccount(await accountOf(db, holderNo, accountId));
   const batch = beginBatch(act);
   const confirmed = account.id === row.receivingAccountId ? row : batch.changePiece(row, { receivingAccountId: account.id });
-  batch.record(maturity.promise, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
+  batch.record(maturity.voucher, [{ kind: 'piece.confirmAccount', pieces: [confirmed] }]);
   batch.write();
   const confirmedAt = clock.now();
   await db.insert(accountConfirmation).values({

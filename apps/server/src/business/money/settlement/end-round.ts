@@ -29,18 +29,18 @@ export async function isPaidWhole(db: Db, voucherId: VoucherId): Promise<boolean
 }
 
 /** Everything of a round has its answer: the voucher is paid, or some payees could not be and are tried again. */
-export async function endRound(act: ActContext, { promise, issuance, row }: Settling): Promise<void> {
+export async function endRound(act: ActContext, { voucher, issuance, row }: Settling): Promise<void> {
   const { db, clock } = act;
-  const event: IssuanceEvent = (await isPaidWhole(db, promise.id)) ? 'settle' : 'partSettle';
+  const event: IssuanceEvent = (await isPaidWhole(db, voucher.id)) ? 'settle' : 'partSettle';
   if (event === 'settle') {
     const today = clock.today();
     await moveSettlement(act, row, 'finish', { paidOn: today });
     await releaseQuota(act, issuance.id);
-    const facts = { number: promise.number, amount: promise.faceAmount, day: today };
-    await notify(act, { ...messageOf('promisePaid', facts), enterpriseNo: promise.issuerNo, subjectId: promise.id });
+    const facts = { number: voucher.number, amount: voucher.faceAmount, day: today };
+    await notify(act, { ...messageOf('promisePaid', facts), enterpriseNo: voucher.issuerNo, subjectId: voucher.id });
   } else {
     await moveSettlement(act, row, 'leave');
-    await planRetry(act, promise.id);
+    await planRetry(act, voucher.id);
     await tellRefusedPayees(act, row);
   }
   await issuances.move(act, issuance, event, {});

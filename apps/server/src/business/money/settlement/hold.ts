@@ -11,7 +11,7 @@ export const voucherIdOf = (text: string): VoucherId => z.parse(VoucherId, text)
 
 /** A voucher that is to be paid, its issuance, and its settlement once it has begun. */
 export interface Maturity {
-  readonly promise: VoucherRow;
+  readonly voucher: VoucherRow;
   readonly issuance: IssuanceRow;
   readonly row: SettlementRow | undefined;
 }
@@ -22,7 +22,7 @@ export async function heldMaturity(db: Db, voucherId: VoucherId): Promise<Maturi
   const issuance = found && (await issuances.hold(db, found.issuanceId));
   if (!issuance) return undefined;
   const row = await heldSettlement(db, voucherId);
-  return { issuance, row, promise: await lockVoucher(db, voucherId) };
+  return { issuance, row, voucher: await lockVoucher(db, voucherId) };
 }
 
 /** A maturity whose settlement has begun. */

@@ -14,17 +14,17 @@ import { markOverdue } from './overdue.ts';
 const remind: JobHandler = async (context, subject) => {
   const maturity = await heldMaturity(context.db, voucherIdOf(subject.split(':')[0] ?? ''));
   if (maturity?.issuance.state !== 'effective') return;
-  const { promise } = maturity;
+  const { voucher } = maturity;
   const holders = await context.db
     .select({ holderNo: piece.holderNo, id: sql<string>`min(${piece.id})`, amount: sql<string>`sum(${piece.amount})` })
     .from(piece)
-    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), ne(piece.state, 'settled')))
+    .where(and(eq(piece.voucherId, voucher.id), eq(piece.live, true), ne(piece.state, 'settled')))
     .groupBy(piece.holderNo)
     .orderBy(piece.holderNo);
-  const about = { number: promise.number, day: promise.paymentDate };
+  const about = { number: voucher.number, day: voucher.paymentDate };
   const total = holders.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const toIssuer = messageOf('promiseDueSoon', { ...about, amount: fen(total) });
-  await notify(context, { ...toIssuer, enterpriseNo: promise.issuerNo, subjectId: promise.id });
+  await notify(context, { ...toIssuer, enterpriseNo: voucher.issuerNo, subjectId: voucher.id });
   await notifyAll(
     context,
     holders.map(({ holderNo, id, amount }) => ({

@@ -27,19 +27,19 @@ const planMarking = (act: ActContext, voucherId: string, round: number, batch: n
  * The money was not there: nobody is paid in part, what was instructed is off, the voucher is overdue from its day of payment on, its
  * issuer may not issue any more, and everybody concerned is told (objects §1; rules §1 Art 15).
  */
-export async function fallShort(act: ActContext, { promise, issuance, row }: Settling, shortage: string): Promise<void> {
+export async function fallShort(act: ActContext, { voucher, issuance, row }: Settling, shortage: string): Promise<void> {
   const { db } = act;
-  const { number, issuerNo, paymentDate } = promise;
+  const { number, issuerNo, paymentDate } = voucher;
   await db
     .update(settlementPayment)
     .set({ state: 'failed', reason: shortage })
-    .where(and(eq(settlementPayment.voucherId, promise.id), isOpen));
+    .where(and(eq(settlementPayment.voucherId, voucher.id), isOpen));
   await moveSettlement(act, row, 'lack', { shortage, overdueSince: row.overdueSince ?? paymentDate });
   if (issuance.state !== 'overdue') await issuances.move(act, issuance, 'overdue', {});
   await suspendIssuer(act, issuerNo, unpaidCause(number), act.actor.name);
   const facts = { number, amount: row.total, day: paymentDate };
-  await notify(act, { ...messageOf('promiseUnpaid', facts), enterpriseNo: issuerNo, subjectId: promise.id });
-  await planMarking(act, promise.id, row.round, 1);
+  await notify(act, { ...messageOf('promiseUnpaid', facts), enterpriseNo: issuerNo, subjectId: voucher.id });
+  await planMarking(act, voucher.id, row.round, 1);
 }
 
 /** Tells the lenders to whom some of the pieces are pledged. */
@@ -74,17 +74,17 @@ export const markOverdue: JobHandler = async (context, subject) => {
   const maturity = await heldMaturity(context.db, voucherIdOf(voucherId));
   if (!isSettling(maturity) || (maturity.row.state !== 'short' && maturity.row.state !== 'prepared')) return;
   const act = actOfSystem(context);
-  const { promise } = maturity;
+  const { voucher } = maturity;
   const pieces = await context.db
     .select()
     .from(piece)
-    .where(and(eq(piece.voucherId, promise.id), eq(piece.live, true), eq(piece.state, 'holding'), eq(piece.overdue, false)))
+    .where(and(eq(piece.voucherId, voucher.id), eq(piece.live, true), eq(piece.state, 'holding'), eq(piece.overdue, false)))
     .orderBy(asc(piece.id))
     .limit(BATCH);
   if (pieces.length === 0) return;
   const changes = beginBatch(act);
   changes.record(
-    promise,
+    voucher,
     pieces.map((row) => ({
       kind: 'issuance.overdue',
       counterpartyNo: row.holderNo,
@@ -95,11 +95,11 @@ export const markOverdue: JobHandler = async (context, subject) => {
   await notifyAll(
     act,
     pieces.map(({ number, holderNo, id }) => ({
-      ...messageOf('pieceUnpaid', { number, day: promise.paymentDate }),
+      ...messageOf('pieceUnpaid', { number, day: voucher.paymentDate }),
       enterpriseNo: holderNo,
       subjectId: id,
     })),
   );
-  await tellPledgees(act, pieces, promise.paymentDate);
+  await tellPledgees(act, pieces, voucher.paymentDate);
   await planMarking(act, voucherId, Number(round), Number(batch) + 1);
 };

@@ -22,7 +22,7 @@ const stateOf: SQL<State> = sql<State>`coalesce(${settlement.state}, 'upcoming')
 /** Vouchers that are to be paid, or were, with their issuances and settlements. */
 const promises = (db: Db) =>
   db
-    .select({ promise: voucher, issuance, row: settlement })
+    .select({ voucher, issuance, row: settlement })
     .from(voucher)
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id));
@@ -33,7 +33,7 @@ type Found = Awaited<ReturnType<typeof promises>>[number];
 const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
 
 /** What of an issuer's vouchers a request finds, its states aside. */
-function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: Found['promise']['issuerNo']): SQL | undefined {
+function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: Found['voucher']['issuerNo']): SQL | undefined {
   const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }
@@ -49,7 +49,7 @@ function unpaidSql(today: CivilDate): Readonly<Record<'unpaid' | 'lateInterest',
 
 /** What is unpaid of vouchers, and what it would cost on top to pay that on a day. */
 async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
-  const ids = found.map(({ promise }) => promise.id);
+  const ids = found.map(({ voucher }) => voucher.id);
   if (ids.length === 0) return new Map<string, { unpaid: string; late: string; payees: number }>();
   const rows = await db
     .select({
@@ -91,22 +91,22 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
   const accounts = await accountsById(db, payers);
   const party = await partiesOf(
     db,
-    found.map(({ promise }) => promise.issuerNo),
+    found.map(({ voucher }) => voucher.issuerNo),
   );
   const views = found.map((one, place): View & { readonly id: string } => {
-    const { promise, row } = one;
-    const figures = unpaid.get(promise.id);
+    const { voucher, row } = one;
+    const figures = unpaid.get(voucher.id);
     const payer = payers[place];
     const account = payer === undefined ? undefined : accounts.get(payer);
     const state = row?.state ?? 'upcoming';
     const waits = waitingRole(state);
     return {
-      voucherId: promise.id,
-      issuanceId: promise.issuanceId,
-      number: promise.number,
-      dueOn: promise.dueOn,
-      paysOn: promise.paymentDate,
-      amount: promise.faceAmount,
+      voucherId: voucher.id,
+      issuanceId: voucher.issuanceId,
+      number: voucher.number,
+      dueOn: voucher.dueOn,
+      paysOn: voucher.paymentDate,
+      amount: voucher.faceAmount,
       unpaid: figures ? fen(BigInt(figures.unpaid)) : ZERO_FEN,
       lateInterest: figures ? fen(BigInt(figures.late)) : ZERO_FEN,
       payees: figures?.payees ?? 0,
@@ -119,9 +119,9 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
       returnReason: row?.returnReason ?? null,
       preparedByName: row?.preparedByName ?? null,
       isOwn: row?.preparedBy === viewer.userId,
-      waitingFor: waits && row ? { enterpriseName: party(promise.issuerNo).name, role: waits, since: row.stateSince.toISOString() } : null,
+      waitingFor: waits && row ? { enterpriseName: party(voucher.issuerNo).name, role: waits, since: row.stateSince.toISOString() } : null,
       acts: actsOfPayer(one, viewer),
-      id: promise.id,
+      id: voucher.id,
     };
   });
   return (await withTwoReviews(db, 'settlement', viewer, views)).map(({ id: _voucher, ...view }) => view);
@@ -130,8 +130,8 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
 /** The voucher of an id, as its issuer has it; undefined to everybody else. */
 export async function foundToPay(
   db: Db,
-  voucherId: Found['promise']['id'],
-  issuerNo: Found['promise']['issuerNo'],
+  voucherId: Found['voucher']['id'],
+  issuerNo: Found['voucher']['issuerNo'],
 ): Promise<Found | undefined> {
   const [row] = await promises(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
   return row;

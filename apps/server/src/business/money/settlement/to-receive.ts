@@ -73,7 +73,7 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
   const rows = await db
     .select({
       piece,
-      promise: voucher,
+      voucher,
       issuanceState: issuance.state,
       state: stateOf,
       explanation: settlement.explanation,
@@ -130,12 +130,12 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  const list = rows.map(({ piece: one, promise, issuanceState, state, explanation, lateInterest, reason, isInstructed }) => {
+  const list = rows.map(({ piece: one, voucher, issuanceState, state, explanation, lateInterest, reason, isInstructed }) => {
     const payment = paid.find(({ pieceId }) => pieceId === one.id);
     const named = accounts.find(({ id }) => id === one.receivingAccountId);
     const paidTo = payment && accounts.find(({ accountNumber }) => accountNumber === payment.accountNumber);
     const account = payment ? (paidTo ?? named) : (payeeAccount(named, standing) ?? named);
-    const paysOn = promise.paymentDate;
+    const paysOn = voucher.paymentDate;
     return {
       pieceId: one.id,
       voucherId: one.voucherId,

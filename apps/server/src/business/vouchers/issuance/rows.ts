@@ -21,9 +21,7 @@ const pieceSums = sumsOf({
 
 /** What of the issuances of a filter is financed, and what is still to be paid. */
 export const figureSums = async (db: Db, where: SQL | undefined) =>
-  columnSumsOf(
-    await db.select({ sums: pieceSums }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(where),
-  );
+  columnSumsOf(await db.select({ sums: pieceSums }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(where));
 
 /** What has become of each voucher: how often it changed hands, what is financed and what is still to be paid. */
 async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PieceId } from '@lianxin/api/contract';
-import type { Fen } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { severalPiecesOf } from '../../../ledger/change-piece.ts';
 import { recordOnPieces } from '../../../ledger/finance.ts';
@@ -18,6 +17,14 @@ interface Taking {
   readonly id: FundingId;
 }
 
+/** What an application takes. */
+interface Written extends Taking {
+  /** Whether it was submitted before. */
+  readonly again: boolean;
+  readonly pieces: readonly PieceRow[];
+  readonly invoices: readonly WantedUse[];
+}
+
 /** How many pieces an application takes, and the number of its first. */
 export interface Counted {
   readonly count: number;
@@ -25,7 +32,7 @@ export interface Counted {
 }
 
 /** What applications of a kind take of pieces and invoices: what each holds, or held before it ended. */
-export function takenIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
+export function underlyingIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnType<typeof takenPaper>) {
   const piecesOf = (db: Db, { id }: Taking) => db.select().from(pieces).where(eq(pieces.applicationId, id)).orderBy(pieces.position);
   const idsOf = async (db: Db, row: Taking): Promise<PieceId[]> => (await piecesOf(db, row)).map(({ pieceId }) => pieceId);
   /** The pieces that an application holds, as they are now, and their vouchers, held for the rest of the transaction. */
@@ -77,31 +84,21 @@ export function takenIn(pieces: ReturnType<typeof takenPiece>, papers: ReturnTyp
       await recordOnPieces(context, vouchers, now, cause);
     },
     /** Writes what an application takes, in place of what it took when it was submitted before. */
-    async write(
-      db: Db,
-      {
-        id,
-        again,
-        taken,
-        invoices,
-      }: Taking & { readonly again: boolean; readonly taken: readonly PieceRow[]; readonly invoices: readonly WantedUse[] },
-    ): Promise<void> {
+    async write(db: Db, { id, again, pieces: taken, invoices }: Written): Promise<void> {
       if (again) {
         await db.delete(pieces).where(eq(pieces.applicationId, id));
         await db.delete(papers).where(eq(papers.applicationId, id));
       }
-      const of = (amount: Fen, position: number) => ({ applicationId: id, position, amount, active: true });
-      deferWrites(
-        db,
-        insertOf(
-          pieces,
-          taken.map(({ id: pieceId, voucherId, amount }, position) => ({ pieceId, voucherId, ...of(amount, position) })),
-        ),
-        insertOf(
-          papers,
-          merged(invoices).map(({ invoiceId, amount }, position) => ({ invoiceId, ...of(amount, position) })),
-        ),
-      );
+      const rowsOf = taken.map(({ id: pieceId, voucherId, amount }, position) => ({
+        applicationId: id,
+        pieceId,
+        voucherId,
+        position,
+        amount,
+        active: true,
+      }));
+      const behind = merged(invoices).map((invoice, position) => ({ applicationId: id, ...invoice, position, active: true }));
+      deferWrites(db, insertOf(pieces, rowsOf), insertOf(papers, behind));
     },
     /** Holds nothing of pieces and invoices any more. */
     letGo: (db: Db, { id }: Taking): void =>

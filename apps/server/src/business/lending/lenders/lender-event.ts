@@ -1,12 +1,12 @@
 import { Day, Instant, Money } from '@lianxin/api/contract';
-import type { lenderWord } from '../../../schema/index.ts';
+import type { lenderEvent } from '../../../schema/index.ts';
 import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const number = text(64);
 
 const said = {
-  /** The lender's own number of this word; the same word again has the same. */
+  /** The lender's own number of this event; the same event again has the same. */
   serial: number,
   applicationNumber: number,
   saidAt: Instant,
@@ -25,8 +25,8 @@ const Registration = z.strictObject({
   found: z.int().check(z.gte(0)),
 });
 
-/** What a lender says of an application that it has been handed. */
-export const LenderWord = z.discriminatedUnion('event', [
+/** What the system of a lender reports of an application that it has been handed. */
+export const LenderEvent = z.discriminatedUnion('event', [
   z.strictObject({ ...said, event: z.enum(['accepted', 'approved', 'holderSigned', 'countersigned']) }),
   z.strictObject({ ...said, event: z.literal('askMore'), questions: text(500) }),
   z.strictObject({ ...said, event: z.literal('declined'), reason: text(100) }),
@@ -39,11 +39,12 @@ export const LenderWord = z.discriminatedUnion('event', [
   z.strictObject({ ...said, event: z.enum(['overdue', 'claimed']) }),
 ]);
 
-export type LenderWord = z.output<typeof LenderWord>;
-export type WordEvent = LenderWord['event'];
+export type LenderEvent = z.output<typeof LenderEvent>;
+export type LenderEventName = LenderEvent['event'];
 
-/** A word as it was kept. It was checked when it came; one that no longer fits is a defect. */
-export const readWord = ({ content }: Pick<typeof lenderWord.$inferSelect, 'content'>): LenderWord => z.parse(LenderWord, content);
+/** An event as it was kept. It was checked when it came; one that no longer fits is a defect. */
+export const readLenderEvent = ({ content }: Pick<typeof lenderEvent.$inferSelect, 'content'>): LenderEvent =>
+  z.parse(LenderEvent, content);
 
-/** A word as it is kept. */
-export const keptWord = (word: LenderWord): unknown => z.encode(LenderWord, word);
+/** An event as it is kept. */
+export const keptLenderEvent = (event: LenderEvent): unknown => z.encode(LenderEvent, event);

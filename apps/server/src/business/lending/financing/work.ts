@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { financing, repayment } from '../../../schema/index.ts';
+import { repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+
+const { state, ownAssent, issuerAssent, lenderAssent, contractMakerId, consentMakerId, claimedAt, questions } = financing;
+
+const contracting = (assent: typeof ownAssent | typeof issuerAssent | typeof lenderAssent, how: 'open' | 'made'): SQL =>
+  sql`${state} = 'awaitingContract' and ${assent} = ${how}`;
+const underWay = repaymentIn(financing, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`);
+
+/** What of financings waits for whom. */
+export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] = [
+  ...sharedWork('financing', financing),
+  { part: 'own', role: 'operator', task: 'financingSupplement', which: () => sql`${state} = 'supplementing'`, why: questions },
+  { part: 'own', role: 'operator', task: 'financingContract', which: () => contracting(ownAssent, 'open') },
+  {
+    part: 'own',
+    role: 'operator',
+    task: 'financingClaimed',
+    which: () => sql`${state} = 'overdue' and ${claimedAt} is not null and not ${underWay}`,
+    unlisted: true,
+  },
+  {
+    part: 'own',
+    role: 'reviewer',
+    task: 'financingContractConfirm',
+    which: ({ userId }) => sql`${contracting(ownAssent, 'made')} and ${contractMakerId} is distinct from ${userId}`,
+  },
+  { part: 'counterparty', role: 'operator', task: 'financingConsent', which: () => contracting(issuerAssent, 'open') },
+  {
+    part: 'counterparty',
+    role: 'reviewer',
+    task: 'financingConsentConfirm',
+    which: ({ userId }) => sql`${contracting(issuerAssent, 'made')} and ${consentMakerId} is distinct from ${userId}`,
+  },
+  // A lender's people do most of theirs in its own system.
+  { part: 'funder', role: 'operator', which: () => sql`${state} in ('awaitingAcceptance', 'awaitingDisbursement', 'disbursementFailed')` },
+  { part: 'funder', role: 'reviewer', which: () => sql`${state} = 'underApproval' or ${contracting(lenderAssent, 'made')}` },
+  { part: 'funder', role: 'reviewer', which: () => repaymentIn(financing, sql`${repayment.state} = 'awaitingConfirmation'`) },
+];
+
+export const financingTasks = tasksOf('financing', financing, FINANCING_WORK, {
+  own: [financing.enterpriseNo, 'own'],
+  counterparty: [financing.issuerNo, 'debtor'],
+  funder: [financing.lenderNo, 'counterparty'],
+});

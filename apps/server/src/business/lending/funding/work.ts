@@ -1,0 +1,68 @@
+import type { ChannelKind, Party, Role } from '@lianxin/domain';
+import { or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { repayment } from '../../../schema/index.ts';
+import type { TaskKind, Worker } from '../../applications/application/index.ts';
+import type { FundingTable } from './funding-row.ts';
+
+/** Whose work it is, by values or by placeholders. */
+interface Person {
+  readonly userId: string | Worker['userId'];
+  readonly enterpriseNo: string | Worker['enterpriseNo'];
+}
+
+/** Work on applications of a kind: which of them wait for the people of a role of one of their parties. What a person entered is never theirs to review. */
+export interface Work<Part extends Party> {
+  readonly part: Part;
+  readonly role: Role;
+  readonly which: (person: Person) => SQL;
+  /** As what the workbench shows it, and why it is to be done; nowhere where it has no task. */
+  readonly task?: TaskKind;
+  readonly why?: AnyPgColumn;
+  /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
+  readonly unlisted?: true;
+}
+
+/** Whether there is a repayment like that of an application. */
+export const repaymentIn = ({ id }: FundingTable, which: SQL): SQL =>
+  sql`exists (select 1 from ${repayment} where ${repayment.applicationId} = ${id} and ${which})`;
+
+/** The work that every kind makes for whoever applied, and for its lender's reviewer. */
+export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
+  const { state, makerId, reason } = table;
+  const awaitingReview = ({ userId }: Person) => sql`${repayment.state} = 'awaitingReview' and ${repayment.makerId} <> ${userId}`;
+  return [
+    { part: 'own', role: 'operator', task: `${kind}Returned`, which: () => sql`${state} = 'returned'`, why: reason },
+    {
+      part: 'own',
+      role: 'reviewer',
+      task: `${kind}Review`,
+      which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
+    },
+    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, which: (person) => repaymentIn(table, awaitingReview(person)) },
+  ];
+}
+
+/** What of a kind waits for a person, for the workbench. */
+export const tasksOf =
+  <Part extends Party>(
+    kind: ChannelKind,
+    table: FundingTable,
+    work: readonly Work<Part>[],
+    sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,
+  ) =>
+  (worker: Worker): SQL[] =>
+    work.flatMap(({ part, role, task, which, why }) => {
+      if (task === undefined || role !== worker.role) return [];
+      const [side, label] = sides[part];
+      return sql`
+  select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${table.lenderNo},
+    ${table.applicationNumber}, ${table.amount}, ${table.stateSince}, null::date, ${why ?? sql`null::text`}
+  from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
+    });
+
+/** Which applications of a part wait for a person. */
+export function waitingAmong<Part extends Party>(work: readonly Work<Part>[], of: Part, role: Role, person: Person): SQL {
+  const theirs = work.filter((one) => one.part === of && one.role === role && !one.unlisted);
+  return or(...theirs.map(({ which }) => sql`(${which(person)})`)) ?? sql`false`;
+}

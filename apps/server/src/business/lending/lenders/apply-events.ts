@@ -1,0 +1,207 @@
+import { financingMachine, Refusal, shanghaiDate, type Channels, type FinancingState, type LenderEventObstacle } from '@lianxin/domain';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { lenderEvent } from '../../../schema/index.ts';
+import { claimFinancing, FINANCING, type FinancingRow, isDue, isStepMissing, progressOf, STEP_OF_EVENT } from '../financing/index.ts';
+import {
+  endFunding,
+  isPaidOut,
+  isRegistered,
+  keptRegistration,
+  markOverdue,
+  paymentFailed,
+  payOut,
+  repayingOf,
+  type RepaymentRow,
+  repaymentUnderWayBy,
+  retryPayment,
+  takeStep,
+} from '../funding/index.ts';
+import { actOfLender } from './actor.ts';
+import { approveFinancing, stepOfContract } from './contract.ts';
+import { signedBy } from './signing-tickets.ts';
+import { readLenderEvent, type LenderEvent, type LenderEventName } from './lender-event.ts';
+
+const repaying = repayingOf(FINANCING);
+
+/** How far a financing is; an event of a step before that has been overtaken. */
+const stageOfState: Readonly<Partial<Record<FinancingState, number>>> = {
+  awaitingAcceptance: 0,
+  underApproval: 1,
+  supplementing: 1,
+  awaitingContract: 2,
+  awaitingDisbursement: 3,
+  disbursementFailed: 3,
+  disbursed: 4,
+  overdue: 5,
+};
+const stageOfEvent: Readonly<Record<LenderEventName, number>> = {
+  accepted: 0,
+  askMore: 1,
+  approved: 1,
+  declined: 0,
+  holderSigned: 2,
+  countersigned: 2,
+  registered: 3,
+  registrationWaived: 3,
+  disbursed: 3,
+  failed: 3,
+  repaid: 4,
+  repaymentMissing: 4,
+  overdue: 4,
+  claimed: 5,
+};
+
+type Timing = { readonly now: true } | { readonly now: false; readonly ignoredBecause: string | null };
+const NOW: Timing = { now: true };
+const later: Timing = { now: false, ignoredBecause: null };
+const never = (ignoredBecause: LenderEventObstacle): Timing => ({ now: false, ignoredBecause });
+
+/** Why an event had no effect, where the business refused it. */
+const refusedBecause = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error;
+  return [error.key, ...Object.values(error.details).map(String)].join(' ').slice(0, 200);
+};
+
+/** Only what was agreed is taken for paid: the quote's amount, or that of the later day; and not before that day has come. */
+function timingOfPayment(row: FinancingRow, { amount, paidOn }: Extract<LenderEvent, { readonly event: 'disbursed' }>, now: Date): Timing {
+  if (paidOn > shanghaiDate(now)) return later;
+  try {
+    return amount === FINANCING.money.charged(row, paidOn).paidOut ? NOW : never('amountDiffers');
+  } catch (error) {
+    return { now: false, ignoredBecause: refusedBecause(error) };
+  }
+}
+
+/** How far a lender's clock may be behind: what it reports at once is no event of an earlier application. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+const wasSaidBefore = (passedAt: Date | null, saidAt: string): boolean =>
+  passedAt === null || Date.parse(saidAt) < passedAt.getTime() - CLOCK_SKEW_MS;
+
+interface EventContext {
+  readonly now: Date;
+  readonly stepMissing: boolean;
+  /** The repayment that the event is about, while it is under way. */
+  readonly repayment: RepaymentRow | undefined;
+}
+
+/** Of a repayment, once the holder's reviewer has authorised it; of what is overdue, once the day of payment is over, and of a claim where there is recourse. */
+function timingOfRecourse(row: FinancingRow, event: LenderEvent, { now, repayment }: EventContext): Timing {
+  if (event.event === 'repaid' || event.event === 'repaymentMissing') {
+    if (repayment?.state !== 'awaitingConfirmation') return later;
+    return event.event === 'repaid' && event.amount !== repayment.amount ? never('amountDiffers') : NOW;
+  }
+  const standing = { row, repayment, today: shanghaiDate(now) };
+  if (isDue(STEP_OF_EVENT[event.event], standing)) return NOW;
+  return event.event === 'overdue' ? later : never(row.claimedAt === null ? 'noRecourse' : 'overtaken');
+}
+
+/** When an event takes effect: now, later, or never any more. */
+function timingOf(row: FinancingRow, event: LenderEvent, known: EventContext): Timing {
+  const { now, stepMissing } = known;
+  const { event: name } = event;
+  const reached = stageOfState[row.state];
+  if (reached === undefined || (isPaidOut(row) && stageOfEvent[name] < stageOfEvent.repaid)) return never('finished');
+  if (wasSaidBefore(row.passedAt, event.saidAt)) return never('saidBeforeItWasAsked');
+  if (name === 'accepted' && stepMissing) return later;
+  if (event.event === 'disbursed')
+    return reached < stageOfEvent.disbursed || !isRegistered(row, row.dueOn, now) ? later : timingOfPayment(row, event, now);
+  if (!financingMachine.can(row.state, STEP_OF_EVENT[name])) return reached > stageOfEvent[name] ? never('overtaken') : later;
+  if (isPaidOut(row)) return timingOfRecourse(row, event, known);
+  const progress = progressOf(row);
+  if (name === 'countersigned' && progress?.funder !== 'made') return never('overtaken');
+  if (name === 'holderSigned' && progress?.own !== 'open') return never('overtaken');
+  if (name === 'holderSigned' && row.contractMakerId === null) return never('nobodyAskedToSign');
+  return NOW;
+}
+
+/** The holder has signed on the lender's page: whoever its ticket let in made that step, and does not confirm it. */
+async function signedAtLender(act: ActContext, row: FinancingRow, remarks: object): Promise<FinancingRow | undefined> {
+  const contractMakerId = await signedBy(act, row);
+  return contractMakerId === undefined ? undefined : stepOfContract(act, row, 'signContract', { ...remarks, contractMakerId });
+}
+
+/** Takes the step that an event whose turn it is reports; answers why it had no effect where it had none. */
+async function applyEvent(
+  act: ActContext,
+  row: FinancingRow,
+  event: LenderEvent,
+  repayment: RepaymentRow | undefined,
+): Promise<FinancingRow | string> {
+  const { reference, phase } = event;
+  const remarks = { ...(reference !== undefined && { lenderReference: reference }), ...(phase !== undefined && { phase }) };
+  switch (event.event) {
+    case 'accepted':
+      return takeStep(FINANCING, act, row, 'accept', remarks);
+    case 'askMore':
+      return takeStep(FINANCING, act, row, 'askMore', { ...remarks, questions: event.questions }, { note: event.questions });
+    case 'approved':
+      return approveFinancing(act, row, remarks);
+    case 'declined':
+      return endFunding(FINANCING, act, row, 'decline', { ...remarks, reason: event.reason });
+    case 'holderSigned':
+      return (await signedAtLender(act, row, remarks)) ?? ('nobodyOpenedThePage' satisfies LenderEventObstacle);
+    case 'countersigned':
+      return stepOfContract(act, row, 'countersign', remarks);
+    case 'registered': {
+      const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt, found } = event.registration;
+      const search = { reportNumber: searchReportNumber, searchedAt: new Date(searchedAt), found };
+      const entry = { kind: 'initial', certificateNumber, registeredAt: new Date(registeredAt), expiresOn, search } as const;
+      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...keptRegistration(entry, row.dueOn, act.clock.now()) });
+    }
+    case 'registrationWaived':
+      return takeStep(FINANCING, act, row, 'register', { ...remarks, registrationWaivedBecause: event.reason }, { note: event.reason });
+    case 'disbursed':
+      return payOut(FINANCING, act, row.state === 'disbursementFailed' ? await retryPayment(FINANCING, act, row) : row, event, remarks);
+    case 'failed':
+      return paymentFailed(FINANCING, act, row, event.reason, remarks);
+    case 'repaid':
+      return repayment ? repaying.confirm(act, row, repayment) : row;
+    case 'repaymentMissing':
+      return repayment ? repaying.deny(act, row, repayment, event.reason) : row;
+    case 'overdue':
+      return markOverdue(FINANCING, act, row);
+    case 'claimed':
+      return claimFinancing(act, row);
+  }
+}
+
+/**
+ * Applies every event of an application whose turn it is, in the order in which the lender reported them, and again after each, for one may
+ * make way for another. Answers the application as it stands then. The caller holds the row.
+ */
+export async function applyPendingEvents(system: ActContext, row: FinancingRow, channels: Channels): Promise<FinancingRow> {
+  const act = await actOfLender(system, row);
+  const { db, clock } = act;
+  let current = row;
+  let left = await db
+    .select()
+    .from(lenderEvent)
+    .where(and(eq(lenderEvent.financingId, row.id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause)))
+    .orderBy(asc(lenderEvent.saidAt), asc(lenderEvent.receivedAt), asc(lenderEvent.serial));
+  for (let went = true; went;) {
+    went = false;
+    for (const kept of left) {
+      const event = readLenderEvent(kept);
+      const repayment =
+        isPaidOut(current) && 'receiptNumber' in event ? await repaymentUnderWayBy(db, current, event.receiptNumber) : undefined;
+      const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(channels, current), repayment });
+      if (!timing.now && timing.ignoredBecause === null) continue;
+      const outcome = timing.now
+        ? await applyEvent(act, current, event, repayment).catch((error: unknown) => refusedBecause(error))
+        : (timing.ignoredBecause ?? '');
+      // A refusal of the lender ends the application, and with it every event that waits: itself too, until here.
+      const result = typeof outcome === 'string' ? { ignoredBecause: outcome } : { takenAt: clock.now(), ignoredBecause: null };
+      if (typeof outcome !== 'string') current = outcome;
+      await db
+        .update(lenderEvent)
+        .set(result)
+        .where(and(eq(lenderEvent.channel, kept.channel), eq(lenderEvent.serial, kept.serial)));
+      left = left.filter((one) => one !== kept);
+      went = true;
+      break;
+    }
+  }
+  return current;
+}

@@ -1,0 +1,51 @@
+import { eq, and } from 'drizzle-orm';
+import type { Channels } from '@lianxin/domain';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
+import { planJob } from '../../../platform/jobs/plan.ts';
+import { financing, lenderEvent } from '../../../schema/index.ts';
+import { financings } from '../financing/index.ts';
+import { jobOf } from '../funding/index.ts';
+import { applyPendingEvents } from './apply-events.ts';
+import { keptLenderEvent, type LenderEvent } from './lender-event.ts';
+
+/**
+ * Keeps an event that a lender reports, once for its serial, and applies it when its turn has come: at once, or when the application is so far.
+ * What comes too late, contradicts, or is of no application of the channel is kept with the reason and has no effect. Answers whether it
+ * is new, and the reason.
+ */
+export async function receiveLenderEvent(
+  system: ActContext,
+  channel: number,
+  event: LenderEvent,
+  channels: Channels,
+): Promise<{ readonly isNew: boolean; readonly ignoredBecause: string | null }> {
+  const { db, clock } = system;
+  const [found] = await db
+    .select({ id: financing.id })
+    .from(financing)
+    .where(and(eq(financing.applicationNumber, event.applicationNumber), eq(financing.channel, channel)));
+  const row = found && (await financings.hold(db, found.id));
+  const [kept] = await db
+    .insert(lenderEvent)
+    .values({
+      channel,
+      serial: event.serial,
+      financingId: row?.id ?? null,
+      event: event.event,
+      content: keptLenderEvent(event),
+      saidAt: new Date(event.saidAt),
+      receivedAt: clock.now(),
+      ignoredBecause: row ? null : 'noSuchApplication',
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (row && kept) await applyPendingEvents(system, row, channels);
+  if (row && kept && event.event === 'disbursed' && event.paidOn > clock.today())
+    await planJob(system, { kind: jobOf('financing', 'askLender'), subject: row.id, runAt: startOfDay(event.paidOn) });
+  const [now] = await db
+    .select({ ignoredBecause: lenderEvent.ignoredBecause })
+    .from(lenderEvent)
+    .where(and(eq(lenderEvent.channel, channel), eq(lenderEvent.serial, event.serial)));
+  return { isNew: kept !== undefined, ignoredBecause: now?.ignoredBecause ?? null };
+}
