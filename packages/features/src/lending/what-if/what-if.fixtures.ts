@@ -1,6 +1,7 @@
 import { contract, type Offer, type PieceRow, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { ASKED_AT, madeOffers } from '../../platform/testing/world/applications.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { first } from '../../platform/testing/world/example.ts';
 import { week } from '../../platform/testing/world/forecast.ts';
@@ -11,9 +12,6 @@ import type { Week } from './supposition.ts';
 
 export type AskedQuote = RequestOf<typeof contract.financing.quote>;
 export type Quotes = ResponseOf<typeof contract.financing.quote>;
-
-/** When the lenders are asked. */
-const ASKED_AT = '2026-11-20T09:42:00+08:00';
 
 /** A piece of the supplier that is free. */
 export const free = (id: string, amount: number, dueOn: string, issuer = enterprises.core): PieceRow => ({
@@ -33,24 +31,10 @@ export const [ONE, TWO, OTHERS] = [
 ] as const;
 export const PIECES = [ONE, TWO, OTHERS];
 
-/** What lenders offer for an amount due on a day, by the same rules as the server; with no credit line for the issuer, none of them lends. */
+/** What lenders offer for an amount due on a day; with no credit line for the issuer, none of them lends. */
 export function offersOf(amount: Fen, dueOn: CivilDate, credit: Fen | null = yuan(50_000_000)): Offer[] {
   const piece = { number: 'LX1', issuerNo: 'E1', dueOn, available: amount, channel: 1, keptByItsChannel: false };
-  const offers = CHANNELS.list
-    .filter(({ kind }) => kind === 'financing')
-    .map(({ code, kind, terms }) =>
-      offerOf({
-        channel: { code, kind },
-        terms,
-        signed: true,
-        credit,
-        pieces: [piece],
-        amount,
-        askedAt: new Date(ASKED_AT),
-        wishedOn: undefined,
-      }),
-    );
-  return rankedOffers(offers).map(offerShown);
+  return madeOffers('financing', () => ({ pieces: [piece], amount, credit })).map(offerShown);
 }
 
 /** What every lender answers to a question about these pieces. */

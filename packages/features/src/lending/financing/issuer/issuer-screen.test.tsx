@@ -3,9 +3,10 @@ import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsByRow, rowOf } from '../../../platform/testing/action-rows.ts';
+import { question, signature, signWithPin } from '../../../platform/testing/applications/reviewing.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { financing, pageOfFinancings } from '../financing.fixtures.ts';
-import { againstIssuer, recordReplies } from '../records/records.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { againstIssuer, financing, platformReplies } from '../financing.fixtures.ts';
 import { IssuerScreen } from './issuer-screen.tsx';
 
 const PLACES = ['financing.apply', 'transfer.notices'] as const;
@@ -19,14 +20,14 @@ function open(role: 'operator' | 'reviewer' = 'operator', at = '/', replies: rea
   const asked: RequestOf<typeof contract.financing.list>[] = [];
   const list = reply(contract.financing.list, (request) => {
     asked.push(request);
-    return pageOfFinancings(role === 'operator' ? againstIssuer : toConfirm);
+    return pageOfApplications(role === 'operator' ? againstIssuer : toConfirm);
   });
   return {
     ...renderScreen(<IssuerScreen />, {
       as: role === 'operator' ? 'coreOperator' : 'coreReviewer',
       at,
       places: PLACES,
-      replies: [...recordReplies, list, ...replies],
+      replies: [...platformReplies, list, ...replies],
     }),
     asked,
   };
@@ -81,7 +82,7 @@ describe('what was financed of an issuer’s vouchers', () => {
   });
 
   it('says what belongs here while there is nothing', async () => {
-    open('operator', '/', [reply(contract.financing.list, pageOfFinancings([]))]);
+    open('operator', '/', [reply(contract.financing.list, pageOfApplications([]))]);
     expect(await screen.findByText('还没有融资')).toBeDefined();
   });
 
@@ -93,13 +94,8 @@ describe('what was financed of an issuer’s vouchers', () => {
 
 describe('the share of an issuer', () => {
   it('is taken over by its operator, who is told the amount', async () => {
-    const sent = vi.fn();
-    const { user } = open('operator', '/', [
-      reply(contract.financing.consent, (request) => {
-        sent(request);
-        return contract.financing.consent.example.response;
-      }),
-    ]);
+    const sent = vi.fn(() => contract.financing.consent.example.response);
+    const { user } = open('operator', '/', [reply(contract.financing.consent, sent)]);
     await press(user, '同意');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('31,342.22');
@@ -109,15 +105,10 @@ describe('the share of an issuer', () => {
   });
 
   it('is refused for a reason that the financed party reads', async () => {
-    const sent = vi.fn();
-    const { user } = open('operator', '/', [
-      reply(contract.financing.consent, (request) => {
-        sent(request);
-        return contract.financing.consent.example.response;
-      }),
-    ]);
+    const sent = vi.fn(() => contract.financing.consent.example.response);
+    const { user } = open('operator', '/', [reply(contract.financing.consent, sent)]);
     await press(user, '不同意');
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await question();
     expect(dialog.getByText(/恒信机电设备有限公司可以看到/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: '利率高于约定' }));
     await user.click(dialog.getByRole('button', { name: '不同意' }));
@@ -125,36 +116,18 @@ describe('the share of an issuer', () => {
   });
 
   it('is confirmed by its reviewer with a signature', async () => {
-    const sent = vi.fn();
-    const { user } = open('reviewer', '/', [
-      reply(contract.financing.reviewConsent, (request) => {
-        sent(request);
-        return contract.financing.reviewConsent.example.response;
-      }),
-    ]);
+    const sent = vi.fn(() => contract.financing.reviewConsent.example.response);
+    const { user } = open('reviewer', '/', [reply(contract.financing.reviewConsent, sent)]);
     await press(user, '确认');
-    await user.type(await screen.findByLabelText(/证书 PIN 码/), '123456');
-    await user.click(screen.getByText(/^签名并/, { selector: 'button' }));
-    await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith({
-        id: 'F12',
-        version: 0,
-        decision: 'pass',
-        signature: contract.signature.sign.example.response,
-      }),
-    );
+    await signWithPin(user);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'pass', signature }));
   });
 
   it('is sent back to the operator by its reviewer', async () => {
-    const sent = vi.fn();
-    const { user } = open('reviewer', '/', [
-      reply(contract.financing.reviewConsent, (request) => {
-        sent(request);
-        return contract.financing.reviewConsent.example.response;
-      }),
-    ]);
+    const sent = vi.fn(() => contract.financing.reviewConsent.example.response);
+    const { user } = open('reviewer', '/', [reply(contract.financing.reviewConsent, sent)]);
     await press(user, '退回经办');
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = await question();
     await user.type(dialog.getByLabelText(/原因/), '请核对分摊比例');
     await user.click(dialog.getByRole('button', { name: '退回经办' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'return', reason: '请核对分摊比例' }));
@@ -175,7 +148,7 @@ describe('the acts of an issuer', () => {
       [['view'], ['详情']],
     ] satisfies [FinancingRow['acts'], string[]][];
     const list = offers.map(([acts], index) => financing(index, 'awaitingAcceptance', 1_000_000, { part: 'counterparty', acts }));
-    open('operator', '/', [reply(contract.financing.list, pageOfFinancings(list))]);
+    open('operator', '/', [reply(contract.financing.list, pageOfApplications(list))]);
     const table = (await screen.findByText('退回经办')).closest('table');
     expect(table && buttonsByRow(table)).toEqual(offers.map(([, buttons]) => buttons));
   });

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { RecordsScreen } from '../records/records-screen.tsx';
-import { boughtBack, claimed, toAuthorise, withFinancing } from './recourse.fixtures.ts';
+import { boughtBack, claimed, toAuthorise, withFinancing } from '../financing.fixtures.ts';
 import { financingOwes } from './buy-back.tsx';
 
 const open = (

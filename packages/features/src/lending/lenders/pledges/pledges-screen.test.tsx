@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { rowOf } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { guaranteed, guarantorReplies, lenderReplies, lentOn, pageOfPledges, pledgesAs } from './pledges.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { guaranteed, guarantorReplies, lenderReplies, lentOn, pledgesAs } from './pledges.fixtures.ts';
 import { PledgesScreen } from './pledges-screen.tsx';
 
 interface Opened {
@@ -48,7 +49,7 @@ describe('the pledges of a lender', () => {
       replies: [
         reply(contract.pledge.list, (request) => {
           asked.push(request);
-          return pageOfPledges(request.part === 'funder' ? lentOn : []);
+          return pageOfApplications(request.part === 'funder' ? lentOn : []);
         }),
       ],
     });

@@ -1,34 +1,22 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { pageOfApplications, rowsLike, waits, wholeLike } from '../../../platform/testing/world/applications.ts';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, logged, pageBy, summed } from '../../../platform/testing/world/example.ts';
-import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
+import { first } from '../../../platform/testing/world/example.ts';
 import type { LendingPart } from './lending-part.ts';
 
 const { supplier, tier2, guarantor } = enterprises;
-const LENDER = '晋融小额贷款有限公司';
-const SINCE = '2026-11-20T10:30:00+08:00';
 
-const example = first(contract.pledge.list.example.response.list);
+const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
 /** A loan against a pledge, as a lender or a guarantor sees it. */
-export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow => ({
-  ...example,
-  id: ids.pledge(`P${order}`),
-  applicationNumber: `ZY20261120-${String(order).padStart(4, '0')}`,
-  state,
-  part: 'funder',
-  version: 3,
-  isOwn: false,
-  waitingFor: [],
-  acts: ['view'],
-  ...changes,
-});
+export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow =>
+  ofSupplier(order, state, 800_000, { part: 'funder', version: 3, ...changes });
 
-type Waiting = PledgeRow['waitingFor'][number];
-const lender = (role: Waiting['role']): Waiting => ({ party: 'funder', enterpriseName: LENDER, role, since: SINCE });
-const answering = (role: Waiting['role']): Waiting => ({ party: 'guarantor', enterpriseName: guarantor.name, role, since: SINCE });
-const holder = (role: Waiting['role']): Waiting => ({ party: 'own', enterpriseName: supplier.name, role, since: SINCE });
+type Role = PledgeRow['waitingFor'][number]['role'];
+const lender = (role: Role) => waits('funder', '晋融小额贷款有限公司', role);
+const answering = (role: Role) => waits('guarantor', guarantor.name, role);
+const holder = (role: Role) => waits('own', supplier.name, role);
 
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
@@ -56,11 +44,9 @@ export const guaranteed: readonly PledgeRow[] = [
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) => summed(pageBy(list, 'state', states));
-
 /** A platform on which the enterprise has these pledges as either part. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
-  reply(contract.pledge.list, ({ part, states }) => pageOfPledges(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
+  reply(contract.pledge.list, ({ part, states }) => pageOfApplications(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
 
 const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
@@ -70,36 +56,22 @@ export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmatio
 
 /** A row of these lists, whole: with as much of a guarantee, a registration and repayments as its state has. */
 export const wholePledge = (row: PledgeRow): PledgeDetail => {
-  const out = row.disbursedOn !== null;
+  const isOut = row.disbursedOn !== null;
   return {
     ...whole,
     ...row,
-    contract: equipmentContract,
-    papers: [
-      { invoice: equipmentInvoices.large, used: yuan(2_980_000), occupied: yuan(600_000), thisTime: row.amount, claimedElsewhere: false },
-    ],
+    ...wholeLike(whole, 'pledge', row, row.amount),
     guarantee: row.guarantor && {
-      contractNumber: out ? 'HT-DB-2026-018' : null,
+      contractNumber: isOut ? 'HT-DB-2026-018' : null,
       amount: row.amount,
       rate: 15_000n,
       fee: yuan(5_800),
-      feePaidOn: out ? day('2026-11-11') : null,
-      feeReceiptNumber: out ? 'HT20261111003' : null,
+      feePaidOn: isOut ? day('2026-11-11') : null,
+      feeReceiptNumber: isOut ? 'HT20261111003' : null,
     },
-    registration: out
-      ? {
-          certificateNumber: '21430987000123456789',
-          registeredAt: '2026-11-12T09:30:00+08:00',
-          expiresOn: day('2027-11-11'),
-          searchReportNumber: 'CC202611120001',
-          searchedAt: '2026-11-12T09:10:00+08:00',
-          waivedBecause: null,
-        }
-      : null,
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
     repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
-    log: [logged('pledge.submit', row.makerName, row.holder.name, row.submittedAt)],
   };
 };
 

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { guarantorQueue, lenderQueue, pageOfPledges, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { guarantorQueue, lenderQueue, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const { pledge: calls } = contract;
@@ -40,7 +41,7 @@ describe('deciding as a lender', () => {
       replies: [
         reply(calls.list, (request) => {
           asked(request);
-          return pageOfPledges(request.part === 'funder' ? toDecide : []);
+          return pageOfApplications(request.part === 'funder' ? toDecide : []);
         }),
       ],
     });
@@ -157,7 +158,7 @@ describe('deciding as a lender', () => {
   });
 
   it('says when nothing waits', async () => {
-    open({ replies: [reply(calls.list, pageOfPledges([]))] });
+    open({ replies: [reply(calls.list, pageOfApplications([]))] });
     expect(await screen.findByText('没有待审批的质押')).toBeDefined();
   });
 });

@@ -1,29 +1,18 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply, type MockReply } from '@lianxin/api/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { startStep } from '../../../platform/testing/applications/records.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { recordReplies } from '../pledge.fixtures.ts';
+import { platformReplies } from '../pledge.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
 const open = (id: string, replies: readonly MockReply[] = []) =>
-  renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: `/?id=${id}`, replies: [...recordReplies, ...replies] });
-type Opening = ReturnType<typeof open>['user'];
+  renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: `/?id=${id}`, replies: [...platformReplies, ...replies] });
+const start = (user: UserEvent, name: string, title?: string) => startStep(user, '质押详情', name, title);
 
-/** Opens a step from the foot of the detail, by the button in sight or by its menu. */
-async function start(user: Opening, name: string, title = name) {
-  const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
-  await sheet.findByText(/^人民币/);
-  const shown = sheet.queryByRole('button', { name });
-  if (shown) await user.click(shown);
-  else {
-    await user.click(await sheet.findByRole('button', { name: /更多操作/ }));
-    await user.click(await screen.findByRole('menuitem', { name }));
-  }
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-
-const typeDay = async (user: Opening, field: HTMLElement, day: string) => {
+const typeDay = async (user: UserEvent, field: HTMLElement, day: string) => {
   await user.clear(field);
   await user.type(field, day);
   await user.tab();

@@ -1,0 +1,277 @@
+import { contract, type FileView, type RequestOf } from '@lianxin/api/contract';
+import { delay, disconnect, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import type { RefusalKey } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '../../navigation/index.ts';
+import { network } from '../network.ts';
+import { DEVELOPERS_NOTE, pageSaying } from '../our-words.ts';
+import { renderScreen } from '../render-screen.tsx';
+import { papersBehind } from '../world/applications.ts';
+
+type Calls = typeof contract.financing | typeof contract.pledge;
+
+/** The form of one kind of application to a lender, with what a test of it sees and types. */
+export interface ApplyingKind {
+  readonly screen: ReactElement;
+  readonly places: readonly Place[];
+  readonly replies: readonly MockReply[];
+  readonly calls: Calls;
+  /** Every lender's answer, told each time that they are asked. */
+  readonly quoting: (told: () => void) => MockReply;
+  /** A draft that only lacks the agreements; kept with files, or not any more; of which lender, and what the person is told before it is handed in. */
+  readonly draftId: string;
+  readonly keeping: (files: () => FileView[] | null) => MockReply;
+  readonly lender: string;
+  readonly told: readonly (string | RegExp)[];
+  readonly amount: { readonly label: RegExp; readonly value: string };
+  /** Where is typed what is taken of the vouchers, at first all of them, and what the money is for; and what a draft keeps of the former. */
+  readonly most: RegExp;
+  readonly purpose: RegExp;
+  readonly keeps: object;
+  /** What is sent of the draft. */
+  readonly sent: object;
+  /** What is said: while there is no amount, of the last step, to apply again, to whoever may not, and in a document. */
+  readonly words: Readonly<Record<'blank' | 'last' | 'again' | 'forbidden' | 'document' | 'clause', string>>;
+  readonly returned: { readonly id: string; readonly reason: string };
+  /** One that is copied for another lender. */
+  readonly copied: { readonly id: string; readonly banner: RegExp; readonly other: string; readonly channel: number };
+  /** What the server may say to fields, by their path. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Refusals of the whole, and where each is put right. */
+  readonly putRight: readonly (readonly [RefusalKey, string])[];
+}
+
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const lenderOf = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+/** Shows a form as its address says, and keeps what is asked of lenders and what is handed in. */
+export function openForm({ screen: shown, places, replies, calls }: ApplyingKind, at: string, further: readonly MockReply[] = []) {
+  const sent: RequestOf<Calls['apply']>[] = [];
+  const takes = reply(calls.apply, (request) => {
+    sent.push(request);
+    return calls.apply.example.response;
+  });
+  return { ...renderScreen(shown, { as: 'supplierOperator', at, places, replies: [...replies, takes, ...further] }), sent };
+}
+
+/** Agrees to the documents, which no draft remembers. */
+async function agree(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: /已阅读并同意/ }));
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+}
+
+/** Agrees, and hands the application in. */
+export async function handIn(user: UserEvent): Promise<void> {
+  await agree(user);
+  await user.click(submitButton());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+}
+
+/** What holds of the form of any application to a lender. */
+export function describeApplying(kind: ApplyingKind): void {
+  const { calls, draftId, words, amount } = kind;
+  const whole = `/?draft=${draftId}`;
+  const open = (at: string, replies: readonly MockReply[] = []) => openForm(kind, at, replies);
+  const isUnharmed = async () => {
+    expect((await field(kind.purpose)).value).toBe('支付原材料货款');
+    expect((await field(amount.label)).value).toBe(amount.value);
+  };
+
+  describe('applying to a lender', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it('says at once that other applications hold all invoices of the vouchers, and leads to the choice of others', async () => {
+      const held = papersBehind.map((paper) => ({ ...paper, occupied: paper.used }));
+      const { user } = open('/?pieces=Q3', [reply(contract.financing.checkInvoices, { papers: held, checks: [] })]);
+      expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
+      expect(screen.queryByText('发票待选择')).toBeNull();
+      expect(screen.getByText('发票覆盖不足')).toBeDefined();
+      // No invoice of these vouchers is left to add.
+      expect(screen.queryByText(/请补充发票/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: '更换凭证' }));
+      await waitFor(() => expect(screen.queryByText('所选凭证的发票已全部被占用')).toBeNull());
+      expect(screen.getByRole('region', { name: '选择凭证' })).toBe(document.activeElement);
+      expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /LX20/ }).filter(({ checked }) => checked)).toEqual([]);
+    });
+
+    it('asks for vouchers first, and says what else is missing', async () => {
+      open('/');
+      expect(await screen.findByText(words.blank)).toBeDefined();
+      expect(submitButton().disabled).toBe(true);
+      expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('凭证待选择');
+    });
+
+    it('names amount, lender and what comes of it before it submits, then what happens until its end', async () => {
+      const { user, sent } = open(whole);
+      await agree(user);
+      await user.click(submitButton());
+      const dialog = within(await screen.findByRole('alertdialog'));
+      for (const told of kind.told) expect(dialog.getByText(told)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: '提交复核' }));
+      expect(await screen.findByText('已提交复核')).toBeDefined();
+      expect(screen.getByText(`${kind.lender}受理与审批`)).toBeDefined();
+      expect(screen.getByText(words.last)).toBeDefined();
+      expect(sent).toEqual([{ ...kind.sent, draftId }]);
+      await user.click(screen.getByRole('button', { name: words.again }));
+      expect(await screen.findByText(words.blank)).toBeDefined();
+    });
+
+    it.each([whole, `/?resubmit=${kind.returned.id}`])(
+      'takes what it began with out of the address once it is sent, so that a reload begins anew: %s',
+      async (at) => {
+        let files: FileView[] | null = [];
+        const { user, unmount } = open(at, [kind.keeping(() => files)]);
+        await waitFor(() => expect(submitButton()).toBeDefined());
+        files = null;
+        await handIn(user);
+        expect(await screen.findByText('已提交复核')).toBeDefined();
+        await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+        expect(screen.getByText('已提交复核')).toBeDefined();
+        expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
+        unmount();
+        open('/');
+        expect(await screen.findByText(words.blank)).toBeDefined();
+      },
+    );
+
+    it('shows each refusal at its field, and keeps what was typed', async () => {
+      const fields = Object.entries(kind.faults).map(([path, message]) => ({ path, message }));
+      const { user } = open(whole, [refuse(calls.apply, 'VALIDATION', { fields })]);
+      await handIn(user);
+      expect(await screen.findByText('没有提交，有内容需要改正')).toBeDefined();
+      for (const { message } of fields) expect(screen.getByText(message)).toBeDefined();
+      await isUnharmed();
+    });
+
+    it.each(kind.putRight)('shows %s where it is put right', async (refusal, place) => {
+      const { user } = open(whole, [refuse(calls.apply, refusal)]);
+      await handIn(user);
+      await screen.findByText('没有提交，有内容需要改正');
+      expect(screen.getByRole('region', { name: place }).querySelector('[role=alert], [data-invalid]')).not.toBeNull();
+    });
+
+    it('asks again by itself where the quote ran out, says what changed, and loses nothing', async () => {
+      const asked = vi.fn();
+      const { user } = open(whole, [kind.quoting(asked), refuse(calls.apply, 'QUOTE_EXPIRED')]);
+      await agree(user);
+      const before = asked.mock.calls.length;
+      await user.click(submitButton());
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
+      expect(await screen.findByText('报价已失效，没有提交')).toBeDefined();
+      await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+      expect((await lenderOf(kind.lender)).checked).toBe(true);
+      await isUnharmed();
+    });
+
+    it('marks a quote that runs out while the form is open, and takes a new one', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const { user } = open(whole);
+      await agree(user);
+      // From Friday morning until after the cut-off of Monday.
+      await vi.advanceTimersByTimeAsync(5 * 24 * 3_600_000);
+      expect((await screen.findAllByText('报价已失效')).length).toBeGreaterThan(0);
+      expect(submitButton().disabled).toBe(true);
+      expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('请重新询价');
+    });
+
+    it('reads the holdings again when they moved meanwhile, and says so', async () => {
+      const changed = { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 };
+      const { user } = open(whole, [refuse(calls.apply, 'STALE_VERSION', changed)]);
+      await handIn(user);
+      expect(await screen.findByText('凭证刚刚发生变化，没有提交')).toBeDefined();
+      await isUnharmed();
+    });
+
+    it('says that the answer was lost, in our words', async () => {
+      const { user } = open(whole, [disconnect(calls.apply)]);
+      await handIn(user);
+      expect(await pageSaying('结果尚未确认')).not.toMatch(DEVELOPERS_NOTE);
+    });
+
+    it('keeps a draft on demand, and names it in the address', async () => {
+      const kept: unknown[] = [];
+      const saves = reply(calls.saveDraft, ({ form }) => {
+        kept.push(form);
+        return calls.saveDraft.example.response;
+      });
+      const { user } = open('/?pieces=Q3', [saves]);
+      const most = await field(kind.most);
+      await user.clear(most);
+      await user.type(most, '1000000');
+      await user.type(await field(kind.purpose), '备料');
+      await user.click(screen.getByRole('button', { name: '保存草稿' }));
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/?draft=${calls.saveDraft.example.response.id}`));
+      // The form of the test before may still save what it was left with.
+      expect(kept.at(-1)).toEqual({ ...kind.keeps, pieces: [{ pieceId: 'Q3', version: 1 }], purpose: '备料' });
+      expect((await field(kind.purpose)).value).toBe('备料');
+    });
+
+    it('sends the files that go with it, which a draft keeps', async () => {
+      const file = contract.file.register.example.response;
+      const { user, sent } = open(whole, [kind.keeping(() => [file])]);
+      expect(await screen.findByText(file.name)).toBeDefined();
+      await handIn(user);
+      await screen.findByText('已提交复核');
+      expect(sent[0]?.attachments).toEqual([file.id]);
+    });
+
+    it('says that a draft is gone, and begins anew', async () => {
+      open('/?draft=gone');
+      expect(await screen.findByText('草稿已提交或删除，请重新填写')).toBeDefined();
+    });
+
+    it('submits a returned one again in its own name, and says why it came back', async () => {
+      const { user, sent } = open(`/?resubmit=${kind.returned.id}`);
+      expect((await screen.findByText('审核岗退回了这笔申请')).parentElement?.textContent).toContain(kind.returned.reason);
+      expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+      await handIn(user);
+      await screen.findByText('已提交复核');
+      expect(sent[0]?.resubmits).toEqual({ id: kind.returned.id, version: 0 });
+    });
+
+    it('copies an application for another lender, who is still to be chosen', async () => {
+      const { id, banner, other, channel } = kind.copied;
+      const { user, sent } = open(`/?copy=${id}`);
+      expect(await screen.findByText(banner)).toBeDefined();
+      expect((await lenderOf(kind.lender)).checked).toBe(false);
+      expect((await field(kind.purpose)).value).toBe('支付原材料货款');
+      await user.click(await lenderOf(other));
+      await handIn(user);
+      await screen.findByText('已提交复核');
+      expect(sent[0]).toMatchObject({ copyOf: id, channel });
+    });
+
+    it('is held while there is no network, and says why', async () => {
+      const { user } = open(whole);
+      await agree(user);
+      network('offline');
+      expect(screen.getByRole('button', { name: '提交复核', description: /网络已断开，恢复后才能继续/ })).toHaveProperty('disabled', true);
+      network('online');
+      vi.restoreAllMocks();
+    });
+
+    it('opens the documents that are agreed to', async () => {
+      const { user } = open(whole);
+      await user.click(await screen.findByRole('button', { name: words.document }));
+      expect((await screen.findByRole('dialog')).textContent).toContain(words.clause);
+    });
+
+    it('offers to try again when the vouchers or the quotes do not come', async () => {
+      const { unmount } = open('/', [fail(contract.voucher.listHoldings, 500)]);
+      expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+      unmount();
+      open('/?pieces=Q3', [fail(calls.quote, 500)]);
+      expect(await screen.findByText('没有取得报价')).toBeDefined();
+      expect((await field(kind.most)).value).toBe('3,286,500.00');
+    });
+
+    it('is for operators', async () => {
+      renderScreen(kind.screen, { as: 'supplierReviewer', replies: [...kind.replies, delay(contract.voucher.listHoldings)] });
+      expect(await screen.findByText(words.forbidden)).toBeDefined();
+    });
+  });
+}

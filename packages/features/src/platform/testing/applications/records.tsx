@@ -1,0 +1,233 @@
+import type { contract, RequestOf } from '@lianxin/api/contract';
+import { fail, reply, type MockReply } from '@lianxin/api/mock';
+import type { Act } from '@lianxin/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '../../navigation/index.ts';
+import { buttonsByRow, rowOf } from '../action-rows.ts';
+import { renderScreen } from '../render-screen.tsx';
+
+type Calls = typeof contract.financing | typeof contract.pledge;
+type Pdf = typeof contract.pdf;
+
+/** The records of one kind of application to a lender, with what a test of them sees. */
+export interface RecordsKind {
+  readonly name: 'financing' | 'pledge';
+  readonly screen: ReactElement;
+  readonly places: readonly Place[];
+  readonly replies: readonly MockReply[];
+  readonly calls: Calls;
+  /** Its rows are called F1 and RZ20261120-0001, or P1 and ZY20261120-0001. */
+  readonly letter: string;
+  readonly prefix: string;
+  /** The list with one application for the acts that each carries, and with none. */
+  readonly carrying: (acts: readonly (readonly Act[])[]) => MockReply;
+  readonly none: MockReply;
+  /** What the row of one says and how far it is; the last one came to nothing. */
+  readonly row: { readonly order: number; readonly says: readonly (string | RegExp)[]; readonly way: string };
+  /** A state as the address names it and as it is asked for. */
+  readonly state: readonly [code: string, state: string];
+  /** What is said: over the sheet, the agreement, the invoices, while there are none, of a new one, and of one to be withdrawn. */
+  readonly words: Readonly<Record<'sheet' | 'agreement' | 'taken' | 'empty' | 'apply', string>> & { readonly facts: RegExp };
+  /** One that was paid out and registered, one that was not yet, and the first whose lender registers nothing. */
+  readonly paid: number;
+  readonly unpaid: number;
+  readonly waived: MockReply;
+  readonly paidOut: Pdf['ofFinancingPaid'] | Pdf['ofLoanPaid'];
+  readonly registered: Pdf['ofFinancingRegistered'] | Pdf['ofLoanRegistered'];
+  readonly draft: { readonly id: string; readonly amount: string; readonly about: string };
+  /** What a row offers besides its detail, by what it carries besides being looked at. */
+  readonly offers: readonly (readonly [acts: readonly Act[], buttons: readonly string[]])[];
+  readonly reviewedAt: string;
+}
+
+/** Opens a step from the foot of a detail, by the button in sight or by its menu. */
+export async function startStep(user: UserEvent, sheet: string, name: string, title = name) {
+  const detail = within(await screen.findByRole('dialog', { name: sheet }));
+  await detail.findByText(/^人民币/);
+  const shown = detail.queryByRole('button', { name });
+  if (shown) await user.click(shown);
+  else {
+    await user.click(await detail.findByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+/** What holds of the records of any application to a lender. */
+export function describeRecords(kind: RecordsKind): void {
+  const { name, calls, letter, prefix, words } = kind;
+  const idOf = (order: number) => `${letter}${order}`;
+  const numberOf = (order: number) => `${prefix}20261120-${String(order).padStart(4, '0')}`;
+  const open = (at = '/', replies: readonly MockReply[] = []) =>
+    renderScreen(kind.screen, { as: 'supplierOperator', at, places: kind.places, replies: [...kind.replies, ...replies] });
+  const watched = () => {
+    const asked: RequestOf<Calls['list']>[] = [];
+    const answer = calls.list.example.response;
+    const list = reply(calls.list, (request) => {
+      asked.push(request);
+      return answer;
+    });
+    return { asked, list };
+  };
+  const rowWith = async (order: number) => within(rowOf(await screen.findByText(numberOf(order))));
+  const sheet = async () => within(await screen.findByRole('dialog', { name: words.sheet }));
+
+  describe('the records of applications to lenders', () => {
+    it('list every application with its lender, its amounts and how far it is', async () => {
+      open();
+      const row = await rowWith(kind.row.order);
+      for (const said of kind.row.says) expect(row.getByText(said)).toBeDefined();
+      expect(row.getByRole('img', { name: kind.row.way })).toBeDefined();
+    });
+
+    it('show no way where an application came to nothing', async () => {
+      open();
+      expect((await rowWith(10)).queryByRole('img')).toBeNull();
+    });
+
+    it('ask for a state, a lender, an issuer and dates by the address', async () => {
+      const [code, state] = kind.state;
+      const { asked, list } = watched();
+      open(`/?state=${code}&lender=3&issuer=E1001&dueFrom=2027-01-01&amountTo=500&submittedTo=2026-11-20`, [list]);
+      await screen.findByText(numberOf(1));
+      expect(asked[0]).toMatchObject({
+        states: [state],
+        channel: 3,
+        issuerNo: 'E1001',
+        dueFrom: '2027-01-01',
+        amountTo: 50_000n,
+        submittedTo: '2026-11-20',
+      });
+    });
+
+    it('ask for what waits for the person', async () => {
+      const { asked, list } = watched();
+      const { user } = open('/', [list]);
+      await user.click(await screen.findByRole('radio', { name: /待我处理/ }));
+      await waitFor(() => expect(asked.at(-1)).toMatchObject({ waitingForMe: true }));
+    });
+
+    it('have the receipt of what was paid out made, and offer none before', async () => {
+      const made = vi.fn(() => kind.paidOut.example.response);
+      const { user, unmount } = open(`/?id=${idOf(kind.paid)}`, [reply(kind.paidOut, made)]);
+      await user.click(await (await sheet()).findByRole('button', { name: '放款回单' }));
+      await waitFor(() => expect(made).toHaveBeenCalledWith({ id: idOf(kind.paid) }));
+      unmount();
+      open(`/?id=${idOf(kind.unpaid)}`);
+      expect(await (await sheet()).findByRole('button', { name: words.agreement })).toBeDefined();
+      expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
+    });
+
+    it('have the proof of the registration made, and offer none before or where the lender waived it', async () => {
+      const made = vi.fn(() => kind.registered.example.response);
+      const { user, unmount } = open(`/?id=${idOf(kind.paid)}`, [reply(kind.registered, made)]);
+      await user.click(await (await sheet()).findByRole('button', { name: '中登证明' }));
+      await waitFor(() => expect(made).toHaveBeenCalledWith({ id: idOf(kind.paid) }));
+      unmount();
+      const before = open(`/?id=${idOf(kind.unpaid)}`);
+      expect(await (await sheet()).findByRole('button', { name: words.agreement })).toBeDefined();
+      expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
+      before.unmount();
+      open(`/?id=${idOf(kind.paid)}&tab=progress`, [kind.waived]);
+      expect(await (await sheet()).findByText('行内已登记')).toBeDefined();
+      expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
+    });
+
+    it('show the registration of what has been paid out', async () => {
+      open(`/?id=${idOf(kind.paid)}&tab=progress`);
+      expect(await (await sheet()).findByText('21430987000123456789')).toBeDefined();
+    });
+
+    it('show each invoice in three columns', async () => {
+      open(`/?id=${idOf(1)}&tab=papers`);
+      const heads = within(await (await sheet()).findByRole('table', { name: '发票' })).getAllByRole('columnheader');
+      expect(heads.map((head) => head.textContent)).toEqual(['发票号码', '发票使用金额', '融资已占用', words.taken, '查验']);
+    });
+
+    it('list what was begun with its lender, open it and delete it', async () => {
+      const deleted = vi.fn(() => calls.deleteDraft.example.response);
+      const { id, amount, about } = kind.draft;
+      const { user } = open('/', [reply(calls.deleteDraft, deleted)]);
+      const drafts = within(await screen.findByRole('region', { name: '草稿' }));
+      const item = within((await drafts.findByText(amount)).closest('li') ?? expect.fail('no draft is listed'));
+      expect(item.getByText(about)).toBeDefined();
+      await user.click(item.getByRole('button', { name: '删除' }));
+      expect(deleted).toHaveBeenCalledWith({ id });
+      await user.click(item.getByRole('button', { name: '继续填写' }));
+      expect(screen.getByTestId('address').textContent).toBe(`/place/${name}.apply?draft=${id}`);
+    });
+
+    it('say what belongs here while there is nothing', async () => {
+      open('/', [kind.none]);
+      expect(await screen.findByText(words.empty)).toBeDefined();
+    });
+
+    it('offer to try again when they do not come', async () => {
+      open('/', [fail(calls.list, 500)]);
+      expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
+    });
+  });
+
+  describe('a row of them', () => {
+    async function press(act: Act, label: string, replies: readonly MockReply[] = []) {
+      const { user } = open('/', [kind.carrying([[act]]), ...replies]);
+      await user.click(await screen.findByText(label, { selector: 'td button' }));
+      const asked = async () => within(await screen.findByRole('alertdialog'));
+      const confirm = async () => user.click((await asked()).getByRole('button', { name: label }));
+      return { asked, confirm };
+    }
+
+    it('offers each act that it carries and none besides, and can always be looked at', async () => {
+      open('/', [kind.carrying(kind.offers.map(([acts]) => ['view', ...acts]))]);
+      await screen.findByText('换机构申请');
+      const table = screen.getByText('换机构申请').closest('table') ?? expect.fail('it stands in no table');
+      expect(buttonsByRow(table)).toEqual(kind.offers.map(([, buttons]) => [...buttons, '详情']));
+    });
+
+    it.each([
+      ['the form to submit it again', 'edit', '修改', `/place/${name}.apply?resubmit=${idOf(0)}`],
+      ['the form to apply elsewhere', 'copyToLender', '换机构申请', `/place/${name}.apply?copy=${idOf(0)}`],
+      ['the queue that reviews it', 'pass', '复核', `${kind.reviewedAt}id=${idOf(0)}`],
+      ['its detail', 'view', '详情', `/?id=${idOf(0)}`],
+    ] as const)('leads to %s', async (_, act, label, place) => {
+      await press(act, label);
+      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(place));
+    });
+
+    it('is withdrawn after a question that names amount and lender, with or without a reason', async () => {
+      const withdrawn = vi.fn(() => calls.withdraw.example.response);
+      const { asked, confirm } = await press('withdraw', '撤回', [reply(calls.withdraw, withdrawn)]);
+      expect((await asked()).getByText(/1,000,000\.00/)).toBeDefined();
+      expect((await asked()).getByText(words.facts)).toBeDefined();
+      await confirm();
+      await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: idOf(0), version: 3 }));
+    });
+
+    it('is deleted after a question', async () => {
+      const removed = vi.fn(() => calls.remove.example.response);
+      const { confirm } = await press('delete', '删除', [reply(calls.remove, removed)]);
+      await confirm();
+      await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: idOf(0), version: 3 }));
+    });
+
+    it('reminds whoever is to act next', async () => {
+      const reminded = vi.fn(() => calls.remind.example.response);
+      await press('remind', '催办', [reply(calls.remind, reminded)]);
+      await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: idOf(0) }));
+    });
+  });
+
+  it.each([
+    ['supplierOperator', words.apply],
+    ['supplierReviewer', '进入复核'],
+    ['supplierAdministrator', undefined],
+  ] as const)('an operator begins an application, a reviewer goes to the queue, and others do neither: %s', async (as, link) => {
+    renderScreen(kind.screen, { as, places: kind.places, replies: kind.replies });
+    await screen.findByRole('table');
+    const links = [words.apply, '进入复核'].filter((label) => screen.queryByRole('link', { name: label }) !== null);
+    expect(links).toEqual(link === undefined ? [] : [link]);
+  });
+}
