@@ -7,8 +7,8 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { ReviewView } from '../review/review-view.tsx';
-import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
+import { FINANCING_LOOK } from './record-look.ts';
 import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
@@ -28,7 +28,7 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     empty: msg`还没有融资记录`,
     ifAny: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
   },
-  look: LOOK,
+  look: FINANCING_LOOK,
   columns: (of, say) => [
     of.applicationNumber,
     of.lender,
@@ -44,9 +44,7 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     of.state,
     of.reason,
     of.maker,
-    of.acts,
   ],
-  card: (row, acts) => <RecordCard row={row} acts={acts} />,
 };
 
 /** What this enterprise asked to be financed; its reviewer decides in the same place. */

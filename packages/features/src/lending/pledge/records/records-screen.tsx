@@ -6,8 +6,8 @@ import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
-import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
+import { PLEDGE_LOOK } from './record-look.ts';
 import { usePledgeActs } from './use-pledge-acts.ts';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
@@ -25,7 +25,7 @@ const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
     empty: msg`还没有质押记录`,
     ifAny: msg`用持有的链信质押贷款后，在这里查看复核、担保、审批、放款、还款与解质进度。`,
   },
-  look: LOOK,
+  look: PLEDGE_LOOK,
   columns: (of, say) => [
     of.applicationNumber,
     of.lender,
@@ -49,9 +49,7 @@ const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
     of.state,
     of.reason,
     of.maker,
-    of.acts,
   ],
-  card: (row, acts) => <RecordCard row={row} acts={acts} />,
 };
 
 /** What this enterprise borrowed on a pledge, or asked to. */
