@@ -2,11 +2,11 @@ import { FootBar, NetworkButton, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface SubmitFootProps {
-  /** By which what waits for the same names what is lacking. */
+  /** The id of the missing things, for `aria-describedby` elsewhere. */
   readonly id: string;
-  /** What stands between the form and its submission, most basic first. */
+  /** What is missing, the most basic first. */
   readonly lacking: readonly string[];
-  /** Whether what it would send is known. @default true */
+  /** Whether the request is complete. @default true */
   readonly ready?: boolean;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -14,7 +14,7 @@ export interface SubmitFootProps {
 
 const SHOWN = { desk: 3, phone: 1 } as const;
 
-/** Hands a form in, and says what it still lacks: the first of it, and how much more. */
+/** The submit button, with the first of the missing things and the count of the others. */
 export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: SubmitFootProps) {
   const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
   const further = lacking.length - shown;

@@ -12,7 +12,7 @@ import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.f
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window as narrow as a phone's, as jsdom has none. */
+/** jsdom has no window as narrow as a phone's. */
 const phone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('<='),
@@ -20,7 +20,7 @@ const phone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** Word has come that something changed. */
+/** The server announces a change. */
 function Renewal() {
   const answers = useAnswerCache();
   return (
@@ -106,7 +106,7 @@ describe('a review desk', () => {
   });
 
   describe('of more than a page', () => {
-    /** A platform on which so many wait. */
+    /** The reply with so many items. */
     const crowd = (count: () => number) =>
       reply(contract.transfer.listOutgoing, ({ page, pageSize }) => {
         const [one] = exampleRows;

@@ -30,7 +30,7 @@ const held = (id: string, number: string, changes: Partial<PieceRow> = {}): Piec
   ...changes,
 });
 
-/** What the supplier can have financed: two pieces of one issuer due on one day, and two others. */
+/** The supplier's vouchers: two pieces with the same issuer and due date, and two others. */
 const pieces = [
   held('Q4', 'LX20260611000003555-02'),
   held('Q3', 'LX20261021000022077'),
@@ -55,7 +55,7 @@ interface Asked {
   readonly wishedOn?: CivilDate | undefined;
 }
 
-/** What every bank answers. */
+/** The offers of all banks. */
 export function offersFor({ pieces: asked, amount, wishedOn }: Asked): ResponseOf<typeof contract.financing.quote> {
   const chosen = pieces.filter(({ id }) => asked.some(({ pieceId }) => pieceId === id));
   const offered = (chosen.length > 0 ? chosen : pieces.slice(0, 1)).map((piece) => offeredPiece(piece, piece.availableAmount));
@@ -67,7 +67,6 @@ export function offersFor({ pieces: asked, amount, wishedOn }: Asked): ResponseO
   };
 }
 
-/** An application of the supplier to a lender. */
 export const financing = rowsLike<FinancingRow>(
   first(contract.financing.list.example.response.list),
   (order) => ids.financing(`F${order}`),
@@ -82,7 +81,7 @@ const bcm = { channel: 4, lenderName: '交通银行', annualRate: 33_600n };
 const icbc = { channel: 7, lenderName: '工商银行', annualRate: 32_800n };
 const shared = { issuerCosts: yuan(31_342.22) };
 
-/** The supplier's applications, one in every state that is seen, as its operator sees them. */
+/** The supplier's applications in all relevant states, as its operator sees them. */
 export const records: readonly FinancingRow[] = [
   financing(1, 'awaitingReview', 1_000_000, { acts: ['view', 'withdraw', 'remind'], waitingFor: [own('reviewer')] }),
   financing(2, 'returned', 800_000, {
@@ -117,7 +116,7 @@ export const records: readonly FinancingRow[] = [
 
 const toPass = { acts: ['view' as const, 'pass' as const, 'return' as const], waitingFor: [own('reviewer')] };
 
-/** What waits for the reviewer: two applications, one that the reviewer made, and a contract. */
+/** The reviewer's queue: two applications, one of the reviewer's own, and a contract. */
 export const queue: readonly FinancingRow[] = [
   financing(1, 'awaitingReview', 1_000_000, toPass),
   financing(2, 'awaitingReview', 800_000, { ...toPass, ...bcm, makerName: '刘志强' }),
@@ -127,7 +126,7 @@ export const queue: readonly FinancingRow[] = [
 
 const against = { part: 'counterparty' as const, holder: supplier, issuer: core };
 
-/** What suppliers had financed of the core enterprise's vouchers, as its operator sees them. */
+/** Financings of the core enterprise's vouchers, as its operator sees them. */
 export const againstIssuer: readonly FinancingRow[] = [
   financing(12, 'awaitingContract', 2_000_000, {
     ...against,
@@ -140,15 +139,15 @@ export const againstIssuer: readonly FinancingRow[] = [
   financing(14, 'disbursed', 3_000_000, { ...against, disbursedOn: day('2026-11-19') }),
 ];
 
-type LenderWord = FinancingDetail['lenderWords'][number];
-const word = (event: LenderWord['event'], saidAt: string, ignoredBecause: LenderWord['ignoredBecause'] = null): LenderWord => ({
+type LenderMessage = FinancingDetail['lenderWords'][number];
+const word = (event: LenderMessage['event'], saidAt: string, ignoredBecause: LenderMessage['ignoredBecause'] = null): LenderMessage => ({
   event,
   saidAt,
   takenAt: ignoredBecause === null ? saidAt : null,
   ignoredBecause,
 });
-/** What a lender told in a day: up to the entry, which waits for the contract, or to the payment, at first of another amount. */
-const toldOn = (on: string, paid: boolean): LenderWord[] => [
+/** The lender's messages: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
+const toldOn = (on: string, paid: boolean): LenderMessage[] => [
   word('accept', `${on}T11:10:00+08:00`),
   word('approve', `${on}T14:00:00+08:00`),
   ...(paid
@@ -161,7 +160,7 @@ const toldOn = (on: string, paid: boolean): LenderWord[] => [
 ];
 
 const { response: example } = contract.financing.get.example;
-/** What a quote comes to where the issuer bears its interest. */
+/** A quote for which the issuer bears the interest. */
 const sharedTerms: Partial<FinancingDetail['quote']> = {
   lines: [
     { kind: 'interest', payment: 'withheld', total: yuan(31_342.22), holder: yuan(0), issuer: yuan(31_342.22) },
@@ -172,7 +171,7 @@ const sharedTerms: Partial<FinancingDetail['quote']> = {
   holderCosts: yuan(500),
 };
 
-/** A form that lacks nothing but that the agreements are read. */
+/** A complete form without the agreements. */
 export const wholeForm: NonNullable<FinancingDetail['form']> = {
   ...formBasics,
   channel: 12,
@@ -186,7 +185,7 @@ export const wholeForm: NonNullable<FinancingDetail['form']> = {
   agreements: [],
 };
 
-/** One of these applications, whole: with as much of a contract and a registration as its state has, and what its maker would submit again. */
+/** The details of an application, with a contract and a registration if its state has them. */
 export function wholeFinancing(one: FinancingRow): FinancingDetail {
   const whole = wholeLike(example, 'financing', one, one.amount);
   const paid = one.state === 'disbursed';
@@ -218,7 +217,7 @@ export function wholeFinancing(one: FinancingRow): FinancingDetail {
 
 const draftExample = first(contract.financing.listDrafts.example.response);
 
-/** A draft that is hardly begun, and one that only lacks the agreements. */
+/** An almost empty draft, and one that lacks only the agreements. */
 export const drafts = [
   { ...draftExample, id: ids.financingDraft('D1'), form: { pieces: wholeForm.pieces, amount: yuan(500_000) } },
   { ...draftExample, id: ids.financingDraft('D2'), form: wholeForm },
@@ -226,7 +225,7 @@ export const drafts = [
 
 const everyRow = [...records, ...againstIssuer];
 
-/** The platform of a supplier that has its vouchers financed, and of the issuer that bears a part of it. */
+/** The replies to a supplier that finances its vouchers, and to the issuer that bears a part of the costs. */
 export const platformReplies: readonly MockReply[] = [
   reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.voucher.listHoldings, pageOf(pieces)),
@@ -243,7 +242,7 @@ export const platformReplies: readonly MockReply[] = [
   reply(contract.bankAccount.list, supplierAccounts),
 ];
 
-/** The same platform, asked for what waits for the reviewer. */
+/** The same replies, with the reviewer's queue. */
 export const queueReplies: readonly MockReply[] = [
   ...platformReplies,
   reply(contract.financing.list, pageOfApplications(queue)),
@@ -269,7 +268,7 @@ const overdue = (acts: readonly Act[]): FinancingDetail => ({
   owed: { on: askedOn, ...late },
 });
 
-/** What the issuer has not paid and the lender claims back, on a day with so much late interest. */
+/** An overdue loan with recourse, with late interest. */
 export const claimed = overdue(['view', 'receipt', 'repay']);
 
 const repaid = {
@@ -281,14 +280,14 @@ const repaid = {
   isOwn: false,
 };
 
-/** The same with a repayment that waits for the reviewer. */
+/** The same loan with a repayment that waits for the reviewer. */
 export const toAuthorise: FinancingDetail = {
   ...overdue(['view', 'receipt', 'repayAuthorise', 'repayReturn']),
   waitingFor: [own('reviewer')],
   repayments: [repaid],
 };
 
-/** Paid back, and the voucher got back. */
+/** The same loan after its repayment, with the returned voucher. */
 export const boughtBack: FinancingDetail = {
   ...lent,
   state: 'settled',
@@ -300,7 +299,7 @@ export const boughtBack: FinancingDetail = {
   repayments: [{ ...repaid, ...late, state: 'confirmed', amount: late.total }],
 };
 
-/** The platform with one financing as it stands. */
+/** The replies with a single financing. */
 export const withFinancing = (one: FinancingDetail): readonly MockReply[] => [
   ...platformReplies,
   reply(contract.financing.list, pageOfApplications([one satisfies FinancingRow])),

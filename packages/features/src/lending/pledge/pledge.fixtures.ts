@@ -35,7 +35,6 @@ const { core, guarantor } = enterprises;
 
 const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-/** An application of the supplier for money on a pledge. */
 export const pledgeOf = (order: number, state: PledgeRow['state'], amount: number, changes: Partial<PledgeRow> = {}): PledgeRow =>
   ofSupplier(order, state, amount, { pledged: yuan(amount / 0.8), net: yuan(amount * 0.9945), ...changes });
 
@@ -44,7 +43,7 @@ const lender = (role: 'operator' | 'reviewer', enterpriseName = '担保贷款') 
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const paidOut = { disbursedOn: day('2026-11-23'), valueOn: day('2026-11-23') };
 
-/** The supplier's applications, as its operator sees them, in every state that is on its way or that it acts in. */
+/** The supplier's applications in all relevant states, as its operator sees them. */
 export const records: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, { acts: ['view', 'withdraw', 'remind'], waitingFor: [own('reviewer')] }),
   pledgeOf(2, 'returned', 640_000, { acts: ['view', 'edit', 'delete'], waitingFor: [own('operator')], reason: '请降低贷款金额' }),
@@ -74,7 +73,7 @@ const decides = (acts: PledgeRow['acts'], changes: Partial<PledgeRow> = {}) => (
   ...changes,
 });
 
-/** What waits for the reviewer: two applications, one that the reviewer made, a repayment and a release. */
+/** The reviewer's queue: two applications, one of the reviewer's own, a repayment and a release. */
 export const queue: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, decides(['pass', 'return'])),
   pledgeOf(2, 'awaitingReview', 640_000, decides(['pass', 'return'], { ...small, makerName: '刘志强' })),
@@ -83,7 +82,6 @@ export const queue: readonly PledgeRow[] = [
   pledgeOf(8, 'awaitingRelease', 400_000, decides(['releaseConfirm', 'releaseReturn'], { ...small, ...paidOut, principalLeft: yuan(0) })),
 ];
 
-/** A repayment of a pledge's maker. */
 export const repaymentOf = (
   order: number,
   state: PledgeDetail['repayments'][number]['state'],
@@ -100,7 +98,7 @@ export const repaymentOf = (
   ...changes,
 });
 
-/** What the supplier can pledge: pieces of two issuers, due on four days. */
+/** The supplier's vouchers: two issuers, four due dates. */
 const pieces = [
   { ...pieceOf('LX20260611000003555-02'), id: ids.piece('Q4') },
   { ...pieceOf('LX20261021000022077'), id: ids.piece('Q3') },
@@ -108,7 +106,7 @@ const pieces = [
   { ...pieceOf('LX20261106000031721'), id: ids.piece('Q1') },
 ];
 
-/** A form that lacks nothing but that the agreements are read. */
+/** A complete form without the agreements. */
 const wholeForm: PledgeForm = {
   ...formBasics,
   channel: 3,
@@ -122,12 +120,12 @@ const wholeForm: PledgeForm = {
   agreements: [],
 };
 
-/** A draft that only lacks the agreements. */
+/** A draft that lacks only the agreements. */
 export const wholeDraft = { ...first(contract.pledge.listDrafts.example.response), id: ids.pledgeDraft('PD2'), form: wholeForm };
 
 const { response: example } = contract.pledge.get.example;
 
-/** One of these applications, whole: with as much of a guarantee, a registration, repayments and a release as its state has, and what its maker would submit again. */
+/** The details of an application, with a guarantee, a registration, repayments and a release if its state has them. */
 export function wholePledge(row: PledgeRow): PledgeDetail {
   const paid = row.disbursedOn !== null;
   const owes = row.state === 'disbursed';
@@ -161,16 +159,16 @@ interface Answering {
   readonly free: Fen;
 }
 
-/** A guarantor that asks for more, and has little left. */
+/** A guarantor with a higher fee and a low remaining limit. */
 export const secondGuarantor = { enterpriseNo: ids.enterprise('E1006'), name: '三晋融资担保有限公司', creditCode: null };
 
-/** Who answers for loans of the channel that asks for somebody, whoever asks least first. */
+/** The guarantors, the cheapest first. */
 const GUARANTORS: readonly [Answering, ...Answering[]] = [
   { guarantor, terms: { ratePpm: 5_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(20_000_000) },
   { guarantor: secondGuarantor, terms: { ratePpm: 8_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(600_000) },
 ];
 
-/** The state's small-loan company has granted no line. */
+/** The credit lines by channel; the state-owned small-loan company has granted none. */
 const CREDIT: Readonly<Record<number, Fen>> = { 3: yuan(8_000_000), 6: yuan(3_000_000), 13: yuan(900_000) };
 
 interface Asked {
@@ -182,7 +180,7 @@ interface Asked {
   readonly guarantorNo?: string | undefined;
 }
 
-/** The pieces asked for, each with what of it is pledged. */
+/** The requested pieces, with the part of each that is pledged. */
 function pledgedOf(asked: Asked): readonly [OfferedPiece, ...OfferedPiece[]] {
   const named = pieces.filter(({ id }) => asked.pieces.some(({ pieceId }) => pieceId === id));
   const takes = takeFrom(
@@ -195,7 +193,7 @@ function pledgedOf(asked: Asked): readonly [OfferedPiece, ...OfferedPiece[]] {
   return [first(offered), ...offered.slice(1)];
 }
 
-/** What every lender against a pledge answers. */
+/** The offers of all lenders against a pledge. */
 export function offersFor(asked: Asked): ResponseOf<typeof contract.pledge.quote> {
   const { pledged, amount, repayOn, wishedOn, guarantorNo } = asked;
   const offered = pledgedOf(asked);
@@ -218,7 +216,7 @@ export function offersFor(asked: Asked): ResponseOf<typeof contract.pledge.quote
       const asks = needs.includes('guarantor');
       return {
         ...shown,
-        // Another guarantor makes another quote.
+        // Each guarantor has a quote of its own.
         quote: shown.quote && { ...shown.quote, id: `${shown.quote.id}-${asks ? answers.guarantor.enterpriseNo : 'none'}` },
         pledgeRate: terms.pledgeRatePpm,
         most: pledgeLimit(pledged, terms.pledgeRatePpm),
@@ -236,7 +234,7 @@ export function offersFor(asked: Asked): ResponseOf<typeof contract.pledge.quote
   };
 }
 
-/** The platform of a supplier that pledges its vouchers. */
+/** The replies to a supplier that pledges its vouchers. */
 export const platformReplies: readonly MockReply[] = [
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.pledge.quote, offersFor),
@@ -247,7 +245,7 @@ export const platformReplies: readonly MockReply[] = [
   reply(contract.bankAccount.list, supplierAccounts),
 ];
 
-/** The same platform, asked for what waits for the reviewer. */
+/** The same replies, with the reviewer's queue. */
 export const queueReplies: readonly MockReply[] = [
   ...platformReplies,
   reply(contract.pledge.list, pageOfApplications(queue)),

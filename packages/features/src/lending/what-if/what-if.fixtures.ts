@@ -13,7 +13,7 @@ import type { Week } from './supposition.ts';
 export type AskedQuote = RequestOf<typeof contract.financing.quote>;
 export type Quotes = ResponseOf<typeof contract.financing.quote>;
 
-/** A piece of the supplier that is free. */
+/** An available piece of the supplier. */
 export const free = (id: string, amount: number, dueOn: string, issuer = enterprises.core): PieceRow => ({
   ...pieceOf('LX20261106000031721'),
   id: ids.piece(id),
@@ -23,7 +23,7 @@ export const free = (id: string, amount: number, dueOn: string, issuer = enterpr
   dueOn: day(dueOn),
 });
 
-/** What is to be received in the week of 2027-03-15: of two issuers; that of the second no lender quotes. */
+/** The receipts of the week of 2027-03-15, from two issuers; no lender quotes for the second. */
 export const [ONE, TWO, OTHERS] = [
   free('QA', 800_000, '2027-03-16'),
   free('QB', 152_000.5, '2027-03-16'),
@@ -31,13 +31,13 @@ export const [ONE, TWO, OTHERS] = [
 ] as const;
 export const PIECES = [ONE, TWO, OTHERS];
 
-/** What lenders offer for an amount due on a day; with no credit line for the issuer, none of them lends. */
+/** The offers for an amount and a due date; without a credit line for the issuer no lender makes one. */
 export function offersOf(amount: Fen, dueOn: CivilDate, credit: Fen | null = yuan(50_000_000)): Offer[] {
   const piece = { number: 'LX1', issuerNo: 'E1', dueOn, available: amount, channel: 1, keptByItsChannel: false };
   return madeOffers('financing', () => ({ pieces: [piece], amount, credit })).map(offerShown);
 }
 
-/** What every lender answers to a question about these pieces. */
+/** The offers of all lenders for these pieces. */
 export function quotesFor({ pieces: asked, amount }: AskedQuote, pieces: readonly PieceRow[] = PIECES): Quotes {
   const chosen = pieces.filter(({ id }) => asked.some(({ pieceId }) => pieceId === id));
   const { dueOn, issuer } = first(chosen);
@@ -45,11 +45,11 @@ export function quotesFor({ pieces: asked, amount }: AskedQuote, pieces: readonl
   return { askedAt: ASKED_AT, available: sumFen(chosen.map((piece) => piece.availableAmount)), offers: offersOf(amount, dueOn, credit) };
 }
 
-/** The platform of a supplier with these pieces to finance. */
+/** The replies to a supplier with these pieces. */
 export const financeable = (pieces: readonly PieceRow[] = PIECES): readonly MockReply[] => [
   reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.financing.quote, (asked) => quotesFor(asked, pieces)),
 ];
 
-/** Weeks of a forecast; in that of 2027-03-15 100,000.00 is on its way to others. */
+/** The weeks of a forecast; in that of 2027-03-15, 100,000.00 is being transferred to others. */
 export const WEEKS: readonly Week[] = [week('2026-11-16', 0), week('2027-03-15', 1_352_000.5), week('2027-03-22', 640_000)];

@@ -9,7 +9,7 @@ import { renderScreen } from '../../platform/testing/render-screen.tsx';
 import { WhatIf, type Supposed } from './index.ts';
 import { financeable, free, offersOf, ONE, quotesFor, TWO, WEEKS, type AskedQuote } from './what-if.fixtures.ts';
 
-/** The receipts of the weeks as they would be, in a line. */
+/** The receipts of all weeks, in one line. */
 function Forecast() {
   const [supposed, setSupposed] = useState<Supposed>();
   const weeks = supposed ? supposed(WEEKS) : WEEKS;
@@ -49,7 +49,7 @@ const note = () => screen.findByRole('region', { name: '融资报价' });
 const receipts = () => screen.getByTestId('receipts').textContent;
 const AS_IT_IS = '0.00 1,352,000.50 640,000.00';
 const IN_FULL = '1,352,000.50 0.00 640,000.00';
-/** What can be financed of the week, and the best quote for it. */
+/** The vouchers of the week that can be financed, and the best quote for them. */
 const GROSS = yuan(952_000.5);
 const best = offersOf(GROSS, ONE.dueOn).find(({ obstacles }) => obstacles.length === 0) ?? expect.fail('nobody lends');
 const quote = best.quote ?? expect.fail('nobody quotes');

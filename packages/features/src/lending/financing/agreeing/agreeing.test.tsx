@@ -17,7 +17,7 @@ const open = (at: string, replies: readonly MockReply[] = []) =>
   });
 const start = (user: UserEvent, name: string, title?: string) => startStep(user, '融资详情', name, title);
 
-/** The same contract with a lender that has no page of its own. */
+/** The same contract with a lender without a signing page. */
 function signedHere() {
   const contracting = records.find(({ id }) => id === 'F6');
   if (!contracting) throw new Error('no contract is to be signed');

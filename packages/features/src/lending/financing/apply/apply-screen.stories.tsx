@@ -28,13 +28,13 @@ const form = formStories(KIND, {
 
 export const Blank = form.Blank;
 export const Filled = form.Filled;
-/** Begun from an offer that was compared elsewhere. */
+/** Started from an offer of the comparison. */
 export const FromAnOffer = at('/?pieces=Q3,Q5&amount=3000000&lender=12');
-/** Vouchers of two issuers or days are two applications. */
+/** Vouchers with different issuers or due dates need two applications. */
 export const SeveralGroups = at('/?pieces=Q1,Q3,Q5');
-/** A part of a voucher is split off, the rest stays. */
+/** A part of a voucher is split off. */
 export const Part = at('/?pieces=Q1&amount=500000');
-/** The lender chosen cannot lend as much. */
+/** The amount exceeds the limit of the chosen lender. */
 export const CreditShort = at('/?pieces=Q1&lender=5');
 export const Asking = form.Asking;
 export const Submitted = form.Submitted;

@@ -27,7 +27,7 @@ function open({ as = 'supplierOperator', at = '/', replies = [] }: Opening = {})
 
 const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /融资申请金额/ });
 const lender = (name: string) => screen.findByRole('radio', { name });
-/** The figures of one line of the comparison, in the order of the lenders. */
+/** The values of a row of the comparison, in the order of the lenders. */
 const line = (label: RegExp) =>
   within(screen.getByRole('row', { name: label }))
     .getAllByRole('cell')
@@ -74,7 +74,7 @@ describe('comparing what lenders offer', () => {
     await user.type(field, '1000000');
     await user.type(screen.getByRole('textbox', { name: /希望到账日/ }), '2026-12-01{Enter}');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ amount: yuan(1_000_000), wishedOn: '2026-12-01' }));
-    // The first of them covers it alone.
+    // The first piece covers it alone.
     expect(asked.at(-1)?.pieces).toEqual([{ pieceId: 'Q3', version: 1 }]);
     expect(field.value.replaceAll(',', '')).toMatch(/^1000000/);
   });

@@ -11,7 +11,7 @@ import { IssuerScreen } from './issuer-screen.tsx';
 
 const PLACES = ['financing.apply', 'transfer.notices'] as const;
 
-/** The same as the reviewer sees them once the operator has consented. */
+/** The same rows for the reviewer, after the operator has consented. */
 const toConfirm = againstIssuer.map((row) =>
   row.acts.includes('consent') ? { ...row, acts: ['view' as const, 'consentConfirm' as const, 'consentReturn' as const] } : row,
 );

@@ -57,7 +57,7 @@ const KIND: RecordsKind = {
     [['signContract'], ['签约']],
     [['repay'], ['还款']],
     [['copyToLender'], ['换机构申请']],
-    // Whatever is reviewed is reviewed in one place.
+    // All reviews take place in the queue.
     [['pass', 'return'], ['复核']],
     [['contractConfirm', 'contractReturn'], ['复核']],
     [['repayAuthorise', 'repayReturn'], ['复核']],

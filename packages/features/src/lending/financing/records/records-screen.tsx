@@ -13,7 +13,7 @@ import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden until the person chooses them, as there is not enough room. */
 const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
 
 const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
@@ -26,15 +26,15 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     apply: msg`申请融资`,
     noneFound: msg`没有符合条件的融资`,
     empty: msg`还没有融资记录`,
-    ifAny: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
+    emptyHint: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
   },
   look: FINANCING_LOOK,
-  columns: (of, say) => [
+  columns: (of, translate) => [
     of.applicationNumber,
     of.lender,
     of.issuer,
-    of.pieceCount(say(msg`凭证数`)),
-    of.amount(say(msg`融资金额（元）`)),
+    of.pieceCount(translate(msg`凭证数`)),
+    of.amount(translate(msg`融资金额（元）`)),
     of.annualRate,
     of.net,
     of.submittedAt,
@@ -47,7 +47,7 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
   ],
 };
 
-/** What this enterprise asked to be financed; its reviewer decides in the same place. */
+/** The financings of this enterprise, or its review queue. */
 export function RecordsScreen() {
   const [{ view }] = useQueryState(QUERY);
   const mayReview = usePermission('financing.review');

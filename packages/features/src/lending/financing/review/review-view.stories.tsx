@@ -21,7 +21,7 @@ const queue = queueStories(
 
 export const Reviewer = queue.Reviewer;
 export const OwnEntry = queue.OwnEntry;
-/** The contract that the operator signed. */
+/** A contract that the operator has signed. */
 export const Contract = queue.at('id=F4');
 export const Returning = queue.Returning;
 export const Overtaken = queue.Overtaken;

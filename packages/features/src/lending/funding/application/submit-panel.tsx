@@ -5,24 +5,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SubmitFoot } from '../../../applications/application/index.ts';
 
 export interface SubmitPanelProps {
-  /** By which what is lacking is named to assistive technology. */
+  /** The id of the list of missing things, for assistive technology. */
   readonly id: string;
   readonly amount: Fen | undefined;
-  /** What the lender chosen offers now. */
+  /** The current offer of the chosen lender. */
   readonly offer: Offer | undefined;
-  /** What else is told of it, beside lender, amount and costs. @default nothing */
+  /** Additional facts. @default none */
   readonly facts?: readonly DescriptionItem[] | undefined;
-  /** What stands between the form and its submission. */
+  /** The sentences of what is missing. */
   readonly lacking: readonly string[];
   readonly ready: boolean;
   readonly busy: boolean;
   readonly saving: boolean;
-  /** Drafts belong to new applications only. */
+  /** Undefined if there can be no draft, as for a returned application. */
   readonly onSave: (() => void) | undefined;
   readonly onSubmit: () => void;
 }
 
-/** What is applied for and what comes of it, and the way on: save, submit, with what is still missing. */
+/** The summary of the application, with the buttons to save and submit it. */
 export function SubmitPanel({ id, amount, offer, facts, lacking, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
   const quote = offer?.quote ?? undefined;

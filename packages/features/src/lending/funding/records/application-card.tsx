@@ -11,8 +11,8 @@ export interface RecordLook<Row extends FundingRow> {
   /** The company that the viewer looks for first. */
   readonly lead: (row: Row) => string;
   readonly term: (row: Row) => Term;
-  /** Progress through the stages. @default not shown */
-  readonly way?: (row: Row) => StageBarProps;
+  /** @default not shown */
+  readonly progress?: (row: Row) => StageBarProps;
   /** The lines of facts on a card. */
   readonly lines: (row: Row) => readonly (readonly (string | MessageDescriptor)[])[];
 }
@@ -24,7 +24,7 @@ export interface ApplicationCardProps<Row extends FundingRow> {
 }
 
 /** An application as a card, on a phone. */
-export function ApplicationCard<Row extends FundingRow>({ look: { lead, term, way, lines }, row, acts }: ApplicationCardProps<Row>) {
+export function ApplicationCard<Row extends FundingRow>({ look: { lead, term, progress, lines }, row, acts }: ApplicationCardProps<Row>) {
   const { i18n } = useLingui();
   const facts = lines(row).map((line) => line.map((fact) => (typeof fact === 'string' ? fact : i18n._(fact))));
   return (
@@ -32,7 +32,7 @@ export function ApplicationCard<Row extends FundingRow>({ look: { lead, term, wa
       {facts.map((line) => (
         <CardLine key={line.join(' ')} facts={line} />
       ))}
-      {way && <StageBar {...way(row)} />}
+      {progress && <StageBar {...progress(row)} />}
     </ListCard>
   );
 }

@@ -20,32 +20,30 @@ interface KeptDraft<Id> extends Pick<FormTypes['draft'], 'form' | 'savedAt'> {
   readonly id: Id;
 }
 
-/** The records of one kind of application. */
 export interface RecordsKind<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
   readonly detail: DetailKind<Detail>;
-  /** Where one is made, and what that asks of a person. */
+  /** The place of the form, and the permission for it. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly needs: PermissionKey;
   readonly calls: {
     readonly listDrafts: Call<object, readonly KeptDraft<DraftId>[]>;
     readonly deleteDraft: Call<{ readonly id: DraftId }>;
   };
-  readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'ifAny', MessageDescriptor>>;
+  readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'emptyHint', MessageDescriptor>>;
   readonly look: RecordLook<Row>;
-  /** Its columns in their order; `say` reads a heading out. */
-  readonly columns: (of: ApplicationColumns<Row>, say: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
+  /** The columns in their order. */
+  readonly columns: (of: ApplicationColumns<Row>, translate: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
 }
 
 export interface ApplicationRecordsProps<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
   readonly kind: RecordsKind<Row, Detail, DraftId>;
   readonly list: List<Row>;
-  /** What may still be done with them, in the list and beside it. */
   readonly acts: RowActing<Row | Detail>;
-  /** To the queue, for who reviews, and to what belongs to the records. */
+  /** Links to the review queue and to related pages. */
   readonly leads: ReactNode;
 }
 
-/** The applications that an enterprise made, each with where it stands and what can still be done, what was begun, and the way to a new one. */
+/** The list of an enterprise's applications of one kind, and its drafts. */
 export function ApplicationRecords<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string>(
   props: ApplicationRecordsProps<Row, Detail, DraftId>,
 ) {
@@ -82,7 +80,7 @@ export function ApplicationRecords<Row extends FundingRow, Detail extends Fundin
       unfound={i18n._(words.noneFound)}
       empty={
         <EmptyState title={i18n._(words.empty)} action={apply}>
-          {i18n._(words.ifAny)}
+          {i18n._(words.emptyHint)}
         </EmptyState>
       }
       renderCard={(row, card) => <ApplicationCard look={kind.look} row={row} acts={card.acts} />}
@@ -94,7 +92,7 @@ export function ApplicationRecords<Row extends FundingRow, Detail extends Fundin
   );
 }
 
-/** What was begun and not yet handed in, each with its lender and how many vouchers. */
+/** The drafts, with their lenders and numbers of vouchers. */
 function Drafts<Id extends string>({ form: place, calls }: Pick<RecordsKind<FundingRow, FundingDetail, Id>, 'form' | 'calls'>) {
   const goTo = useGoTo();
   const channelName = useChannelName();

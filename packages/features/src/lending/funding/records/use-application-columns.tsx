@@ -6,8 +6,8 @@ import { StageBar } from '../detail/stage-bar.tsx';
 import type { FundingRow } from '../kinds.ts';
 import type { RecordLook } from './application-card.tsx';
 
-/** The columns of lists of applications to lenders, besides those of any list; each list puts them in its order. */
-export function useApplicationColumns<Row extends FundingRow>({ lead, term, way }: RecordLook<Row>) {
+/** The columns of lists of applications to lenders, including the common ones. Each list chooses their order. */
+export function useApplicationColumns<Row extends FundingRow>({ lead, term, progress }: Omit<RecordLook<Row>, 'lines'>) {
   const { t } = useLingui();
   const columns = useColumns<Row>();
   return useMemo(() => {
@@ -20,12 +20,12 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, way 
       text: of,
     });
     const state = columns.state(term);
-    const stateOnItsWay = (wayOf: NonNullable<typeof way>): ListColumn<Row> => ({
+    const stateWithProgress = (progressOf: NonNullable<typeof progress>): ListColumn<Row> => ({
       ...state,
       cell: (row) => (
         <span className="flex flex-col items-start gap-1">
           <TermBadge term={term(row)} />
-          <StageBar {...wayOf(row)} />
+          <StageBar {...progressOf(row)} />
         </span>
       ),
     });
@@ -42,11 +42,11 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, way 
       submittedAt: { ...columns.timeOf('submittedAt', t`申请时间`, (row) => row.submittedAt), sortable: true },
       valueOn: { ...columns.dayOf('valueOn', t`起息日`, (row) => row.valueOn), sortable: false },
       disbursedOn: { ...columns.dayOf('disbursedOn', t`放款日`, (row) => row.disbursedOn), sortable: false, priority: 'low' as const },
-      state: way ? stateOnItsWay(way) : state,
+      state: progress ? stateWithProgress(progress) : state,
       reason: columns.code('reason', t`原因`, (row) => row.reason),
       maker: columns.maker((row) => row.makerName),
     };
-  }, [columns, t, lead, term, way]);
+  }, [columns, t, lead, term, progress]);
 }
 
 export type ApplicationColumns<Row extends FundingRow> = ReturnType<typeof useApplicationColumns<Row>>;

@@ -305,7 +305,7 @@ describe('a row of the list', () => {
     show([
       { acts: ['view', 'accept', 'askMore'] },
       { acts: ['view', 'search'] },
-      // What is decided in the queue is led to by one button.
+      // All decisions in the queue have one button.
       { acts: ['view', 'approve', 'decline'] },
       { acts: ['view', 'countersign'] },
       { acts: ['view', 'repayConfirm', 'repayDeny'] },
@@ -333,7 +333,7 @@ describe('a row of the list', () => {
     ]);
   });
 
-  // No act is of it: the lender clears from what it has received.
+  // Clearing is not an act of the matrix: the lender takes what it has received.
   it('lets a reviewer clear a loan on a channel that is paid back so, while no repayment is under way', async () => {
     const { waitingFor } = first(contract.pledge.list.example.response.list);
     show([{ channel: 11 }, { channel: 6 }, { channel: 11, waitingFor }]);

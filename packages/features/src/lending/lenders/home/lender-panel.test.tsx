@@ -13,7 +13,7 @@ const open = (as: PersonName, replies: readonly MockReply[], places: readonly (t
   renderScreen(<LenderPanel />, { as, replies, places });
 
 const desk = async (name: string) => within(await screen.findByRole('region', { name }));
-/** A figure by what it is called: what it says, and where it leads. */
+/** The value and the link of a figure, by its label. */
 const figure = (region: Awaited<ReturnType<typeof desk>>, label: string) => {
   const cell = region.getByText(label).closest('div') ?? expect.fail(label);
   const link = within(cell).queryByRole('link');
@@ -27,7 +27,7 @@ it('tells a guarantor what waits for it, what is pledged and what falls due, eac
   const region = await desk(ANSWERED);
   const to = (query: string) => `#/place/lending.pledges?part=guarantor&${query}`;
   expect(figure(region, '待我处理')).toEqual({ says: '待我处理2860,000.00 元', href: to('state=mine') });
-  // Those that the lender looks at by now wait for nobody here.
+  // Those that wait for the lender by now do not count here.
   expect(figure(region, '待审核')).toEqual({ says: '待审核31,240,000.00 元', href: to('state=20%2C23') });
   expect(figure(region, '待签约')).toEqual({ says: '待签约1400,000.00 元', href: to('state=signing') });
   expect(figure(region, '待解质').href).toBe(to('state=release'));

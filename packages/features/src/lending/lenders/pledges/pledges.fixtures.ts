@@ -9,7 +9,7 @@ const { supplier, tier2, guarantor } = enterprises;
 
 const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-/** A loan against a pledge, as a lender or a guarantor sees it. */
+/** A loan as a lender or guarantor sees it. */
 export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow =>
   ofSupplier(order, state, 800_000, { part: 'funder', version: 3, ...changes });
 
@@ -22,7 +22,7 @@ const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, a
 const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
 const out = { disbursedOn: day('2026-11-12'), principalLeft: yuan(800_000) };
 
-/** What an enterprise lends on, one in every state that is seen, as its operator sees them. */
+/** The loans of a lender in all relevant states, as its operator sees them. */
 export const lentOn: readonly PledgeRow[] = [
   pledge(1, 'underApproval', { acts: ['view', 'accept'], waitingFor: [lender('operator')] }),
   pledge(2, 'underApproval', { ...small, holder: tier2, acts: ['view', 'askMore'], waitingFor: [lender('reviewer')] }),
@@ -37,24 +37,24 @@ export const lentOn: readonly PledgeRow[] = [
   pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),
 ];
 
-/** What an enterprise answers for, as its operator sees it. */
+/** The loans of a guarantor, as its operator sees them. */
 export const guaranteed: readonly PledgeRow[] = [
   pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
   pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-/** A platform on which the enterprise has these pledges as either part. */
+/** The list for an enterprise with these loans as lender and guarantor. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
   reply(contract.pledge.list, ({ part, states }) => pageOfApplications(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
 
 const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
 
-/** A repayment that the lender has still to find. */
+/** A repayment that the lender has not confirmed yet. */
 export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
 
-/** A row of these lists, whole: with as much of a guarantee, a registration and repayments as its state has. */
+/** The details of a loan, with a guarantee, a registration and repayments if its state has them. */
 export const wholePledge = (row: PledgeRow): PledgeDetail => {
   const isOut = row.disbursedOn !== null;
   return {
@@ -85,7 +85,7 @@ const warning = (code: string, level: Risk['warnings'][number]['level'], figures
 });
 const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
 
-/** A lender's risk, with something to note of every kind, and what a search of the register found. */
+/** A lender's risk, with a warning of every kind and a search of the register. */
 const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
@@ -111,13 +111,13 @@ const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSe
   mayBeSearched,
 });
 
-/** Searched, and nobody else has an entry. */
+/** Searched, without another registration. */
 export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
-/** Before anybody has searched, to whoever may. */
+/** Before a search, for a person who may search. */
 export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
 
-/** Somebody else has an entry. */
+/** With another registration. */
 export const takenBefore = riskAs(
   warning('registeredElsewhere', 'fail', { count: '1' }),
   {
@@ -129,7 +129,7 @@ export const takenBefore = riskAs(
   true,
 );
 
-/** What a list's rows are, whole, and the risk beside each. */
+/** The details of the rows of a list, and the risk of each. */
 export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
   reply(contract.pledge.get, ({ id }) => wholePledge(rows.find((one) => one.id === id) ?? first(rows))),
   reply(contract.pledge.risk, noted),
@@ -137,7 +137,7 @@ export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
 
 const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });
 
-/** What waits for the reviewer of a lender: two to approve, one that the reviewer accepted, and a repayment to find. */
+/** The queue of a lender's reviewer: two to approve, one that the reviewer accepted, and a repayment to confirm. */
 export const toDecide: readonly PledgeRow[] = [
   pledge(31, 'underApproval', { ...reviewing(['approve', 'decline', 'sendBack']), waitingFor: [lender('reviewer')] }),
   pledge(32, 'underApproval', { ...small, holder: tier2, ...reviewing(['approve', 'decline', 'sendBack']) }),
@@ -145,17 +145,17 @@ export const toDecide: readonly PledgeRow[] = [
   pledge(34, 'disbursed', { ...out, ...reviewing(['receipt', 'repayConfirm', 'repayDeny']), waitingFor: [lender('reviewer')] }),
 ];
 
-/** What waits for the reviewer of a guarantor: one to approve, and one to sign. */
+/** The queue of a guarantor's reviewer: one to approve, and one to sign. */
 export const toGuarantee: readonly PledgeRow[] = [
   pledge(41, 'awaitingGuarantor', { part: 'guarantor', ...reviewing(['approve', 'decline', 'sendBack']) }),
   pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),
 ];
 
-/** The platform of a lender. */
+/** The replies to a lender. */
 export const lenderReplies: readonly MockReply[] = [pledgesAs({ funder: lentOn }), ...detailsOf(lentOn)];
-/** The platform of a guarantor. */
+/** The replies to a guarantor. */
 export const guarantorReplies: readonly MockReply[] = [pledgesAs({ guarantor: guaranteed }), ...detailsOf(guaranteed)];
-/** The platform of a lender's reviewer. */
+/** The replies to a lender's reviewer. */
 export const lenderQueue: readonly MockReply[] = [pledgesAs({ funder: toDecide }), ...detailsOf(toDecide)];
-/** The platform of a guarantor's reviewer. */
+/** The replies to a guarantor's reviewer. */
 export const guarantorQueue: readonly MockReply[] = [pledgesAs({ guarantor: toGuarantee }), ...detailsOf(toGuarantee)];

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Lender: Story = {};
 
-/** Nobody approves what they accepted; it can be declined all the same. */
+/** Nobody approves what they accepted, but they can decline it. */
 export const OwnEntry: Story = { render: at('&id=P33') };
 
 export const Repayment: Story = {

@@ -29,7 +29,7 @@ const lend = async (amount: string): Promise<void> => {
   await userEvent.type(loan, amount);
 };
 
-/** What every lender says alike that cannot be applied to. */
+/** An obstacle that all lenders share. */
 const everyLenderSays = (said: Partial<PledgeOffer>) =>
   reply(contract.pledge.quote, (asked) => {
     const answer = offersFor(asked);
@@ -37,28 +37,28 @@ const everyLenderSays = (said: Partial<PledgeOffer>) =>
   });
 
 export const Blank = form.Blank;
-/** Its lender asks for a guarantor. */
+/** The lender requires a guarantor. */
 export const Filled = form.Filled;
-/** Vouchers of two issuers, due on two days, in one pledge; nobody is chosen yet. */
+/** Vouchers with different issuers and due dates in one pledge; no lender is chosen yet. */
 export const SeveralIssuers = at('/?pieces=Q3,Q2');
-/** More than the lender chosen lends on the pledge. */
+/** The loan exceeds the limit of the chosen lender. */
 export const AbovePledgeRate = at('/?draft=PD2', [], async ({ canvasElement }) => {
   await lend('900000');
   await expect(await within(canvasElement).findByText('超过最多可贷 100,000.00 元')).toBeVisible();
 });
-/** The guarantor chosen has too little left. */
+/** The remaining limit of the chosen guarantor is too low. */
 export const GuarantorShort = at('/?draft=PD2', [], async ({ canvasElement }) => {
   const screen = within(canvasElement);
   await lend('700000');
   await userEvent.click(await screen.findByRole('radio', { name: /三晋融资担保有限公司/ }));
   await expect((await screen.findAllByText(/担保额度还差 100,000.00 元，/))[0]).toBeVisible();
 });
-/** To pledge nothing is a choice like the others. */
+/** Not pledging is an option like the others. */
 export const NotForNow = at('/?pieces=Q3', [], async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('radio', { name: '暂不质押' }));
   await expect(within(canvasElement).getByText('已选 暂不质押')).toBeVisible();
 });
-/** Another lender has all invoices of the voucher: that is said before anything is typed. */
+/** Another lender holds all invoices of the voucher; this is shown before any input. */
 export const InvoicesUsedUp = at(
   '/?pieces=Q3',
   [reply(contract.financing.checkInvoices, { papers: papersBehind.map((paper) => ({ ...paper, occupied: paper.used })), checks: [] })],
@@ -72,9 +72,9 @@ export const Refused = form.Refused;
 export const QuoteExpired = form.QuoteExpired;
 export const Returned = form.Returned;
 export const Copied = form.Copied;
-/** No lender can be applied to; each says why. */
+/** No lender can be chosen; each gives its reason. */
 export const NobodyLends = at('/?pieces=Q3', [everyLenderSays({ obstacles: [{ reason: 'notSigned', figures: {} }] })]);
-/** No lender answers the question what it would ask. */
+/** The quotes could not be loaded. */
 export const NobodyQuotes = at('/?pieces=Q3', [everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]);
 export const Agreement = form.Agreement;
 export const English = form.English;

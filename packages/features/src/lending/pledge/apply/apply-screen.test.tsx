@@ -70,7 +70,7 @@ const pledgedField = () => field(KIND.most);
 const loanField = () => field(KIND.amount.label);
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });
-/** The figures of one line of the comparison, in the order of the lenders. */
+/** The values of a row of the comparison, in the order of the lenders. */
 const line = (label: RegExp) =>
   within(screen.getByRole('row', { name: label }))
     .getAllByRole('cell')

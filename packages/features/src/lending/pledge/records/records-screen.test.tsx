@@ -62,7 +62,7 @@ const KIND: RecordsKind = {
     [['repay'], ['还款']],
     [['releaseApply'], ['申请解质']],
     [['copyToLender'], ['换机构申请']],
-    // Whatever is reviewed is reviewed in one place.
+    // All reviews take place in the queue.
     [['pass', 'return'], ['复核']],
     [['repayAuthorise', 'repayReturn'], ['复核']],
     [['releaseConfirm', 'releaseReturn'], ['复核']],
@@ -75,7 +75,7 @@ const open = (at = '/', replies: readonly MockReply[] = []) =>
   renderScreen(<RecordsScreen />, { as: 'supplierOperator', at, places: KIND.places, replies: [...platformReplies, ...replies] });
 const rowWith = async (number: string) => within(rowOf(await screen.findByText(number)));
 const sheet = async () => within(await screen.findByRole('dialog', { name: '质押详情' }));
-/** What stands beside a word among the facts. */
+/** The value of a fact, by its label. */
 const valueOf = (part: Pick<typeof screen, 'getByText'>, label: string) => part.getByText(label).nextElementSibling?.textContent;
 
 describeRecords(KIND);

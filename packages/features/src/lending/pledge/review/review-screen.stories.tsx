@@ -22,7 +22,7 @@ const queue = queueStories(
 );
 
 export const Reviewer = queue.Reviewer;
-/** Operators read along. */
+/** Operators can only read. */
 export const Operator = shownAt(KIND)('/');
 export const OwnEntry = queue.OwnEntry;
 export const Repayment = queue.at('id=P7', [], async ({ canvasElement }) => {

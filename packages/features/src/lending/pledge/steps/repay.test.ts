@@ -7,7 +7,7 @@ import { pledgeOwes } from './repay.tsx';
 
 const { quote, repayOn } = contract.pledge.get.example.response;
 const principal = yuan(800_000);
-/** 800,000 at 5.8 % a year from 2026-11-23, told on the thirtieth day. */
+/** 800,000 at 5.8 % a year from 2026-11-23, on the thirtieth day. */
 const pledge = {
   quote,
   charged: quote,

@@ -13,34 +13,34 @@ import { papersBehind } from '../world/applications.ts';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
 
-/** The form of one kind of application to a lender, with what a test of it sees and types. */
+/** What the shared tests need of the application form of one kind. */
 export interface ApplyingKind {
   readonly screen: ReactElement;
   readonly places: readonly Place[];
   readonly replies: readonly MockReply[];
   readonly calls: Calls;
-  /** Every lender's answer, told each time that they are asked. */
+  /** The offers of all lenders; calls back on every request. */
   readonly quoting: (told: () => void) => MockReply;
-  /** A draft that only lacks the agreements; kept with files, or not any more; of which lender, and what the person is told before it is handed in. */
+  /** A draft that lacks only the agreements, its reply (with files, or gone), its lender, and the texts of the confirmation. */
   readonly draftId: string;
   readonly keeping: (files: () => FileView[] | null) => MockReply;
   readonly lender: string;
   readonly told: readonly (string | RegExp)[];
   readonly amount: { readonly label: RegExp; readonly value: string };
-  /** Where is typed what is taken of the vouchers, at first all of them, and what the money is for; and what a draft keeps of the former. */
+  /** The labels of the amount taken of the vouchers and of the purpose, and what a draft keeps of the amount. */
   readonly most: RegExp;
   readonly purpose: RegExp;
   readonly keeps: object;
-  /** What is sent of the draft. */
+  /** The request that the draft makes. */
   readonly sent: object;
-  /** What is said: while there is no amount, of the last step, to apply again, to whoever may not, and in a document. */
+  /** The texts that differ by kind. */
   readonly words: Readonly<Record<'blank' | 'last' | 'again' | 'forbidden' | 'document' | 'clause', string>>;
   readonly returned: { readonly id: string; readonly reason: string };
-  /** One that is copied for another lender. */
+  /** An application that is copied for another lender. */
   readonly copied: { readonly id: string; readonly banner: RegExp; readonly other: string; readonly channel: number };
-  /** What the server may say to fields, by their path. */
+  /** Messages of the server by the path of a field. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Refusals of the whole, and where each is put right. */
+  /** Refusals, and the part of the form that shows each. */
   readonly putRight: readonly (readonly [RefusalKey, string])[];
 }
 
@@ -48,7 +48,7 @@ const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const lenderOf = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-/** Shows a form as its address says, and keeps what is asked of lenders and what is handed in. */
+/** Renders a form at an address, and collects its submissions. */
 export function openForm({ screen: shown, places, replies, calls }: ApplyingKind, at: string, further: readonly MockReply[] = []) {
   const sent: RequestOf<Calls['apply']>[] = [];
   const takes = reply(calls.apply, (request) => {
@@ -58,20 +58,19 @@ export function openForm({ screen: shown, places, replies, calls }: ApplyingKind
   return { ...renderScreen(shown, { as: 'supplierOperator', at, places, replies: [...replies, takes, ...further] }), sent };
 }
 
-/** Agrees to the documents, which no draft remembers. */
+/** Accepts the agreements, which are not part of a draft. */
 async function agree(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: /已阅读并同意/ }));
   await waitFor(() => expect(submitButton().disabled).toBe(false));
 }
 
-/** Agrees, and hands the application in. */
 export async function handIn(user: UserEvent): Promise<void> {
   await agree(user);
   await user.click(submitButton());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
 }
 
-/** What holds of the form of any application to a lender. */
+/** The tests of the application form of both kinds. */
 export function describeApplying(kind: ApplyingKind): void {
   const { calls, draftId, words, amount } = kind;
   const whole = `/?draft=${draftId}`;
@@ -90,7 +89,7 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
       expect(screen.queryByText('发票待选择')).toBeNull();
       expect(screen.getByText('发票覆盖不足')).toBeDefined();
-      // No invoice of these vouchers is left to add.
+      // There is no other invoice to add.
       expect(screen.queryByText(/请补充发票/)).toBeNull();
       await user.click(screen.getByRole('button', { name: '更换凭证' }));
       await waitFor(() => expect(screen.queryByText('所选凭证的发票已全部被占用')).toBeNull());
@@ -171,7 +170,7 @@ export function describeApplying(kind: ApplyingKind): void {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const { user } = open(whole);
       await agree(user);
-      // From Friday morning until after the cut-off of Monday.
+      // From Friday morning until after the cut-off on Monday.
       await vi.advanceTimersByTimeAsync(5 * 24 * 3_600_000);
       expect((await screen.findAllByText('报价已失效')).length).toBeGreaterThan(0);
       expect(submitButton().disabled).toBe(true);
@@ -205,7 +204,7 @@ export function describeApplying(kind: ApplyingKind): void {
       await user.type(await field(kind.purpose), '备料');
       await user.click(screen.getByRole('button', { name: '保存草稿' }));
       await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/?draft=${calls.saveDraft.example.response.id}`));
-      // The form of the test before may still save what it was left with.
+      // The form of the previous test may still save its draft.
       expect(kept.at(-1)).toEqual({ ...kind.keeps, pieces: [{ pieceId: 'Q3', version: 1 }], purpose: '备料' });
       expect((await field(kind.purpose)).value).toBe('备料');
     });

@@ -12,38 +12,38 @@ import { renderScreen } from '../render-screen.tsx';
 type Calls = typeof contract.financing | typeof contract.pledge;
 type Pdf = typeof contract.pdf;
 
-/** The records of one kind of application to a lender, with what a test of them sees. */
+/** What the shared tests need of the records of one kind. */
 export interface RecordsKind {
   readonly name: 'financing' | 'pledge';
   readonly screen: ReactElement;
   readonly places: readonly Place[];
   readonly replies: readonly MockReply[];
   readonly calls: Calls;
-  /** Its rows are called F1 and RZ20261120-0001, or P1 and ZY20261120-0001. */
+  /** Its ids are F1 and its numbers RZ20261120-0001, or P1 and ZY20261120-0001. */
   readonly letter: string;
   readonly prefix: string;
-  /** The list with one application for the acts that each carries, and with none. */
+  /** The list with an application for each set of acts, and the empty list. */
   readonly carrying: (acts: readonly (readonly Act[])[]) => MockReply;
   readonly none: MockReply;
-  /** What the row of one says and how far it is; the last one came to nothing. */
+  /** The texts and the progress of one row. */
   readonly row: { readonly order: number; readonly says: readonly (string | RegExp)[]; readonly way: string };
-  /** A state as the address names it and as it is asked for. */
+  /** A state in the address, and in the request. */
   readonly state: readonly [code: string, state: string];
-  /** What is said: over the sheet, the agreement, the invoices, while there are none, of a new one, and of one to be withdrawn. */
+  /** The texts that differ by kind; `facts` is asked before a withdrawal. */
   readonly words: Readonly<Record<'sheet' | 'agreement' | 'taken' | 'empty' | 'apply', string>> & { readonly facts: RegExp };
-  /** One that was paid out and registered, one that was not yet, and the first whose lender registers nothing. */
+  /** The order of an application that is disbursed and registered, of one that is not, and the reply that the lender waived the registration. */
   readonly paid: number;
   readonly unpaid: number;
   readonly waived: MockReply;
   readonly paidOut: Pdf['ofFinancingPaid'] | Pdf['ofLoanPaid'];
   readonly registered: Pdf['ofFinancingRegistered'] | Pdf['ofLoanRegistered'];
   readonly draft: { readonly id: string; readonly amount: string; readonly about: string };
-  /** What a row offers besides its detail, by what it carries besides being looked at. */
+  /** The buttons of a row, for the acts that the server allows. */
   readonly offers: readonly (readonly [acts: readonly Act[], buttons: readonly string[]])[];
   readonly reviewedAt: string;
 }
 
-/** Opens a step from the foot of a detail, by the button in sight or by its menu. */
+/** Starts a step from the foot of the sheet, by its button or the menu. */
 export async function startStep(user: UserEvent, sheet: string, name: string, title = name) {
   const detail = within(await screen.findByRole('dialog', { name: sheet }));
   await detail.findByText(/^人民币/);
@@ -56,7 +56,7 @@ export async function startStep(user: UserEvent, sheet: string, name: string, ti
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** What holds of the records of any application to a lender. */
+/** The tests of the records of both kinds. */
 export function describeRecords(kind: RecordsKind): void {
   const { name, calls, letter, prefix, words } = kind;
   const idOf = (order: number) => `${letter}${order}`;

@@ -10,23 +10,23 @@ import { renderScreen } from '../render-screen.tsx';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
 
-/** The queue of one kind of application to a lender, with what a test of it sees. */
+/** What the shared tests need of the review queue of one kind. */
 export interface ReviewingKind {
   readonly name: 'financing' | 'pledge';
   readonly screen: ReactElement;
   readonly places: readonly Place[];
-  /** What waits: two applications first, then one that the reviewer made, then what is decided by itself. */
+  /** The queue: two applications, one of the reviewer's own, then items outside batches. */
   readonly replies: readonly MockReply[];
   readonly calls: Calls;
   readonly letter: string;
-  /** The address of the queue, to which an item is added. */
+  /** The address of the queue, ready for further parameters. */
   readonly at: string;
-  /** How many wait, and what stands out of those that are no applications. */
+  /** The number of items, and the tags of those that are no applications. */
   readonly waiting: number;
   readonly tags: readonly string[];
-  /** A check in the words of the kind; the amount of the first; a reason to return it; and what passing several is called. */
+  /** A sentence of a check, the first amount, a reason for returning, and the title of the batch. */
   readonly words: Readonly<Record<'check' | 'first' | 'reason' | 'batch', string>>;
-  /** What is decided of an item where only that is to be. */
+  /** The buttons for a queue with a single item. */
   readonly verbs: readonly (readonly [when: string, replies: readonly MockReply[], verbs: readonly string[]])[];
 }
 
@@ -35,17 +35,15 @@ export async function signWithPin(user: UserEvent): Promise<void> {
   await user.click(screen.getByText(/^签名并/, { selector: 'button' }));
 }
 
-/** What was signed. */
 export const signature = contract.signature.sign.example.response;
 
-/** What is asked before something is decided. */
 export const question = async () => within(await screen.findByRole('alertdialog'));
 
-/** Shows a queue to its reviewer. */
+/** Renders a queue for its reviewer. */
 export const openQueue = ({ screen: shown, places, replies, at }: ReviewingKind, query = '', further: readonly MockReply[] = []) =>
   renderScreen(shown, { as: 'supplierReviewer', at: `${at}${query}`, places, replies: [...replies, ...further] });
 
-/** What holds of the queue of any application to a lender. */
+/** The tests of the review queue of both kinds. */
 export function describeReviewing(kind: ReviewingKind): void {
   const { name, calls, letter, words } = kind;
   const [first, second] = [`${letter}1`, `${letter}2`];

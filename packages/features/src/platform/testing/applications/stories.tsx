@@ -9,7 +9,7 @@ import { hosted, platform } from '../story.tsx';
 type Calls = typeof contract.financing | typeof contract.pledge;
 type Person = 'supplierOperator' | 'supplierReviewer';
 
-/** A screen of one kind of application to a lender, and the platform that it asks. */
+/** A screen of one kind, with its replies. */
 export interface ShownKind {
   readonly screen: ReactNode;
   readonly places: readonly Place[];
@@ -19,7 +19,7 @@ export interface ShownKind {
 
 type Play = NonNullable<StoryObj['play']>;
 
-/** Stories at an address, on a platform with replies of its own. */
+/** Makes stories of a screen at an address, with additional replies. */
 export const shownAt =
   ({ screen, places, replies }: ShownKind, as: Person = 'supplierOperator') =>
   (at: string, further: readonly MockReply[] = [], play?: Play): StoryObj => ({
@@ -37,7 +37,7 @@ const agree: Play = async ({ canvasElement }) => {
   await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
 };
 
-/** Hands an application in, and waits for what is said. */
+/** Submits the application and waits for a text. */
 const handIn =
   (said: string): Play =>
   async (context) => {
@@ -47,7 +47,7 @@ const handIn =
     await expect(await within(context.canvasElement).findByText(said)).toBeVisible();
   };
 
-/** The stories of a form: by a draft that only lacks the agreements, one that came back and one to copy, the title of what is asked, and a document. */
+/** The stories of an application form: the ids of a complete draft, a returned application and one to copy, the title of the confirmation, and an agreement. */
 export function formStories(kind: ShownKind, of: Readonly<Record<'draft' | 'returned' | 'copied' | 'asking' | 'document', string>>) {
   const { calls } = kind;
   const at = shownAt(kind);
@@ -56,13 +56,13 @@ export function formStories(kind: ShownKind, of: Readonly<Record<'draft' | 'retu
   return {
     Blank: at('/'),
     Filled: at(whole),
-    /** Amount, lender and what comes of it are named before it is handed in. */
+    /** The confirmation names amount, lender and consequence. */
     Asking: at(whole, [], async (context) => {
       await agree(context);
       await expect(await within(document.body).findByText(of.asking)).toBeVisible();
     }),
     Submitted: at(whole, [], handIn('已提交复核')),
-    /** What the server refused stands at its field. */
+    /** The server's errors appear at their fields. */
     Refused: at(whole, [refuse(calls.apply, 'VALIDATION', { fields: [fault] })], handIn(fault.message)),
     QuoteExpired: at(whole, [refuse(calls.apply, 'QUOTE_EXPIRED')], handIn('报价已失效，没有提交')),
     Returned: at(`/?resubmit=${of.returned}`),
@@ -82,19 +82,19 @@ export function formStories(kind: ShownKind, of: Readonly<Record<'draft' | 'retu
   };
 }
 
-/** The stories of a list of records: by what its sheet is called, and the answer that there are none. */
+/** The stories of the records: the name of the sheet, and the empty reply. */
 export function recordsStories(kind: ShownKind, sheet: string, none: MockReply) {
   const { calls } = kind;
   const at = shownAt(kind);
   return {
     Full: at('/'),
-    /** One by its id, with the amount that it is about. */
+    /** The sheet of an application, with its amount in words. */
     detail: (id: string, capitals: string): StoryObj =>
       at(`/?id=${id}`, [], async () => {
         const one = await within(document.body).findByRole('dialog', { name: sheet });
         await expect(await within(one).findByText(capitals)).toBeVisible();
       }),
-    /** A step, by the button that opens it, its title, and a word of it. */
+    /** A step with its button, title, and a text of its dialog. */
     step: (id: string, button: string, title: string, said: string): StoryObj =>
       at(`/?id=${id}`, [], async () => {
         const one = await within(document.body).findByRole('dialog', { name: sheet });
@@ -111,7 +111,7 @@ export function recordsStories(kind: ShownKind, sheet: string, none: MockReply) 
   };
 }
 
-/** The stories of a queue: by its address, the amount of the first, a reason to return it, and the answer that nothing waits. */
+/** The stories of a review queue: address, letter of the ids, first amount, a reason for returning, and the empty reply. */
 export function queueStories(kind: ShownKind, of: Readonly<Record<'at' | 'letter' | 'first' | 'reason', string>>, none: MockReply) {
   const { calls } = kind;
   const show = shownAt(kind, 'supplierReviewer');
@@ -127,7 +127,7 @@ export function queueStories(kind: ShownKind, of: Readonly<Record<'at' | 'letter
   return {
     at,
     Reviewer: at(''),
-    /** Nobody reviews what they applied for. */
+    /** Nobody reviews their own application. */
     OwnEntry: at(`id=${of.letter}3`),
     Returning: at('', [], returning),
     Overtaken: at('', [refuse(calls.review, 'STALE_VERSION', changed)], async (context) => {

@@ -9,10 +9,9 @@ import { equipmentContract, equipmentInvoices } from './trade.ts';
 type Row = FinancingRow | PledgeRow;
 type Detail = FinancingDetail | PledgeDetail;
 
-/** Since when an application waits. */
 const SINCE = '2026-11-20T10:02:00+08:00';
 
-/** Whose move an application is. */
+/** A party that an application waits for. */
 export const waits = <Party extends string>(party: Party, enterpriseName: string, role: Row['waitingFor'][number]['role']) => ({
   party,
   enterpriseName,
@@ -20,10 +19,9 @@ export const waits = <Party extends string>(party: Party, enterpriseName: string
   since: SINCE,
 });
 
-/** The supplier's own people. */
 export const own = (role: Row['waitingFor'][number]['role']) => waits('own', enterprises.supplier.name, role);
 
-/** Applications like the contract's example: by the minute after eight at which they were submitted, their state and their amount. */
+/** Makes rows like the contract's example, by their order (the minute of submission after eight), state and amount. */
 export const rowsLike =
   <R extends Row>(example: R, idOf: (order: number) => R['id'], prefix: string) =>
   (order: number, state: R['state'], amount: number, changes: Partial<R> = {}): R => ({
@@ -38,7 +36,7 @@ export const rowsLike =
     ...changes,
   });
 
-/** A list of applications filtered by state, as one page with their sum. */
+/** A list of applications filtered by state, as one page with its sum. */
 export const pageOfApplications = <R extends Row>(list: readonly R[], states?: readonly R['state'][]) =>
   summed(pageBy(list, 'state', states));
 
@@ -49,7 +47,7 @@ const passed = (code: string, rule: string, figures: Readonly<Record<string, str
   figures,
 });
 
-/** What both kinds of application are checked for. */
+/** The checks that both kinds have. */
 export const CHECKS: Detail['checks'] = [
   passed('pieces', 'R-10', { pieces: '1' }),
   passed('available', 'R-12', { available: '3286500.00' }),
@@ -60,7 +58,6 @@ export const CHECKS: Detail['checks'] = [
   passed('account', 'R-06'),
 ];
 
-/** An entry at the register. */
 export const REGISTRATION: NonNullable<Detail['registration']> = {
   certificateNumber: '21430987000123456789',
   registeredAt: '2026-11-19T09:30:00+08:00',
@@ -70,7 +67,7 @@ export const REGISTRATION: NonNullable<Detail['registration']> = {
   waivedBecause: null,
 };
 
-/** What is told of an application besides its row, whatever its kind: with a registration once it is paid out, and its checks while it is reviewed. */
+/** The details that both kinds have in addition to the row: a registration after disbursement, and the checks during review. */
 export function wholeLike(example: Detail, kind: ChannelKind, row: Row, taken: Fen) {
   const paid = row.disbursedOn !== null;
   const quote = { ...example.quote, amount: row.amount, annualRate: row.annualRate, net: row.net };
@@ -100,20 +97,19 @@ export function wholeLike(example: Detail, kind: ChannelKind, row: Row, taken: F
   };
 }
 
-/** The invoices behind the supplier's pieces, in their three columns; the second is held by another application in part. */
+/** The invoices behind the supplier's pieces; another application holds a part of the second. */
 export const papersBehind: Detail['papers'] = [
   { invoice: equipmentInvoices.large, used: yuan(2_980_000), occupied: yuan(0), thisTime: yuan(0), claimedElsewhere: false },
   { invoice: equipmentInvoices.middling, used: yuan(1_410_000), occupied: yuan(400_000), thisTime: yuan(0), claimedElsewhere: false },
   { invoice: equipmentInvoices.reducers, used: yuan(1_186_500), occupied: yuan(0), thisTime: yuan(0), claimedElsewhere: false },
 ];
 
-/** What every form of an application has in common. */
+/** The fields that both forms have. */
 export const formBasics = { purpose: '支付原材料货款', receivingAccountId: first(supplierAccounts).id };
 
-/** When the lenders are asked. */
 export const ASKED_AT = '2026-11-20T09:42:00+08:00';
 
-/** A piece, or what is taken of it, as lenders are asked about it. */
+/** A piece, or a part of one, as the domain's rules take it. */
 export const offeredPiece = ({ number, issuer, dueOn }: PieceRow, available: Fen) => ({
   number,
   issuerNo: issuer.enterpriseNo ?? '',
@@ -126,7 +122,7 @@ export const offeredPiece = ({ number, issuer, dueOn }: PieceRow, available: Fen
 type Channel = (typeof CHANNELS)['list'][number];
 type Asked = Omit<OfferQuestion, 'channel' | 'terms' | 'signed' | 'askedAt'>;
 
-/** What every lender of a kind offers, by the same rules as the server, for what each is asked; none is lent by one whose credit line for the issuer is null. */
+/** The offers of all lenders of a kind, by the domain's rules. A lender without a credit line for the issuer makes none. */
 export const madeOffers = (kind: ChannelKind, askedOf: (channel: Channel) => Asked) =>
   rankedOffers(
     CHANNELS.list
