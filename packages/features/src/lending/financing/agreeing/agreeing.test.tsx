@@ -27,7 +27,7 @@ function signedHere() {
 const signature = contract.signature.sign.example.response;
 
 describe('signing the contract of a financing', () => {
-  it('asks to agree before it is signed, and says what follows', async () => {
+  it('requires agreement before signing, and tells what follows', async () => {
     const signed = vi.fn(() => contract.financing.signContract.example.response);
     const prepared = vi.fn();
     const { user } = open('/?id=F6', [
@@ -53,7 +53,7 @@ describe('signing the contract of a financing', () => {
     expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull();
   });
 
-  it('is done on the lender’s own page where it has one, and nowhere else', async () => {
+  it('takes place on the lender’s own page if it has one', async () => {
     const { user } = open('/?id=F6');
     const dialog = await start(user, '签约', '签署融资合同');
     await user.click(await dialog.findByRole('button', { name: '获取签约页面' }));
@@ -65,7 +65,7 @@ describe('signing the contract of a financing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull());
   });
 
-  it('is asked for as the contract stands when its dialog opens, not as it stood before', async () => {
+  it('loads the contract when the dialog opens', async () => {
     const looks = vi.fn();
     const prepared = vi.fn(() => contract.signature.prepare.example.response);
     const { user } = open('/?id=F6', [
@@ -81,7 +81,7 @@ describe('signing the contract of a financing', () => {
     await waitFor(() => expect(prepared).toHaveBeenCalledWith({ act: 'financingContract', subjectId: 'F6', version: 2 }));
   });
 
-  it('gives the focus back to where it was opened', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { user } = open('/?id=F6');
     await start(user, '签约', '签署融资合同');
     await user.keyboard('{Escape}');
@@ -91,7 +91,7 @@ describe('signing the contract of a financing', () => {
 });
 
 describe('answering the lender', () => {
-  it('asks for the answer, then sends it', async () => {
+  it('requires an answer, then sends it', async () => {
     const sent = vi.fn(() => contract.financing.supplement.example.response);
     const { user } = open('/?id=F5', [reply(contract.financing.supplement, sent)]);
     const dialog = await start(user, '补件', '融资补件');
@@ -103,7 +103,7 @@ describe('answering the lender', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F5', version: 0, answer: '发运单已补充', attachments: [] }));
   });
 
-  it('says in place why it was refused', async () => {
+  it('shows the refusal in the dialog', async () => {
     const { user } = open('/?id=F5', [refuse(contract.financing.supplement, 'ILLEGAL_STATE', { state: '待补件', act: '补件' })]);
     const dialog = await start(user, '补件', '融资补件');
     await user.type(await dialog.findByRole('textbox', { name: /说明/ }), '发运单已补充');
@@ -112,7 +112,7 @@ describe('answering the lender', () => {
   });
 });
 
-describe('what a lender asks for besides', () => {
+describe('what a lender requires in addition', () => {
   it('is a declaration and a contact for the factoring bank', async () => {
     const sent = vi.fn(() => contract.financing.executeAbc.example.response);
     const { user } = open('/?id=F3', [reply(contract.financing.executeAbc, sent)]);

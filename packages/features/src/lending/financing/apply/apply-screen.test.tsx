@@ -64,7 +64,7 @@ const paperField = (number: string) => screen.findByRole<HTMLInputElement>('text
 describeApplying(KIND);
 
 describe('applying for financing', () => {
-  it('asks of the lender chosen whether another one claims the invoices, and leads to verify those that nobody verified', async () => {
+  it('checks for the chosen lender whether another one claims the invoices, and links to the unverified ones', async () => {
     const [large] = papersBehind;
     const claimed = reply(contract.financing.checkInvoices, ({ channel }) => ({
       papers: papersBehind.map((paper) => ({
@@ -79,14 +79,14 @@ describe('applying for financing', () => {
     expect((await screen.findByRole('link', { name: '去查验发票' })).getAttribute('href')).toContain('verification=unchecked');
   });
 
-  it('begins with what was compared elsewhere: vouchers, amount and lender', async () => {
+  it('starts with the vouchers, amount and lender of the comparison', async () => {
     open('/?pieces=Q3,Q5&amount=3000000&lender=12');
     expect((await amountField()).value).toBe('3000000');
     expect((await lender('建设银行')).checked).toBe(true);
     expect(screen.getByText('已选 建设银行')).toBeDefined();
   });
 
-  it('fills in the papers until they cover the amount, and lets them be changed', async () => {
+  it('proposes invoices that cover the amount, and lets people change them', async () => {
     const { user } = open('/?pieces=Q3,Q5&amount=3000000&lender=12');
     const [first = expect.fail('no paper'), second = expect.fail('no other')] = papersBehind;
     expect((await paperField(first.invoice.number)).value).toBe('2,980,000.00');
@@ -98,13 +98,13 @@ describe('applying for financing', () => {
     expect(screen.getByText('发票占用超过可用金额')).toBeDefined();
   });
 
-  it('asks invoices to cover more where the lender does', async () => {
+  it('requires more coverage if the lender does', async () => {
     const { user } = open('/?pieces=Q1&amount=1000000');
     await user.click(await lender('工商银行'));
     expect(await screen.findByText('占用合计 1,100,000.00 / 须覆盖 1,100,000.00')).toBeDefined();
   });
 
-  it('says that vouchers of several groups are several applications, and goes on with one', async () => {
+  it('explains that several groups of vouchers need several applications, and continues with one', async () => {
     const { user } = open('/?pieces=Q1,Q3,Q5');
     expect(await screen.findByText(/所选凭证分属 2 组，须分 2 次申请/)).toBeDefined();
     expect((await amountField()).value).toBe('3,554,500.00');
@@ -112,7 +112,7 @@ describe('applying for financing', () => {
     expect((await amountField()).value).toBe('1,860,000.00');
   });
 
-  it('leads on to the vouchers of the other group once one is handed in', async () => {
+  it('continues with the other group after the submission', async () => {
     const { user } = open('/?pieces=Q1,Q3,Q5&lender=12');
     await user.type(await screen.findByRole('textbox', { name: KIND.purpose }), '支付原材料货款');
     await handIn(user);
@@ -120,7 +120,7 @@ describe('applying for financing', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/financing.apply?pieces=Q1');
   });
 
-  it('tells why the lender chosen cannot lend, and what to do', async () => {
+  it('tells why the chosen lender cannot lend, and what to do', async () => {
     open('/?pieces=Q1&lender=5');
     const panel = await screen.findByRole('region', { name: '融资检查' });
     expect(await within(panel).findByText(/额度还差 660,000.00 元，请选择其他资金方或调整金额/)).toBeDefined();

@@ -73,7 +73,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: '融�
 describeRecords(KIND);
 
 describe('the records of financings', () => {
-  it('open one from its address: terms, every charge with who bears it', async () => {
+  it('open the details by address: terms, charges and who bears them', async () => {
     open('/?id=F6');
     const one = await sheet();
     expect(await one.findByText('人民币贰佰万元整')).toBeDefined();
@@ -82,7 +82,7 @@ describe('the records of financings', () => {
     expect(charges.getAllByText(/31,342/).length).toBeGreaterThan(0);
   });
 
-  it('say whose move it is, who has agreed, and how far it is', async () => {
+  it('show the parties that they wait for, the agreed parties, and the progress', async () => {
     open('/?id=F6&tab=progress');
     const one = await sheet();
     expect(await one.findByText('本企业经办岗')).toBeDefined();
@@ -92,7 +92,7 @@ describe('the records of financings', () => {
     expect(one.getByText('同意待复核')).toBeDefined();
   });
 
-  it('show what the lender’s system told: taken, waiting for its turn, or not taken and why', async () => {
+  it('show the messages of the lender’s system: applied, pending, or ignored with the reason', async () => {
     const told = (list: HTMLElement) =>
       within(list)
         .getAllByRole('listitem')
@@ -106,19 +106,19 @@ describe('the records of financings', () => {
     expect(told(words).slice(-2)).toEqual(['放款未采用：金额与约定不符2026-11-19 15:20', '放款2026-11-19 16:05']);
   });
 
-  it('say of a lender that registers nothing that it does not', async () => {
+  it('show that a lender waived the registration', async () => {
     open('/?id=F9&tab=progress', [waived]);
     const words = within(await (await sheet()).findByRole('list', { name: '资金方消息' }));
     expect(words.getByText('不办理中登登记')).toBeDefined();
     expect(words.queryByText('中登登记')).toBeNull();
   });
 
-  it('name every party that it waits for, in its history', async () => {
+  it('name all parties that they wait for, in the history', async () => {
     open('/?id=F6&tab=log');
     expect(await (await sheet()).findByText('等待 本企业经办岗、晋北煤业集团有限公司经办岗和工商银行审核岗')).toBeDefined();
   });
 
-  it('hand an application to its lender again from its detail', async () => {
+  it('submit an application to its lender again from the details', async () => {
     const executed = vi.fn(() => contract.financing.execute.example.response);
     const { user } = open('/?id=F3', [reply(contract.financing.execute, executed)]);
     const one = await sheet();

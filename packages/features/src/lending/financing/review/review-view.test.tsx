@@ -60,7 +60,7 @@ describe('reviewing financings', () => {
     expect(prepared).toHaveBeenCalledWith({ act: 'financingContractConfirm', subjectId: 'F4', version: 0 });
   });
 
-  it('sends a contract back to the operator', async () => {
+  it('returns a contract to the operator', async () => {
     const returned = contracted();
     const { user } = openQueue(KIND, 'id=F4', [reply(contract.financing.reviewContract, returned)]);
     await user.click(await screen.findByRole('button', { name: /^退回/ }));
@@ -70,13 +70,13 @@ describe('reviewing financings', () => {
     await waitFor(() => expect(returned).toHaveBeenCalledWith({ id: 'F4', version: 0, decision: 'return', reason: '合同条款需要核实' }));
   });
 
-  it('leads back to the records', async () => {
+  it('links back to the records', async () => {
     const { user } = openQueue(KIND);
     await user.click(await screen.findByRole('button', { name: '融资记录' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/financing.records'));
   });
 
-  it('is a list of records for whoever does not review', async () => {
+  it('shows the records to people who do not review', async () => {
     renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: KIND.at, places: KIND.places, replies: queueReplies });
     expect(await screen.findByRole('heading', { name: '融资记录' })).toBeDefined();
     expect(screen.queryByText('1 / 4')).toBeNull();

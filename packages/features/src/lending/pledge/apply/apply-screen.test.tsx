@@ -84,7 +84,7 @@ async function retype(user: UserEvent, input: HTMLInputElement, text: string): P
 describeApplying(KIND);
 
 describe('applying for a loan against a pledge', () => {
-  it('takes vouchers of several issuers and days, and proposes what every lender lends on them until the first is due', async () => {
+  it('accepts vouchers with different issuers and due dates, and proposes a loan until the first due date', async () => {
     const { user, asked } = open('/');
     await user.click(await screen.findByRole('checkbox', { name: /LX20261021000022077/ }));
     await user.click(await screen.findByRole('checkbox', { name: /LX20261103000029854/ }));
@@ -96,7 +96,7 @@ describe('applying for a loan against a pledge', () => {
     expect(asked.at(-1)?.pieces.map(({ pieceId }) => pieceId)).toEqual(['Q3', 'Q2']);
   });
 
-  it('pledges a part of a voucher, and says what stays', async () => {
+  it('pledges a part of a voucher, and shows the rest', async () => {
     const { user } = open('/?pieces=Q3');
     await retype(user, await pledgedField(), '1000000');
     expect(await screen.findByText('拆分 1,000,000.00 用于质押，其余 2,286,500.00 仍正常持有')).toBeDefined();
@@ -106,7 +106,7 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.getByText('填写质押金额和贷款金额后比较报价')).toBeDefined();
   });
 
-  it('compares every lender, the most money first, with interest at maturity, fees and what is owed', async () => {
+  it('compares all lenders by net amount, with interest, fees and the amount owed at maturity', async () => {
     open('/?draft=PD2');
     await radio('担保贷款');
     const nets = line(/到账净额/)
@@ -121,7 +121,7 @@ describe('applying for a loan against a pledge', () => {
     expect(line(/按质押率可贷/)[0]).toContain('质押率');
   });
 
-  it('says why a lender is not open, with its figures, and tries the amount that would do', async () => {
+  it('tells why a lender cannot be chosen, and tries an amount that would help', async () => {
     const { user } = open('/?pieces=Q3');
     expect(await screen.findByText(/该渠道对开立方没有授信/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '改为 900,000.00 元试算' }));
@@ -129,7 +129,7 @@ describe('applying for a loan against a pledge', () => {
     expect(await radio('煤炭小额贷款公司')).toBeDefined();
   });
 
-  it('shows how much covers the loan, and lends no more than the pledge rate of the lender', async () => {
+  it('shows the coverage, and limits the loan by the lender’s pledge rate', async () => {
     const { user } = open('/?draft=PD2');
     const meter = await screen.findByRole('meter', { name: '质押覆盖' });
     expect(meter.getAttribute('aria-valuetext')).toBe('200.00%');
@@ -142,7 +142,7 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.queryByText('超过最多可贷 0.01 元')).toBeNull();
   });
 
-  it('lets one choose to pledge nothing, and leave', async () => {
+  it('lets people choose not to pledge, and leave', async () => {
     const { user } = open('/?pieces=Q3');
     await user.click(await radio('暂不质押'));
     expect(screen.getByText('已选 暂不质押')).toBeDefined();
@@ -150,7 +150,7 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings');
   });
 
-  it('lets one choose who answers for the loan, and asks the lender again', async () => {
+  it('lets people choose the guarantor, and updates the quotes', async () => {
     const { user, asked, sent } = open('/?draft=PD2');
     const group = within(await screen.findByRole('region', { name: '选择担保方' }));
     expect(
@@ -165,7 +165,7 @@ describe('applying for a loan against a pledge', () => {
     expect(sent[0]).toMatchObject({ guarantorNo, quoteId: quoteIdOf({ ...wholeDraft.form, guarantorNo }) });
   });
 
-  it('tells a guarantor that can answer for no more', async () => {
+  it('shows that a guarantor’s limit is too low', async () => {
     const { user } = open('/?draft=PD2');
     await retype(user, await loanField(), '700000');
     const group = within(await screen.findByRole('region', { name: '选择担保方' }));
@@ -174,7 +174,7 @@ describe('applying for a loan against a pledge', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  it('asks nobody to answer for it where the lender asks for none', async () => {
+  it('offers no guarantor if the lender requires none', async () => {
     const { user, sent } = open('/?draft=PD2');
     await user.click(await radio('小额贷款公司'));
     await waitFor(() => expect(screen.queryByRole('region', { name: '选择担保方' })).toBeNull());
@@ -184,14 +184,14 @@ describe('applying for a loan against a pledge', () => {
     expect(sent[0]).not.toHaveProperty('guarantorNo');
   });
 
-  it('repays earlier where a day is chosen, and not after the first due date', async () => {
+  it('accepts an earlier repayment date, but none after the first due date', async () => {
     const { user, asked } = open('/?draft=PD2');
     await retype(user, await field(/还款日/), '2027-03-31{Enter}');
     await waitFor(() => expect(asked.at(-1)?.repayOn).toBe('2027-03-31'));
     expect(screen.getByText('最晚为质押凭证的首个到期日 2027-04-16')).toBeDefined();
   });
 
-  it('fills in the papers until they cover the loan, and lets them be changed', async () => {
+  it('proposes invoices that cover the loan, and lets people change them', async () => {
     const { user } = open('/?pieces=Q3');
     const paper = await field(new RegExp(`发票 ${equipmentInvoices.large.number} 本次占用`));
     expect(paper.value).toBe('2,629,200.00');

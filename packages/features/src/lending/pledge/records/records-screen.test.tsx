@@ -81,13 +81,13 @@ const valueOf = (part: Pick<typeof screen, 'getByText'>, label: string) => part.
 describeRecords(KIND);
 
 describe('the records of pledges', () => {
-  it('leave out the guarantee where nobody answers for it', async () => {
+  it('show no guarantee without a guarantor', async () => {
     open();
     expect((await rowWith('ZY20261120-0006')).getByRole('img', { name: '第 3 步，共 6 步：登记' })).toBeDefined();
     expect((await rowWith('ZY20261120-0009')).getByRole('img', { name: '共 6 步，全部完成' })).toBeDefined();
   });
 
-  it('open one from its address: terms, what is charged, and the guarantee', async () => {
+  it('open the details by address: terms, charges and guarantee', async () => {
     open('/?id=P3');
     const one = await sheet();
     expect(await one.findByText('人民币壹佰贰拾万元整')).toBeDefined();
@@ -102,21 +102,21 @@ describe('the records of pledges', () => {
     expect(charges.queryByText('开立方承担')).toBeNull();
   });
 
-  it('say whose move it is, and whether it can still be withdrawn', async () => {
+  it('show the parties that they wait for, and whether they can still be withdrawn', async () => {
     open('/?id=P3&tab=progress');
     const one = await sheet();
     expect(await one.findByText('汇通融资担保有限公司经办岗')).toBeDefined();
     expect(one.getByText('尚未受理，受理前可以撤回。')).toBeDefined();
   });
 
-  it('say who asked what', async () => {
+  it('show the questions and who asked them', async () => {
     open('/?id=P4&tab=progress');
     const one = await sheet();
     expect(await one.findByText('担保方要求补充')).toBeDefined();
     expect(one.getByText('请补充本批设备的发运单')).toBeDefined();
   });
 
-  it('show what is owed today, and every repayment with where it stands; none before it is paid out', async () => {
+  it('show the amount owed today and the repayments, but not before disbursement', async () => {
     const { unmount } = open('/?id=P7&tab=repayments');
     const one = await sheet();
     expect(await one.findByText('2026-12-23 应还')).toBeDefined();
@@ -131,12 +131,12 @@ describe('the records of pledges', () => {
     expect(screen.queryByRole('tab', { name: '还款' })).toBeNull();
   });
 
-  it('show the pieces that are pledged', async () => {
+  it('show the pledged pieces', async () => {
     open('/?id=P1&tab=pieces');
     expect(within(await (await sheet()).findByRole('table', { name: '质押凭证' })).getByText('质押申请中')).toBeDefined();
   });
 
-  it('say who reads why one is withdrawn, and have one released after what follows was said', async () => {
+  it('name the reader of a withdrawal’s reason, and request a release after a confirmation', async () => {
     const asking = vi.fn(() => contract.pledge.releaseApply.example.response);
     const { user } = open('/', [KIND.carrying([['withdraw', 'releaseApply']]), reply(contract.pledge.releaseApply, asking)]);
     await user.click(await screen.findByText('撤回', { selector: 'td button' }));

@@ -39,14 +39,14 @@ describeReviewing(KIND);
 describe('reviewing pledges', () => {
   const at = (id: string, replies: readonly MockReply[] = []) => openQueue(KIND, `id=${id}`, replies);
 
-  it('shows an operator what was applied for, and nothing to decide', async () => {
+  it('shows an operator the applications without decisions', async () => {
     const asked = vi.fn(() => pageOfApplications(queue.slice(0, 1)));
     renderScreen(<ReviewScreen />, { as: 'supplierOperator', replies: [...queueReplies, reply(contract.pledge.list, asked)] });
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ states: ['awaitingReview'] }));
   });
 
-  it('authorises a repayment after saying how much of what follows', async () => {
+  it('authorises a repayment after a confirmation', async () => {
     const repaid = vi.fn(() => contract.pledge.reviewRepayment.example.response);
     const { user } = at('P7', [reply(contract.pledge.reviewRepayment, repaid)]);
     await screen.findByRole('button', { name: /^授权还款/ });
@@ -59,13 +59,13 @@ describe('reviewing pledges', () => {
     expect(await screen.findByText('ZY20261120-0007 的还款已授权，等待担保贷款确认到账')).toBeDefined();
   });
 
-  it('lets whoever applied authorise a repayment that another entered', async () => {
+  it('lets the applicant authorise a repayment that somebody else entered', async () => {
     const [, , , repayment = expect.fail('no repayment waits')] = queue;
     at('P7', [reply(contract.pledge.list, pageOfApplications([{ ...repayment, isOwn: true }]))]);
     expect(await screen.findByRole('button', { name: /^授权还款/ })).toHaveProperty('disabled', false);
   });
 
-  it('returns a repayment for a reason', async () => {
+  it('returns a repayment with a reason', async () => {
     const repaid = vi.fn(() => contract.pledge.reviewRepayment.example.response);
     const { user } = at('P7', [reply(contract.pledge.reviewRepayment, repaid)]);
     await user.click(await screen.findByRole('button', { name: /^退回/ }));
@@ -76,7 +76,7 @@ describe('reviewing pledges', () => {
     await waitFor(() => expect(repaid).toHaveBeenCalledWith({ id: 'P7', version: 0, ...decided }));
   });
 
-  it('keeps the question open and says why, where a repayment was refused', async () => {
+  it('keeps the confirmation open with the refusal of a repayment', async () => {
     const { user } = at('P7', [refuse(contract.pledge.reviewRepayment, 'SELF_REVIEW')]);
     await screen.findByRole('button', { name: /^授权还款/ });
     await user.keyboard('a');
@@ -84,7 +84,7 @@ describe('reviewing pledges', () => {
     expect(await screen.findByText('不能复核自己经办的单据')).toBeDefined();
   });
 
-  it('confirms a release after saying what follows, or sends it back for a reason', async () => {
+  it('confirms a release after a confirmation, or returns it with a reason', async () => {
     const released = vi.fn(() => contract.pledge.reviewRelease.example.response);
     const { user, unmount } = at('P8', [reply(contract.pledge.reviewRelease, released)]);
     await user.click(await screen.findByRole('button', { name: /^确认解质/ }));

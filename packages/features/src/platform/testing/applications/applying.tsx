@@ -83,7 +83,7 @@ export function describeApplying(kind: ApplyingKind): void {
   describe('applying to a lender', () => {
     afterEach(() => void vi.useRealTimers());
 
-    it('says at once that other applications hold all invoices of the vouchers, and leads to the choice of others', async () => {
+    it('reports at once that other applications hold all invoices, and goes back to the choice of vouchers', async () => {
       const held = papersBehind.map((paper) => ({ ...paper, occupied: paper.used }));
       const { user } = open('/?pieces=Q3', [reply(contract.financing.checkInvoices, { papers: held, checks: [] })]);
       expect(await screen.findByText('所选凭证的发票已全部被占用')).toBeDefined();
@@ -97,14 +97,14 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /LX20/ }).filter(({ checked }) => checked)).toEqual([]);
     });
 
-    it('asks for vouchers first, and says what else is missing', async () => {
+    it('requires vouchers first, and lists what else is missing', async () => {
       open('/');
       expect(await screen.findByText(words.blank)).toBeDefined();
       expect(submitButton().disabled).toBe(true);
       expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('凭证待选择');
     });
 
-    it('names amount, lender and what comes of it before it submits, then what happens until its end', async () => {
+    it('confirms amount, lender and consequence before submitting, then shows the next steps', async () => {
       const { user, sent } = open(whole);
       await agree(user);
       await user.click(submitButton());
@@ -120,7 +120,7 @@ export function describeApplying(kind: ApplyingKind): void {
     });
 
     it.each([whole, `/?resubmit=${kind.returned.id}`])(
-      'takes what it began with out of the address once it is sent, so that a reload begins anew: %s',
+      'clears the address after the submission, so that a reload starts empty: %s',
       async (at) => {
         let files: FileView[] | null = [];
         const { user, unmount } = open(at, [kind.keeping(() => files)]);
@@ -137,7 +137,7 @@ export function describeApplying(kind: ApplyingKind): void {
       },
     );
 
-    it('shows each refusal at its field, and keeps what was typed', async () => {
+    it('shows errors at their fields, and keeps the input', async () => {
       const fields = Object.entries(kind.faults).map(([path, message]) => ({ path, message }));
       const { user } = open(whole, [refuse(calls.apply, 'VALIDATION', { fields })]);
       await handIn(user);
@@ -146,14 +146,14 @@ export function describeApplying(kind: ApplyingKind): void {
       await isUnharmed();
     });
 
-    it.each(kind.putRight)('shows %s where it is put right', async (refusal, place) => {
+    it.each(kind.putRight)('shows %s at the part of the form that it concerns', async (refusal, place) => {
       const { user } = open(whole, [refuse(calls.apply, refusal)]);
       await handIn(user);
       await screen.findByText('没有提交，有内容需要改正');
       expect(screen.getByRole('region', { name: place }).querySelector('[role=alert], [data-invalid]')).not.toBeNull();
     });
 
-    it('asks again by itself where the quote ran out, says what changed, and loses nothing', async () => {
+    it('requests new quotes after one has expired, reports the change, and keeps the input', async () => {
       const asked = vi.fn();
       const { user } = open(whole, [kind.quoting(asked), refuse(calls.apply, 'QUOTE_EXPIRED')]);
       await agree(user);
@@ -166,7 +166,7 @@ export function describeApplying(kind: ApplyingKind): void {
       await isUnharmed();
     });
 
-    it('marks a quote that runs out while the form is open, and takes a new one', async () => {
+    it('marks a quote that expires while the form is open', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const { user } = open(whole);
       await agree(user);
@@ -177,7 +177,7 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('请重新询价');
     });
 
-    it('reads the holdings again when they moved meanwhile, and says so', async () => {
+    it('reloads the holdings after a change meanwhile, and reports it', async () => {
       const changed = { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 };
       const { user } = open(whole, [refuse(calls.apply, 'STALE_VERSION', changed)]);
       await handIn(user);
@@ -185,13 +185,13 @@ export function describeApplying(kind: ApplyingKind): void {
       await isUnharmed();
     });
 
-    it('says that the answer was lost, in our words', async () => {
+    it('reports a lost answer in our own words', async () => {
       const { user } = open(whole, [disconnect(calls.apply)]);
       await handIn(user);
       expect(await pageSaying('结果尚未确认')).not.toMatch(DEVELOPERS_NOTE);
     });
 
-    it('keeps a draft on demand, and names it in the address', async () => {
+    it('saves a draft, and puts it into the address', async () => {
       const kept: unknown[] = [];
       const saves = reply(calls.saveDraft, ({ form }) => {
         kept.push(form);
@@ -209,7 +209,7 @@ export function describeApplying(kind: ApplyingKind): void {
       expect((await field(kind.purpose)).value).toBe('备料');
     });
 
-    it('sends the files that go with it, which a draft keeps', async () => {
+    it('sends the files of a draft', async () => {
       const file = contract.file.register.example.response;
       const { user, sent } = open(whole, [kind.keeping(() => [file])]);
       expect(await screen.findByText(file.name)).toBeDefined();
@@ -218,12 +218,12 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(sent[0]?.attachments).toEqual([file.id]);
     });
 
-    it('says that a draft is gone, and begins anew', async () => {
+    it('reports a deleted draft, and starts empty', async () => {
       open('/?draft=gone');
       expect(await screen.findByText('草稿已提交或删除，请重新填写')).toBeDefined();
     });
 
-    it('submits a returned one again in its own name, and says why it came back', async () => {
+    it('submits a returned application again, and shows the reason', async () => {
       const { user, sent } = open(`/?resubmit=${kind.returned.id}`);
       expect((await screen.findByText('审核岗退回了这笔申请')).parentElement?.textContent).toContain(kind.returned.reason);
       expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
@@ -232,7 +232,7 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(sent[0]?.resubmits).toEqual({ id: kind.returned.id, version: 0 });
     });
 
-    it('copies an application for another lender, who is still to be chosen', async () => {
+    it('copies an application for another lender', async () => {
       const { id, banner, other, channel } = kind.copied;
       const { user, sent } = open(`/?copy=${id}`);
       expect(await screen.findByText(banner)).toBeDefined();
@@ -244,7 +244,7 @@ export function describeApplying(kind: ApplyingKind): void {
       expect(sent[0]).toMatchObject({ copyOf: id, channel });
     });
 
-    it('is held while there is no network, and says why', async () => {
+    it('disables the submission without a network, with the reason', async () => {
       const { user } = open(whole);
       await agree(user);
       network('offline');
@@ -253,13 +253,13 @@ export function describeApplying(kind: ApplyingKind): void {
       vi.restoreAllMocks();
     });
 
-    it('opens the documents that are agreed to', async () => {
+    it('opens the agreements', async () => {
       const { user } = open(whole);
       await user.click(await screen.findByRole('button', { name: words.document }));
       expect((await screen.findByRole('dialog')).textContent).toContain(words.clause);
     });
 
-    it('offers to try again when the vouchers or the quotes do not come', async () => {
+    it('offers a retry after vouchers or quotes failed to load', async () => {
       const { unmount } = open('/', [fail(contract.voucher.listHoldings, 500)]);
       expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
       unmount();

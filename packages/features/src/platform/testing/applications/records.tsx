@@ -76,19 +76,19 @@ export function describeRecords(kind: RecordsKind): void {
   const sheet = async () => within(await screen.findByRole('dialog', { name: words.sheet }));
 
   describe('the records of applications to lenders', () => {
-    it('list every application with its lender, its amounts and how far it is', async () => {
+    it('list all applications with lender, amounts and progress', async () => {
       open();
       const row = await rowWith(kind.row.order);
       for (const said of kind.row.says) expect(row.getByText(said)).toBeDefined();
       expect(row.getByRole('img', { name: kind.row.way })).toBeDefined();
     });
 
-    it('show no way where an application came to nothing', async () => {
+    it('show no progress of a declined application', async () => {
       open();
       expect((await rowWith(10)).queryByRole('img')).toBeNull();
     });
 
-    it('ask for a state, a lender, an issuer and dates by the address', async () => {
+    it('request the filters of the address', async () => {
       const [code, state] = kind.state;
       const { asked, list } = watched();
       open(`/?state=${code}&lender=3&issuer=E1001&dueFrom=2027-01-01&amountTo=500&submittedTo=2026-11-20`, [list]);
@@ -103,14 +103,14 @@ export function describeRecords(kind: RecordsKind): void {
       });
     });
 
-    it('ask for what waits for the person', async () => {
+    it('request the applications that wait for the viewer', async () => {
       const { asked, list } = watched();
       const { user } = open('/', [list]);
       await user.click(await screen.findByRole('radio', { name: /待我处理/ }));
       await waitFor(() => expect(asked.at(-1)).toMatchObject({ waitingForMe: true }));
     });
 
-    it('have the receipt of what was paid out made, and offer none before', async () => {
+    it('make the receipt of a disbursement, but offer none before', async () => {
       const made = vi.fn(() => kind.paidOut.example.response);
       const { user, unmount } = open(`/?id=${idOf(kind.paid)}`, [reply(kind.paidOut, made)]);
       await user.click(await (await sheet()).findByRole('button', { name: '放款回单' }));
@@ -121,7 +121,7 @@ export function describeRecords(kind: RecordsKind): void {
       expect(screen.queryByRole('button', { name: '放款回单' })).toBeNull();
     });
 
-    it('have the proof of the registration made, and offer none before or where the lender waived it', async () => {
+    it('make the certificate of registration, but offer none before or after a waiver', async () => {
       const made = vi.fn(() => kind.registered.example.response);
       const { user, unmount } = open(`/?id=${idOf(kind.paid)}`, [reply(kind.registered, made)]);
       await user.click(await (await sheet()).findByRole('button', { name: '中登证明' }));
@@ -136,18 +136,18 @@ export function describeRecords(kind: RecordsKind): void {
       expect(screen.queryByRole('button', { name: '中登证明' })).toBeNull();
     });
 
-    it('show the registration of what has been paid out', async () => {
+    it('show the registration after disbursement', async () => {
       open(`/?id=${idOf(kind.paid)}&tab=progress`);
       expect(await (await sheet()).findByText('21430987000123456789')).toBeDefined();
     });
 
-    it('show each invoice in three columns', async () => {
+    it('show the amounts of each invoice in three columns', async () => {
       open(`/?id=${idOf(1)}&tab=papers`);
       const heads = within(await (await sheet()).findByRole('table', { name: '发票' })).getAllByRole('columnheader');
       expect(heads.map((head) => head.textContent)).toEqual(['发票号码', '发票使用金额', '融资已占用', words.taken, '查验']);
     });
 
-    it('list what was begun with its lender, open it and delete it', async () => {
+    it('list drafts with their lenders, open and delete them', async () => {
       const deleted = vi.fn(() => calls.deleteDraft.example.response);
       const { id, amount, about } = kind.draft;
       const { user } = open('/', [reply(calls.deleteDraft, deleted)]);
@@ -160,18 +160,18 @@ export function describeRecords(kind: RecordsKind): void {
       expect(screen.getByTestId('address').textContent).toBe(`/place/${name}.apply?draft=${id}`);
     });
 
-    it('say what belongs here while there is nothing', async () => {
+    it('show an empty list', async () => {
       open('/', [kind.none]);
       expect(await screen.findByText(words.empty)).toBeDefined();
     });
 
-    it('offer to try again when they do not come', async () => {
+    it('offer a retry after a failure', async () => {
       open('/', [fail(calls.list, 500)]);
       expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
     });
   });
 
-  describe('a row of them', () => {
+  describe('a row of the records', () => {
     async function press(act: Act, label: string, replies: readonly MockReply[] = []) {
       const { user } = open('/', [kind.carrying([[act]]), ...replies]);
       await user.click(await screen.findByText(label, { selector: 'td button' }));
@@ -180,7 +180,7 @@ export function describeRecords(kind: RecordsKind): void {
       return { asked, confirm };
     }
 
-    it('offers each act that it carries and none besides, and can always be looked at', async () => {
+    it('offers the acts that the server allows, and the details', async () => {
       open('/', [kind.carrying(kind.offers.map(([acts]) => ['view', ...acts]))]);
       await screen.findByText('换机构申请');
       const table = screen.getByText('换机构申请').closest('table') ?? expect.fail('it stands in no table');
@@ -192,12 +192,12 @@ export function describeRecords(kind: RecordsKind): void {
       ['the form to apply elsewhere', 'copyToLender', '换机构申请', `/place/${name}.apply?copy=${idOf(0)}`],
       ['the queue that reviews it', 'pass', '复核', `${kind.reviewedAt}id=${idOf(0)}`],
       ['its detail', 'view', '详情', `/?id=${idOf(0)}`],
-    ] as const)('leads to %s', async (_, act, label, place) => {
+    ] as const)('opens %s', async (_, act, label, place) => {
       await press(act, label);
       await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(place));
     });
 
-    it('is withdrawn after a question that names amount and lender, with or without a reason', async () => {
+    it('is withdrawn after a confirmation with amount and lender, with or without a reason', async () => {
       const withdrawn = vi.fn(() => calls.withdraw.example.response);
       const { asked, confirm } = await press('withdraw', '撤回', [reply(calls.withdraw, withdrawn)]);
       expect((await asked()).getByText(/1,000,000\.00/)).toBeDefined();
@@ -206,14 +206,14 @@ export function describeRecords(kind: RecordsKind): void {
       await waitFor(() => expect(withdrawn).toHaveBeenCalledWith({ id: idOf(0), version: 3 }));
     });
 
-    it('is deleted after a question', async () => {
+    it('is deleted after a confirmation', async () => {
       const removed = vi.fn(() => calls.remove.example.response);
       const { confirm } = await press('delete', '删除', [reply(calls.remove, removed)]);
       await confirm();
       await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: idOf(0), version: 3 }));
     });
 
-    it('reminds whoever is to act next', async () => {
+    it('reminds the party that has to act', async () => {
       const reminded = vi.fn(() => calls.remind.example.response);
       await press('remind', '催办', [reply(calls.remind, reminded)]);
       await waitFor(() => expect(reminded).toHaveBeenCalledWith({ id: idOf(0) }));
@@ -224,7 +224,7 @@ export function describeRecords(kind: RecordsKind): void {
     ['supplierOperator', words.apply],
     ['supplierReviewer', '进入复核'],
     ['supplierAdministrator', undefined],
-  ] as const)('an operator begins an application, a reviewer goes to the queue, and others do neither: %s', async (as, link) => {
+  ] as const)('has the links for operators and reviewers only: %s', async (as, link) => {
     renderScreen(kind.screen, { as, places: kind.places, replies: kind.replies });
     await screen.findByRole('table');
     const links = [words.apply, '进入复核'].filter((label) => screen.queryByRole('link', { name: label }) !== null);

@@ -54,7 +54,7 @@ export function describeReviewing(kind: ReviewingKind): void {
   }
 
   describe('reviewing applications to lenders', () => {
-    it('asks for what waits for the reviewer, of every kind', async () => {
+    it('requests all that waits for the reviewer', async () => {
       const asked = vi.fn(() => calls.list.example.response);
       const { unmount } = open();
       expect(await screen.findByText(`1 / ${kind.waiting}`)).toBeDefined();
@@ -64,7 +64,7 @@ export function describeReviewing(kind: ReviewingKind): void {
       await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ waitingForMe: true })));
     });
 
-    it('shows the checks in words, and what to do about what does not pass', async () => {
+    it('shows the checks as sentences, with remedies', async () => {
       open();
       expect(await screen.findByText('6 项通过，1 项提示')).toBeDefined();
       expect(screen.getByText('资金方可能要求说明，请备好材料')).toBeDefined();
@@ -81,7 +81,7 @@ export function describeReviewing(kind: ReviewingKind): void {
       expect(prepared).toHaveBeenCalledWith({ act: `${name}Review`, subjectId: first, version: 0 });
     });
 
-    it('returns an application for a reason, and goes on to the next', async () => {
+    it('returns an application with a reason, and moves on', async () => {
       const { user, reviewed } = open();
       await screen.findByText(words.first);
       await user.keyboard('r');
@@ -94,13 +94,13 @@ export function describeReviewing(kind: ReviewingKind): void {
       await waitFor(() => expect(screen.getByTestId('address').textContent).toContain(`id=${second}`));
     });
 
-    it('bars whoever applied from reviewing it', async () => {
+    it('does not let applicants review their own application', async () => {
       open(`id=${letter}3`);
       const pass = await screen.findByRole('button', { name: /^通过并签名/, description: '不能复核自己经办的' });
       expect(pass).toHaveProperty('disabled', true);
     });
 
-    it('passes several applications in one go; whatever else waits and one’s own are decided by themselves', async () => {
+    it('passes several applications in a batch, without own ones and other items', async () => {
       const { user, reviewed } = open();
       const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^选择/ });
       expect(boxes.map((box) => box.disabled)).toEqual(boxes.map((_, place) => place > 1));
@@ -116,7 +116,7 @@ export function describeReviewing(kind: ReviewingKind): void {
       expect(reviewed.mock.calls).toMatchObject([[{ id: first }], [{ id: second }]]);
     });
 
-    it.each(kind.verbs)('offers what the application carries: %s', async (_, replies, verbs) => {
+    it.each(kind.verbs)('offers the decisions that the server allows: %s', async (_, replies, verbs) => {
       const { container } = open('', replies);
       await screen.findByText('1 / 1');
       await waitFor(() => expect(buttonsIn(container.querySelector('footer'))).toEqual(verbs));
