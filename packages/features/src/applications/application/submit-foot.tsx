@@ -5,7 +5,7 @@ export interface SubmitFootProps {
   /** The id of the missing things, for `aria-describedby` elsewhere. */
   readonly id: string;
   /** What is missing, the most basic first. */
-  readonly lacking: readonly string[];
+  readonly missing: readonly string[];
   /** Whether the request is complete. @default true */
   readonly ready?: boolean;
   readonly busy: boolean;
@@ -15,16 +15,16 @@ export interface SubmitFootProps {
 const SHOWN = { desk: 3, phone: 1 } as const;
 
 /** The submit button, with the first of the missing things and the count of the others. */
-export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: SubmitFootProps) {
+export function SubmitFoot({ id, missing, ready = true, busy, onSubmit }: SubmitFootProps) {
   const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
-  const further = lacking.length - shown;
+  const further = missing.length - shown;
   return (
     <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
       <NetworkButton
         intent="primary"
         size="lg"
         block
-        disabled={lacking.length > 0 || !ready}
+        disabled={missing.length > 0 || !ready}
         busy={busy}
         aria-describedby={id}
         onClick={onSubmit}
@@ -32,11 +32,11 @@ export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: Submit
         <Trans>提交复核</Trans>
       </NetworkButton>
       <div id={id} className="text-xs text-ink-muted">
-        {lacking.length > 0 && (
+        {missing.length > 0 && (
           <>
             <Trans>提交前还需：</Trans>
             <ul className="mt-0.5 list-disc pl-4">
-              {lacking.slice(0, shown).map((text) => (
+              {missing.slice(0, shown).map((text) => (
                 <li key={text}>{text}</li>
               ))}
               {further > 0 && (

@@ -1,6 +1,7 @@
-import { withFormWords, withFundingWords } from '../funding/index.ts';
-import type { Catalog } from '../../platform/language/index.ts';
+import { fundingWords } from '../funding/index.ts';
+import { provideWords, type Catalog } from '../../platform/language/index.ts';
 import { lazyScreen } from '../../platform/navigation/index.ts';
+import { voucherWords } from '../../vouchers/voucher/index.ts';
 
 export const words: Catalog = {
   'zh-CN': () => import('./locales/zh-CN.po'),
@@ -16,18 +17,16 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
+/** Loads a screen together with the catalog of both kinds of loans. */
+const shared = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(fundingWords)]))[0];
+
+/** The voucher picker has its own catalog. */
+const loadApply = async () => (await Promise.all([shared(import('./apply/apply-screen.tsx')), provideWords(voucherWords)]))[0].ApplyScreen;
+
 export const financingScreens = {
-  hub: lazyScreen('financing.hub', () => withFundingWords(import('./hub/hub-screen.tsx')).then((file) => file.HubScreen), words),
-  apply: lazyScreen('financing.apply', () => withFormWords(import('./apply/apply-screen.tsx')).then((file) => file.ApplyScreen), words),
+  hub: lazyScreen('financing.hub', () => shared(import('./hub/hub-screen.tsx')).then((file) => file.HubScreen), words),
+  apply: lazyScreen('financing.apply', loadApply, words),
   /** For the issuer: the financings of its vouchers, and its share of the costs. */
-  issuer: lazyScreen(
-    'financing.issuer',
-    () => withFundingWords(import('./issuer/issuer-screen.tsx')).then((file) => file.IssuerScreen),
-    words,
-  ),
-  records: lazyScreen(
-    'financing.records',
-    () => withFundingWords(import('./records/records-screen.tsx')).then((file) => file.RecordsScreen),
-    words,
-  ),
+  issuer: lazyScreen('financing.issuer', () => shared(import('./issuer/issuer-screen.tsx')).then((file) => file.IssuerScreen), words),
+  records: lazyScreen('financing.records', () => shared(import('./records/records-screen.tsx')).then((file) => file.RecordsScreen), words),
 } as const;

@@ -1,7 +1,7 @@
-/** What both kinds of loans share: comparing lenders, the application form, records, details, review, steps and repayments. */
+/** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
 export { useObstacleWords } from './obstacle-words.ts';
-export { withFormWords, withFundingWords, words as fundingWords } from './words.ts';
+export { words as fundingWords } from './words.ts';
 export type { LenderChoice } from './quotes/choice.tsx';
 export { QuoteComparison, type ComparisonWords, type QuoteComparisonProps } from './quotes/quote-comparison.tsx';
 export { useQuoteRows, type Quoted, type QuoteRow } from './quotes/quote-rows.tsx';

@@ -14,23 +14,23 @@ const KIND: ApplyingKind = {
   places: ['financing.records', 'financing.apply', 'voucher.holdings', 'tradePapers.papers'],
   replies: platformReplies,
   calls: contract.financing,
-  quoting: (told) =>
+  quotes: (onAsked) =>
     reply(contract.financing.quote, (asked) => {
-      told();
+      onAsked();
       return offersFor(asked);
     }),
   draftId: draft.id,
-  keeping: (files) =>
+  draftReply: (files) =>
     reply(contract.financing.listDrafts, () => {
       const attachments = files();
       return attachments ? [{ ...draft, form: { ...draft.form, attachments: attachments.map(({ id }) => id) }, attachments }] : [];
     }),
   lender: '建设银行',
-  told: ['¥ 3,000,000.00', '人民币叁佰万元整', /建设银行.*无追索/],
+  confirmation: ['¥ 3,000,000.00', '人民币叁佰万元整', /建设银行.*无追索/],
   amount: { label: /融资申请金额/, value: '3,000,000.00' },
-  most: /融资申请金额/,
+  takenLabel: /融资申请金额/,
   purpose: /融资用途/,
-  keeps: { amount: yuan(1_000_000) },
+  draftAmount: { amount: yuan(1_000_000) },
   sent: {
     ...wholeForm,
     pieces: wholeForm.pieces.toReversed(),
@@ -48,7 +48,7 @@ const KIND: ApplyingKind = {
   returned: { id: 'F2', reason: '请改用综合成本更低的资金方' },
   copied: { id: 'F10', banner: /内容复制自 RZ20261120-0010（建设银行），请另选资金方/, other: '银行A', channel: 1 },
   faults: { purpose: '用途须与贸易背景相符', 'invoices.0.amount': '该发票已用于其他融资' },
-  putRight: [
+  refusals: [
     ['INVOICE_SHORT', '贸易单据'],
     ['CHANNEL_REFUSED', '选择资金方'],
     ['ACCOUNT_UNUSABLE', '收款与用途'],

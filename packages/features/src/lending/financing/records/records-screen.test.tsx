@@ -22,13 +22,13 @@ const KIND: RecordsKind = {
   calls: contract.financing,
   letter: 'F',
   prefix: 'RZ',
-  carrying: (all) =>
+  listOf: (all) =>
     reply(
       contract.financing.list,
       pageOfApplications(all.map((acts, order) => financing(order, 'underApproval', 1_000_000, { acts: [...acts], version: 3 }))),
     ),
-  none: reply(contract.financing.list, pageOfApplications([])),
-  row: { order: 6, says: ['工商银行', '3.28%', '待签约'], way: '第 4 步，共 6 步：签约' },
+  empty: reply(contract.financing.list, pageOfApplications([])),
+  row: { order: 6, texts: ['工商银行', '3.28%', '待签约'], progress: '第 4 步，共 6 步：签约' },
   state: ['40', 'awaitingContract'],
   words: {
     sheet: '融资详情',
@@ -93,17 +93,17 @@ describe('the records of financings', () => {
   });
 
   it('show the messages of the lender’s system: applied, pending, or ignored with the reason', async () => {
-    const told = (list: HTMLElement) =>
+    const messagesIn = (list: HTMLElement) =>
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent);
     const { unmount } = open('/?id=F7&tab=progress');
     const waiting = await (await sheet()).findByRole('list', { name: '资金方消息' });
-    expect(told(waiting)).toEqual(['受理2026-11-20 11:10', '批准2026-11-20 14:00', '中登登记等前面的步骤办完后采用2026-11-20 14:02']);
+    expect(messagesIn(waiting)).toEqual(['受理2026-11-20 11:10', '批准2026-11-20 14:00', '中登登记等前面的步骤办完后采用2026-11-20 14:02']);
     unmount();
     open('/?id=F9&tab=progress');
     const words = await (await sheet()).findByRole('list', { name: '资金方消息' });
-    expect(told(words).slice(-2)).toEqual(['放款未采用：金额与约定不符2026-11-19 15:20', '放款2026-11-19 16:05']);
+    expect(messagesIn(words).slice(-2)).toEqual(['放款未采用：金额与约定不符2026-11-19 15:20', '放款2026-11-19 16:05']);
   });
 
   it('show that a lender waived the registration', async () => {

@@ -146,7 +146,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
             amount={amount}
             offer={offer}
             facts={facts}
-            lacking={missingSentences(checks, checkWords)}
+            missing={missingSentences(checks, checkWords)}
             ready={request !== undefined && !comparing.asking}
             busy={submission.busy}
             saving={draft.busy}

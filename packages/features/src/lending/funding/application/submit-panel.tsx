@@ -13,7 +13,7 @@ export interface SubmitPanelProps {
   /** Additional facts. @default none */
   readonly facts?: readonly DescriptionItem[] | undefined;
   /** The sentences of what is missing. */
-  readonly lacking: readonly string[];
+  readonly missing: readonly string[];
   readonly ready: boolean;
   readonly busy: boolean;
   readonly saving: boolean;
@@ -23,7 +23,7 @@ export interface SubmitPanelProps {
 }
 
 /** The summary of the application, with the buttons to save and submit it. */
-export function SubmitPanel({ id, amount, offer, facts, lacking, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
+export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
   const quote = offer?.quote ?? undefined;
   const rate = quote?.allInAnnualRate ?? undefined;
@@ -47,7 +47,7 @@ export function SubmitPanel({ id, amount, offer, facts, lacking, ready, busy, sa
           {quote && quote.net > 0n && toChineseCapitals(quote.net, { prefix: true })}
         </span>
       </p>
-      <SubmitFoot id={id} lacking={lacking} ready={ready} busy={busy} onSubmit={onSubmit} />
+      <SubmitFoot id={id} missing={missing} ready={ready} busy={busy} onSubmit={onSubmit} />
       {onSave && (
         <Button intent="line" block className="mt-2 max-tablet:mt-3" busy={saving} onClick={onSave}>
           <Trans>保存草稿</Trans>

@@ -157,7 +157,7 @@ describe('the terms of a guarantor', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ number: 1, decision: 'return', reason: '高于同业' }));
   });
 
-  it('are not decided by whoever proposed them', async () => {
+  it('are not decided by the person who proposed them', async () => {
     const { proposal } = lendingFee.terms.example.response.guarantor ?? expect.fail();
     open([...reviewerReplies, termsAs({ acts: [], proposal: proposal && { ...proposal, isOwn: true } })], asReviewer);
     expect(await screen.findByText(/您提出的须由他人复核/)).toBeDefined();

@@ -17,13 +17,13 @@ const KIND: ApplyingKind = {
   places: ['pledge.records', 'pledge.apply', 'voucher.holdings'],
   replies: platformReplies,
   calls: contract.pledge,
-  quoting: (told) =>
+  quotes: (onAsked) =>
     reply(contract.pledge.quote, (asked) => {
-      told();
+      onAsked();
       return offersFor(asked);
     }),
   draftId: wholeDraft.id,
-  keeping: (files) =>
+  draftReply: (files) =>
     reply(contract.pledge.listDrafts, () => {
       const attachments = files();
       return attachments
@@ -31,11 +31,11 @@ const KIND: ApplyingKind = {
         : [];
     }),
   lender: '担保贷款',
-  told: ['¥ 500,000.00', '人民币伍拾万元整', /担保贷款.*有追索/, '1,000,000.00'],
+  confirmation: ['¥ 500,000.00', '人民币伍拾万元整', /担保贷款.*有追索/, '1,000,000.00'],
   amount: { label: /贷款金额/, value: '500,000.00' },
-  most: /质押金额/,
+  takenLabel: /质押金额/,
   purpose: /贷款用途/,
-  keeps: { pledged: yuan(1_000_000) },
+  draftAmount: { pledged: yuan(1_000_000) },
   sent: { ...wholeDraft.form, quoteId: quoteIdOf(wholeDraft.form), agreements: ['pledge', 'entrustment'] },
   words: {
     blank: '填写质押金额和贷款金额后比较报价',
@@ -48,7 +48,7 @@ const KIND: ApplyingKind = {
   returned: { id: 'P2', reason: '请降低贷款金额' },
   copied: { id: 'P10', banner: /内容复制自 ZY20261120-0010（担保贷款），请另选资金方/, other: '小额贷款公司', channel: 6 },
   faults: { purpose: '用途须与贸易背景相符', repayOn: '还款日须为工作日', guarantorNo: '担保方已暂停受理' },
-  putRight: [
+  refusals: [
     ['INVOICE_SHORT', '贸易单据'],
     ['CHANNEL_REFUSED', '选择资金方'],
     ['ACCOUNT_UNUSABLE', '收款与用途'],
@@ -66,7 +66,7 @@ function open(at: string) {
 }
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const pledgedField = () => field(KIND.most);
+const pledgedField = () => field(KIND.takenLabel);
 const loanField = () => field(KIND.amount.label);
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });

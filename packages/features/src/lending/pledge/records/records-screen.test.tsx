@@ -19,16 +19,16 @@ const KIND: RecordsKind = {
   calls: contract.pledge,
   letter: 'P',
   prefix: 'ZY',
-  carrying: (all) =>
+  listOf: (all) =>
     reply(
       contract.pledge.list,
       pageOfApplications(all.map((acts, order) => pledgeOf(order, 'awaitingGuarantor', 1_000_000, { acts: [...acts], version: 3 }))),
     ),
-  none: reply(contract.pledge.list, pageOfApplications([])),
+  empty: reply(contract.pledge.list, pageOfApplications([])),
   row: {
     order: 3,
-    says: ['担保贷款', '汇通融资担保有限公司', /1,500,000/, /1,200,000/, '5.80%', '待担保方审核'],
-    way: '第 2 步，共 7 步：担保',
+    texts: ['担保贷款', '汇通融资担保有限公司', /1,500,000/, /1,200,000/, '5.80%', '待担保方审核'],
+    progress: '第 2 步，共 7 步：担保',
   },
   state: ['70', 'awaitingRelease'],
   words: {
@@ -138,7 +138,7 @@ describe('the records of pledges', () => {
 
   it('name the reader of a withdrawal’s reason, and request a release after a confirmation', async () => {
     const asking = vi.fn(() => contract.pledge.releaseApply.example.response);
-    const { user } = open('/', [KIND.carrying([['withdraw', 'releaseApply']]), reply(contract.pledge.releaseApply, asking)]);
+    const { user } = open('/', [KIND.listOf([['withdraw', 'releaseApply']]), reply(contract.pledge.releaseApply, asking)]);
     await user.click(await screen.findByText('撤回', { selector: 'td button' }));
     expect(await screen.findByText(/汇通融资担保有限公司可以看到/)).toBeDefined();
     await user.keyboard('{Escape}');

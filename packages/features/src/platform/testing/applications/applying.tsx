@@ -20,17 +20,17 @@ export interface ApplyingKind {
   readonly replies: readonly MockReply[];
   readonly calls: Calls;
   /** The offers of all lenders; calls back on every request. */
-  readonly quoting: (told: () => void) => MockReply;
+  readonly quotes: (onAsked: () => void) => MockReply;
   /** A draft that lacks only the agreements, its reply (with files, or gone), its lender, and the texts of the confirmation. */
   readonly draftId: string;
-  readonly keeping: (files: () => FileView[] | null) => MockReply;
+  readonly draftReply: (files: () => FileView[] | null) => MockReply;
   readonly lender: string;
-  readonly told: readonly (string | RegExp)[];
+  readonly confirmation: readonly (string | RegExp)[];
   readonly amount: { readonly label: RegExp; readonly value: string };
   /** The labels of the amount taken of the vouchers and of the purpose, and what a draft keeps of the amount. */
-  readonly most: RegExp;
+  readonly takenLabel: RegExp;
   readonly purpose: RegExp;
-  readonly keeps: object;
+  readonly draftAmount: object;
   /** The request that the draft makes. */
   readonly sent: object;
   /** The texts that differ by kind. */
@@ -41,7 +41,7 @@ export interface ApplyingKind {
   /** Messages of the server by the path of a field. */
   readonly faults: Readonly<Record<string, string>>;
   /** Refusals, and the part of the form that shows each. */
-  readonly putRight: readonly (readonly [RefusalKey, string])[];
+  readonly refusals: readonly (readonly [RefusalKey, string])[];
 }
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });
@@ -109,7 +109,7 @@ export function describeApplying(kind: ApplyingKind): void {
       await agree(user);
       await user.click(submitButton());
       const dialog = within(await screen.findByRole('alertdialog'));
-      for (const told of kind.told) expect(dialog.getByText(told)).toBeDefined();
+      for (const text of kind.confirmation) expect(dialog.getByText(text)).toBeDefined();
       await user.click(dialog.getByRole('button', { name: '提交复核' }));
       expect(await screen.findByText('已提交复核')).toBeDefined();
       expect(screen.getByText(`${kind.lender}受理与审批`)).toBeDefined();
@@ -123,7 +123,7 @@ export function describeApplying(kind: ApplyingKind): void {
       'clears the address after the submission, so that a reload starts empty: %s',
       async (at) => {
         let files: FileView[] | null = [];
-        const { user, unmount } = open(at, [kind.keeping(() => files)]);
+        const { user, unmount } = open(at, [kind.draftReply(() => files)]);
         await waitFor(() => expect(submitButton()).toBeDefined());
         files = null;
         await handIn(user);
@@ -146,7 +146,7 @@ export function describeApplying(kind: ApplyingKind): void {
       await isUnharmed();
     });
 
-    it.each(kind.putRight)('shows %s at the part of the form that it concerns', async (refusal, place) => {
+    it.each(kind.refusals)('shows %s at the part of the form that it concerns', async (refusal, place) => {
       const { user } = open(whole, [refuse(calls.apply, refusal)]);
       await handIn(user);
       await screen.findByText('没有提交，有内容需要改正');
@@ -155,7 +155,7 @@ export function describeApplying(kind: ApplyingKind): void {
 
     it('requests new quotes after one has expired, reports the change, and keeps the input', async () => {
       const asked = vi.fn();
-      const { user } = open(whole, [kind.quoting(asked), refuse(calls.apply, 'QUOTE_EXPIRED')]);
+      const { user } = open(whole, [kind.quotes(asked), refuse(calls.apply, 'QUOTE_EXPIRED')]);
       await agree(user);
       const before = asked.mock.calls.length;
       await user.click(submitButton());
@@ -198,20 +198,20 @@ export function describeApplying(kind: ApplyingKind): void {
         return calls.saveDraft.example.response;
       });
       const { user } = open('/?pieces=Q3', [saves]);
-      const most = await field(kind.most);
-      await user.clear(most);
-      await user.type(most, '1000000');
+      const taken = await field(kind.takenLabel);
+      await user.clear(taken);
+      await user.type(taken, '1000000');
       await user.type(await field(kind.purpose), '备料');
       await user.click(screen.getByRole('button', { name: '保存草稿' }));
       await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/?draft=${calls.saveDraft.example.response.id}`));
       // The form of the previous test may still save its draft.
-      expect(kept.at(-1)).toEqual({ ...kind.keeps, pieces: [{ pieceId: 'Q3', version: 1 }], purpose: '备料' });
+      expect(kept.at(-1)).toEqual({ ...kind.draftAmount, pieces: [{ pieceId: 'Q3', version: 1 }], purpose: '备料' });
       expect((await field(kind.purpose)).value).toBe('备料');
     });
 
     it('sends the files of a draft', async () => {
       const file = contract.file.register.example.response;
-      const { user, sent } = open(whole, [kind.keeping(() => [file])]);
+      const { user, sent } = open(whole, [kind.draftReply(() => [file])]);
       expect(await screen.findByText(file.name)).toBeDefined();
       await handIn(user);
       await screen.findByText('已提交复核');
@@ -265,7 +265,7 @@ export function describeApplying(kind: ApplyingKind): void {
       unmount();
       open('/?pieces=Q3', [fail(calls.quote, 500)]);
       expect(await screen.findByText('没有取得报价')).toBeDefined();
-      expect((await field(kind.most)).value).toBe('3,286,500.00');
+      expect((await field(kind.takenLabel)).value).toBe('3,286,500.00');
     });
 
     it('is for operators', async () => {

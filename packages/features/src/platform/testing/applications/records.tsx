@@ -23,10 +23,10 @@ export interface RecordsKind {
   readonly letter: string;
   readonly prefix: string;
   /** The list with an application for each set of acts, and the empty list. */
-  readonly carrying: (acts: readonly (readonly Act[])[]) => MockReply;
-  readonly none: MockReply;
+  readonly listOf: (acts: readonly (readonly Act[])[]) => MockReply;
+  readonly empty: MockReply;
   /** The texts and the progress of one row. */
-  readonly row: { readonly order: number; readonly says: readonly (string | RegExp)[]; readonly way: string };
+  readonly row: { readonly order: number; readonly texts: readonly (string | RegExp)[]; readonly progress: string };
   /** A state in the address, and in the request. */
   readonly state: readonly [code: string, state: string];
   /** The texts that differ by kind; `facts` is asked before a withdrawal. */
@@ -79,8 +79,8 @@ export function describeRecords(kind: RecordsKind): void {
     it('list all applications with lender, amounts and progress', async () => {
       open();
       const row = await rowWith(kind.row.order);
-      for (const said of kind.row.says) expect(row.getByText(said)).toBeDefined();
-      expect(row.getByRole('img', { name: kind.row.way })).toBeDefined();
+      for (const text of kind.row.texts) expect(row.getByText(text)).toBeDefined();
+      expect(row.getByRole('img', { name: kind.row.progress })).toBeDefined();
     });
 
     it('show no progress of a declined application', async () => {
@@ -161,7 +161,7 @@ export function describeRecords(kind: RecordsKind): void {
     });
 
     it('show an empty list', async () => {
-      open('/', [kind.none]);
+      open('/', [kind.empty]);
       expect(await screen.findByText(words.empty)).toBeDefined();
     });
 
@@ -173,7 +173,7 @@ export function describeRecords(kind: RecordsKind): void {
 
   describe('a row of the records', () => {
     async function press(act: Act, label: string, replies: readonly MockReply[] = []) {
-      const { user } = open('/', [kind.carrying([[act]]), ...replies]);
+      const { user } = open('/', [kind.listOf([[act]]), ...replies]);
       await user.click(await screen.findByText(label, { selector: 'td button' }));
       const asked = async () => within(await screen.findByRole('alertdialog'));
       const confirm = async () => user.click((await asked()).getByRole('button', { name: label }));
@@ -181,7 +181,7 @@ export function describeRecords(kind: RecordsKind): void {
     }
 
     it('offers the acts that the server allows, and the details', async () => {
-      open('/', [kind.carrying(kind.offers.map(([acts]) => ['view', ...acts]))]);
+      open('/', [kind.listOf(kind.offers.map(([acts]) => ['view', ...acts]))]);
       await screen.findByText('换机构申请');
       const table = screen.getByText('换机构申请').closest('table') ?? expect.fail('it stands in no table');
       expect(buttonsByRow(table)).toEqual(kind.offers.map(([, buttons]) => [...buttons, '详情']));

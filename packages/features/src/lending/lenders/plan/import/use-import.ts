@@ -37,11 +37,11 @@ export function useImport(period: PlanPeriod, today: CivilDate, onDone: () => vo
     const result = await run({ period, rows: [...rows] });
     if (!result.ok) {
       // The server's errors name the line that they belong to.
-      const [told] = (result.error.fields ?? []).map(({ path, message }) => ({
+      const [first] = (result.error.fields ?? []).map(({ path, message }) => ({
         line: lines[Number(/^rows\.(\d+)\./.exec(path)?.[1])],
         words: message,
       }));
-      const { line, words } = told ?? { line: undefined, words: sentence(result.error) };
+      const { line, words } = first ?? { line: undefined, words: sentence(result.error) };
       return setRefused({ words: line === undefined ? sentence(result.error) : t`第 ${line} 行：${words}`, of: table });
     }
     const { added, replaced } = result.data;
