@@ -6,11 +6,11 @@ import { Titled } from './titled.tsx';
 
 export interface ApplicationChecksProps {
   readonly checks: readonly Check[];
-  /** The sentence of a check, in the words of its kind of application. */
+  /** The sentence of a check for this kind of application. */
   readonly wordsOf: (check: Check) => CheckWords;
 }
 
-/** The automatic checks of an application that is still to be decided; nothing once it is. */
+/** The automatic checks of an application that is not decided yet. */
 export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
   if (checks.length === 0) return null;
   return (

@@ -26,11 +26,11 @@ const kindOf = ({ event }: LogEntry): string => event.split('.').at(-1) ?? event
 
 export interface ApplicationLogProps {
   readonly log: readonly LogEntry[];
-  /** Whose turn it is, in words, and since when; null: nobody's. */
+  /** Who has to act next and since when; null if nobody has to. */
   readonly waiting: { readonly who: string; readonly since: string } | null;
 }
 
-/** What happened to an application, by whom and over which certificate, and whose turn it is. */
+/** The history of an application with people and certificates, and who has to act next. */
 export function ApplicationLog({ log, waiting }: ApplicationLogProps) {
   const { t, i18n } = useLingui();
   const who = waiting?.who ?? '';
@@ -62,7 +62,6 @@ export function ApplicationLog({ log, waiting }: ApplicationLogProps) {
   );
 }
 
-/** For whom somebody stood in. */
 const OnBehalf = ({ of: names }: { readonly of: string }) => (
   <span className="text-sm text-ink-muted">
     <Trans>受{names}委托代办</Trans>

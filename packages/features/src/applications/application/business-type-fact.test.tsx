@@ -6,13 +6,13 @@ import { BusinessTypeFact } from './business-type-fact.tsx';
 
 const action = { busy: false, error: undefined, reset: () => {} };
 
-it('says how a voucher is filed, and offers no change to whoever may not make one', async () => {
+it('shows the business type, without a button for people who may not change it', async () => {
   renderScreen(<BusinessTypeFact value="works" action={action} onSet={undefined} />);
   expect(screen.getByText('工程建设')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('files a voucher otherwise once another business is chosen', async () => {
+it('changes the business type', async () => {
   const onSet = vi.fn<(value: BusinessType | null) => Promise<{ ok: boolean }>>(async () => ({ ok: true }));
   const { user } = renderScreen(<BusinessTypeFact value={null} action={action} onSet={onSet} />);
   await user.click(screen.getByRole('button', { name: '设置业务类型' }));

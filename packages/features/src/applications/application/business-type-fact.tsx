@@ -11,15 +11,15 @@ const NONE = 'none';
 const chosenOf = (value: string): BusinessType | null => BUSINESS_TYPES.find((type) => type === value) ?? null;
 
 export interface BusinessTypeFactProps {
-  /** As it is filed now; null where it is not. */
+  /** The current business type; null if there is none. */
   readonly value: BusinessType | null;
-  /** The act that files it, as far as it has come. */
+  /** The call that sets it, with its progress and error. */
   readonly action: { readonly busy: boolean; readonly error: ApiError | undefined; readonly reset: () => void };
-  /** Files it otherwise; left out where the person may not. */
+  /** Changes it. @default the person may not */
   readonly onSet: ((value: BusinessType | null) => Promise<{ readonly ok: boolean }>) | undefined;
 }
 
-/** What business a voucher comes from, and the way to say it otherwise. */
+/** The business type of a voucher, with the button to change it. */
 export function BusinessTypeFact({ value, action, onSet }: BusinessTypeFactProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<BusinessType | null>();

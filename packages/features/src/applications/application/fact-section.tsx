@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface FactSectionProps {
   readonly title: ReactNode;
   readonly items: readonly DescriptionItem[];
-  /** Columns where there is room. @default 1 */
+  /** The number of columns, if there is room. @default 1 */
   readonly columns?: 1 | 2 | undefined;
 }
 
-/** Facts of one subject under its heading, the labels in one column throughout. */
+/** Facts under a heading, with aligned labels. */
 export const FactSection = ({ title, items, columns }: FactSectionProps) => (
   <section className="flex flex-col gap-2">
     <h3 className="text-md font-semibold">{title}</h3>

@@ -3,7 +3,6 @@ import { Amount, CircleCheckIcon, Panel, Timeline } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** A step that is still to come. */
 export interface NextStep {
   readonly key: string;
   readonly title: string;
@@ -12,20 +11,20 @@ export interface NextStep {
 
 export interface HandedInProps {
   readonly amount: Fen;
-  /** Under which number, and to whom. */
-  readonly told: ReactNode;
-  /** What is set aside for it from now on. */
+  /** The number and the recipient. */
+  readonly summary: ReactNode;
+  /** What is reserved from now on. */
   readonly holds: string;
-  /** What comes once the reviewer has passed it, in its order. */
+  /** The steps after the reviewer's approval, in order. */
   readonly next: readonly NextStep[];
-  /** Where to follow it, and the next one. */
+  /** Buttons to follow it and to begin another one. */
   readonly acts: ReactNode;
-  /** What was handed in, line by line, where there are several. @default nothing */
+  /** The submitted items, if there are several. @default none */
   readonly children?: ReactNode;
 }
 
-/** An application is with the reviewer: how much, under which number, what happens next and where to follow it. */
-export function HandedIn({ amount, told, holds, next, acts, children }: HandedInProps) {
+/** The result of a submission: amount, number, next steps and links. */
+export function HandedIn({ amount, summary, holds, next, acts, children }: HandedInProps) {
   const { t } = useLingui();
   return (
     <Panel flush>
@@ -42,7 +41,7 @@ export function HandedIn({ amount, told, holds, next, acts, children }: HandedIn
                 {toChineseCapitals(amount, { prefix: true })}
               </span>
             </p>
-            <p className="text-sm text-ink-muted">{told}</p>
+            <p className="text-sm text-ink-muted">{summary}</p>
           </div>
         </div>
         <Timeline
@@ -60,15 +59,15 @@ export function HandedIn({ amount, told, holds, next, acts, children }: HandedIn
 }
 
 export interface SigningSteps {
-  /** Whoever signs for it once the reviewer has passed it. */
+  /** The company that signs for it after the approval. */
   readonly signer: string;
-  /** What becomes of what is set aside where nobody signs for it in time. */
+  /** What happens if nobody signs for it in time. */
   readonly unsigned: string;
-  /** What the last step is, and what it brings. */
+  /** The last step and its result. */
   readonly effect: Omit<NextStep, 'key'>;
 }
 
-/** The steps of what a recipient has to sign for. */
+/** The next steps of an item that a recipient has to sign for. */
 export function useSigningSteps(): (steps: SigningSteps) => readonly NextStep[] {
   const { t } = useLingui();
   return ({ signer, unsigned, effect }) => [

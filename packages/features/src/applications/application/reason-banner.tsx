@@ -1,7 +1,7 @@
 import { Banner } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Says on an application, beneath what it is, why it was returned, refused, withdrawn or is to be voided; nothing where no reason was given. */
+/** The reason why an application was returned, declined, withdrawn or is to be voided; nothing without a reason. */
 export function ReasonBanner({ reason }: { readonly reason: string | null }) {
   const { t } = useLingui();
   if (reason === null) return null;

@@ -1,7 +1,7 @@
 import { Banner } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Says on the page where an application is mended why the reviewer sent it back. */
+/** The reviewer's reason for returning an application, on the page where it is corrected. */
 export function ReturnedBanner({ reason }: { readonly reason: string }) {
   const { t } = useLingui();
   return (

@@ -2,11 +2,11 @@ import { FootBar, NetworkButton, useIsMobile } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 
 export interface SubmitFootProps {
-  /** By which what waits for the same names what is lacking. */
+  /** The id of the missing things, for `aria-describedby` elsewhere. */
   readonly id: string;
-  /** What stands between the form and its submission, most basic first. */
-  readonly lacking: readonly string[];
-  /** Whether what it would send is known. @default true */
+  /** What is missing, the most basic first. */
+  readonly missing: readonly string[];
+  /** Whether the request is complete. @default true */
   readonly ready?: boolean;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -14,17 +14,17 @@ export interface SubmitFootProps {
 
 const SHOWN = { desk: 3, phone: 1 } as const;
 
-/** Hands a form in, and says what it still lacks: the first of it, and how much more. */
-export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: SubmitFootProps) {
+/** The submit button, with the first of the missing things and the count of the others. */
+export function SubmitFoot({ id, missing, ready = true, busy, onSubmit }: SubmitFootProps) {
   const shown = useIsMobile() ? SHOWN.phone : SHOWN.desk;
-  const further = lacking.length - shown;
+  const further = missing.length - shown;
   return (
     <FootBar className="mt-3 flex flex-col gap-2 max-tablet:mt-0">
       <NetworkButton
         intent="primary"
         size="lg"
         block
-        disabled={lacking.length > 0 || !ready}
+        disabled={missing.length > 0 || !ready}
         busy={busy}
         aria-describedby={id}
         onClick={onSubmit}
@@ -32,11 +32,11 @@ export function SubmitFoot({ id, lacking, ready = true, busy, onSubmit }: Submit
         <Trans>提交复核</Trans>
       </NetworkButton>
       <div id={id} className="text-xs text-ink-muted">
-        {lacking.length > 0 && (
+        {missing.length > 0 && (
           <>
             <Trans>提交前还需：</Trans>
             <ul className="mt-0.5 list-disc pl-4">
-              {lacking.slice(0, shown).map((text) => (
+              {missing.slice(0, shown).map((text) => (
                 <li key={text}>{text}</li>
               ))}
               {further > 0 && (

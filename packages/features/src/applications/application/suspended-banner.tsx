@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { useCause } from '../../platform/terms/index.ts';
 
 export interface SuspendedBannerProps {
-  /** Why the enterprise may not issue for the moment; null or not known yet: nothing is said. */
+  /** Why the enterprise may not issue at present; null or undefined if it may or this is not known yet. */
   readonly suspension: ResponseOf<typeof contract.enterprise.get>['issueSuspension'] | undefined;
-  /** Leads to what lifts it: the vouchers that are overdue and not paid. Without it nothing leads there. */
+  /** Goes to the overdue vouchers. @default without a link */
   readonly onOverdue?: (() => void) | undefined;
-  /** What can be done on this page meanwhile, and what lifts it. */
+  /** What is still possible on this page, and how the suspension ends. */
   readonly children: ReactNode;
 }
 
-/** Says where an enterprise issues and pays that it may not issue for the moment, why, and since when (银发〔2025〕77号 Art 15). */
+/** Tells an issuer that it may not issue at present, why, and since when (银发〔2025〕77号 Art 15). */
 export function SuspendedBanner({ suspension, onOverdue, children }: SuspendedBannerProps) {
   const { t } = useLingui();
   const causeOf = useCause();

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { BatchSigningDialog, useBatchChoice } from '../../foundation/signing/index.ts';
 import type { ReviewBatch, ReviewKind, ReviewRow } from './review-kind.ts';
 
-/** Which items are ticked to be passed together; one's own and what is decided are not. */
+/** The items selected for a batch; the viewer's own and decided items cannot be. */
 export const useBatchPassing = <Row extends ReviewRow>(
   rows: readonly Row[],
   { batch, isOpen }: Pick<ReviewKind<Row>, 'batch' | 'isOpen'>,
 ) =>
   useBatchChoice<Row>({
     rows,
-    // What two are to pass is looked at by itself.
+    // Items that two people have to pass are decided one by one.
     batchable: (row) => !row.isOwn && row.twoReviews === undefined && isOpen(row) && batch?.batchable(row) === true,
     amountOf: (row) => batch?.amountOf(row) ?? ZERO_FEN,
     itemOf: (row) => batch?.itemOf(row),
@@ -22,7 +22,7 @@ export interface BatchPassingProps<Row extends ReviewRow> {
   readonly onClose: (begun: boolean) => void;
 }
 
-/** Passes several items over one PIN, each with a signature of its own. */
+/** Passes several items with one PIN and a signature each. */
 export function BatchPassing<Row extends ReviewRow>({ batch, chosen, onClose }: BatchPassingProps<Row>) {
   const { t } = useLingui();
   const { items, total } = chosen;

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Stands in for an item that the address names and that waits no longer: nothing else takes its place unasked. */
+/** Shown if the item of the address is no longer in the queue. No other item takes its place. */
 export function Gone({ onNext }: { readonly onNext: () => void }) {
   const { t } = useLingui();
   return (

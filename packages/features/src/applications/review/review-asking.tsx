@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../platform/lists/index.ts';
 import { FailureBanner } from '../../platform/notices/index.ts';
 import type { useReviewActs } from './use-review-acts.ts';
 
-/** Asks for the reason or the yes that a verb wants before it is sent. */
+/** The dialog for a reason or a confirmation. */
 export function ReviewAsking({ acts: { asking, busy, failure, answer, dropAsking } }: { readonly acts: ReturnType<typeof useReviewActs> }) {
   const { t } = useLingui();
   if (!asking) return null;

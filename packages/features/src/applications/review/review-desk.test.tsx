@@ -12,7 +12,7 @@ import { ExampleDesk, exampleReplies, exampleRows, rowsForTwo } from './review.f
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window as narrow as a phone's, as jsdom has none. */
+/** jsdom has no window as narrow as a phone's. */
 const phone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('<='),
@@ -20,7 +20,7 @@ const phone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** Word has come that something changed. */
+/** The server announces a change. */
 function Renewal() {
   const answers = useAnswerCache();
   return (
@@ -42,7 +42,7 @@ const address = () => screen.getByTestId('address').textContent;
 const verb = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('a review desk', () => {
-  it('shows the first, and decides at once by key where a verb asks nothing', async () => {
+  it('shows the first item, and decides by key without a question', async () => {
     const decided = vi.fn(() => contract.transfer.remind.example.response);
     const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
     expect(await screen.findByText('单据 N-A')).toBeDefined();
@@ -51,7 +51,7 @@ describe('a review desk', () => {
     expect(decided).toHaveBeenCalledWith({ id: 'A' });
   });
 
-  it('does not call all of it done where only a search finds nothing, and leads back to what waits', async () => {
+  it('distinguishes an empty search from an empty queue, and clears the search', async () => {
     const none = reply(contract.transfer.listOutgoing, ({ search }) =>
       search === undefined
         ? { ...contract.transfer.listOutgoing.example.response, list: [...exampleRows], total: exampleRows.length }
@@ -63,14 +63,14 @@ describe('a review desk', () => {
     expect(await screen.findByText('单据 N-A')).toBeDefined();
   });
 
-  it('offers as many verbs as the kind has, the primary one last', async () => {
+  it('shows all decisions of the kind, the primary one last', async () => {
     open();
     await screen.findByText('1 / 3');
     const footer = within(screen.getByRole('contentinfo', { name: '复核' }));
     expect(footer.getAllByRole('button').map((button) => button.textContent)).toEqual(['退回 R', '搁置 S', '通过 A']);
   });
 
-  it('goes back to the list on a phone once an item was decided', async () => {
+  it('returns to the list after a decision on a phone', async () => {
     phone();
     const { user } = open('/?id=A');
     await user.click(await verb(/^通过/));
@@ -78,7 +78,7 @@ describe('a review desk', () => {
     expect(screen.getByRole('heading', { name: '示例审核' })).toBeDefined();
   });
 
-  it('says of an item in the address that it waits no longer, and puts no other in its place unasked', async () => {
+  it('reports that the item of the address is no longer in the queue, and shows no other item instead', async () => {
     const { user } = open('/?id=Z');
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
     expect(screen.queryByText(/^单据/)).toBeNull();
@@ -87,14 +87,14 @@ describe('a review desk', () => {
     expect(await screen.findByText('单据 N-A')).toBeDefined();
   });
 
-  it('says so on a phone above the list', async () => {
+  it('reports it above the list on a phone', async () => {
     phone();
     open('/?id=Z');
     expect(await screen.findByText('该单据已被处理')).toBeDefined();
     expect(screen.getByText('N-A')).toBeDefined();
   });
 
-  it('takes one that is beyond the page for waiting still', async () => {
+  it('opens an item that is not on the current page', async () => {
     const [first] = exampleReplies();
     const many = reply(contract.transfer.listOutgoing, {
       ...contract.transfer.listOutgoing.example.response,
@@ -105,8 +105,8 @@ describe('a review desk', () => {
     expect(await screen.findByText('单据 N-A')).toBeDefined();
   });
 
-  describe('of more than a page', () => {
-    /** A platform on which so many wait. */
+  describe('with more than one page', () => {
+    /** The reply with so many items. */
     const crowd = (count: () => number) =>
       reply(contract.transfer.listOutgoing, ({ page, pageSize }) => {
         const [one] = exampleRows;
@@ -119,7 +119,7 @@ describe('a review desk', () => {
         return { ...contract.transfer.listOutgoing.example.response, list, total: all.length, page, pageSize };
       });
 
-    it('says how many wait, and reaches those beyond the first hundred', async () => {
+    it('shows the total, and reaches items beyond the first hundred', async () => {
       const { user } = open('/', [...exampleReplies(), crowd(() => 130)]);
       expect(await screen.findByText('单据 N-W1')).toBeDefined();
       expect(screen.getByText(/^130 笔/)).toBeDefined();
@@ -129,7 +129,7 @@ describe('a review desk', () => {
       expect(address()).toBe('/?page=2');
     });
 
-    it('goes back to the page before once its last item was decided', async () => {
+    it('goes to the previous page after the last item of a page was decided', async () => {
       let waiting = 101;
       const decides = reply(contract.transfer.remind, () => {
         waiting = 100;
@@ -143,7 +143,7 @@ describe('a review desk', () => {
     });
   });
 
-  it('searches without the spaces around, and lets them be typed', async () => {
+  it('trims the search text without disturbing the typing', async () => {
     const asked = vi.fn<(search: string | undefined) => void>();
     const list = reply(contract.transfer.listOutgoing, ({ search }) => {
       asked(search);
@@ -157,7 +157,7 @@ describe('a review desk', () => {
     expect(asked.mock.calls.every(([search]) => search === search?.trim())).toBe(true);
   });
 
-  it('keeps every verb and key from whoever made the entry, and tells a screen reader why', async () => {
+  it('disables all decisions and keys for the person who made the item, with an accessible reason', async () => {
     const { user } = open('/?id=C');
     for (const name of [/^退回/, /^搁置/, /^通过/])
       // oxlint-disable-next-line no-await-in-loop -- they come together
@@ -167,20 +167,20 @@ describe('a review desk', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('bars nothing in the list of who only reads', async () => {
+  it('disables nothing in the list for people who only read', async () => {
     open('/', exampleReplies(), false);
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(screen.queryByText('不能复核自己经办的')).toBeNull();
   });
 
-  it('says in our words that nothing was decided, and stays', async () => {
+  it('reports a failure in our own words, and stays on the item', async () => {
     const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.remind)]);
     await user.click(await verb(/^通过/));
     expect(await pageSaying('网络或服务暂时不可用。可以再次提交，同一笔不会重复。')).not.toMatch(DEVELOPERS_NOTE);
     expect(screen.getByText('单据 N-A')).toBeDefined();
   });
 
-  it('says what it does not know of an item that has left, by its name', async () => {
+  it('reports an unknown outcome by the name of the item after it has left the queue', async () => {
     let waiting = exampleRows;
     const list = reply(contract.transfer.listOutgoing, () => ({
       ...contract.transfer.listOutgoing.example.response,
@@ -198,7 +198,7 @@ describe('a review desk', () => {
     expect(within(screen.getByRole('alert')).getByText('N-A')).toBeDefined();
   });
 
-  it('decides nothing by key while something is open over it, wherever the focus is', async () => {
+  it('ignores its keys while a dialog is open, wherever the focus is', async () => {
     const decided = vi.fn(() => contract.transfer.remind.example.response);
     const { user } = open('/', [...exampleReplies(), reply(contract.transfer.remind, decided)]);
     await user.click(await verb(/^退回/));
@@ -210,7 +210,7 @@ describe('a review desk', () => {
     expect(decided).not.toHaveBeenCalled();
   });
 
-  it('keeps the reason open until its answer is known', async () => {
+  it('keeps the dialog for the reason open until the answer arrives', async () => {
     const { user } = open('/', [...exampleReplies(), disconnect(contract.transfer.withdraw)]);
     await user.click(await verb(/^退回/));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -220,7 +220,7 @@ describe('a review desk', () => {
     expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '资料不全');
   });
 
-  it('says that somebody was faster, and goes on after a refresh', async () => {
+  it('reports that somebody else was faster, and continues after a refresh', async () => {
     const { user } = open('/', [...exampleReplies(), refuse(contract.transfer.withdraw, 'ILLEGAL_STATE')]);
     await user.click(await verb(/^退回/));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -231,7 +231,7 @@ describe('a review desk', () => {
     await waitFor(() => expect(address()).toBe('/?id=B'));
   });
 
-  it('says how far two reviewers are, and that the first pass carries nothing out yet', async () => {
+  it('shows the progress of two reviews, and that the first one does not take effect yet', async () => {
     const { user } = open('/', exampleReplies(rowsForTwo));
     expect(await screen.findByText('两人复核：待一审（0/2）')).toBeDefined();
     await user.keyboard('a');
@@ -241,7 +241,7 @@ describe('a review desk', () => {
     expect(await screen.findByText('已通过')).toBeDefined();
   });
 
-  it('keeps every verb from whoever passed it first', async () => {
+  it('disables all decisions for the person who passed it first', async () => {
     open('/?id=T2', exampleReplies(rowsForTwo));
     expect(await screen.findByRole('button', { name: /^通过/, description: '您已完成一审，须由另一位审核岗复审' })).toHaveProperty(
       'disabled',
@@ -249,7 +249,7 @@ describe('a review desk', () => {
     );
   });
 
-  it('says for whom the reviewer stands in today', async () => {
+  it('tells for whom the reviewer acts as a substitute today', async () => {
     const [example] = contract.staff.absences.example.response.list;
     if (!example) throw new Error('the contract lost an example');
     const running = { ...example, state: 'running', part: 'deputy' } as const;
@@ -260,14 +260,14 @@ describe('a review desk', () => {
     expect(await screen.findByText(/您正代孙丽萍办理复核，至 2026-11-06 止/)).toBeDefined();
   });
 
-  it('counts one thing as one in English', async () => {
+  it('uses the singular in English', async () => {
     open('/', exampleReplies(exampleRows.slice(0, 1)));
     await screen.findByText('单据 N-A');
     act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));
     expect(screen.getByText(/^1 item, [\d,.]+$/)).toBeDefined();
   });
 
-  it('says that nothing waits', async () => {
+  it('shows an empty queue', async () => {
     open('/', exampleReplies([]));
     expect(await screen.findByText('没有待办')).toBeDefined();
     expect(screen.getByText('都处理完了')).toBeDefined();

@@ -20,7 +20,7 @@ export interface ReviewDeskProps<Row extends ReviewRow> extends ReviewKind<Row> 
   readonly asked: QueueQuery;
 }
 
-/** A queue under review: what waits, the one in view beside it, decided by key or button. Nobody reviews what they made. */
+/** A review queue: the list, the current item, and its decisions by button or key. Nobody reviews their own items. */
 export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDeskProps<Row>) {
   const { t } = useLingui();
   const { words, reviewer, batch } = kind;
@@ -38,7 +38,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const open = () => content.current?.focus();
   const start = (row: Row, verb: ReviewVerb) => acts.start({ id: row.id, name: kind.item(row).title }, verb);
 
-  // What became of it is unknown: said wherever the person has gone since, for the item may have left.
+  // If the outcome is unknown, the notice follows the person to other pages, as the item may have left the queue.
   const lost = failure && isLost(failure.error) ? failure.name : undefined;
   const failed = (lost !== undefined || failure?.id === current?.id) && (
     <FailureBanner
@@ -108,7 +108,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
         !mobile && (
           <div className="flex min-w-0 flex-col *:last:my-auto">
             {failed}
-            {/* What a search does not find may wait all the same. */}
+            {/* An item may be waiting although the search does not find it. */}
             {!queue.loading &&
               !queue.error &&
               asked.request.search === undefined &&

@@ -6,18 +6,18 @@ import type { ReviewVerb } from './review-kind.ts';
 export interface ReviewFooterProps {
   readonly place: number;
   readonly count: number;
-  /** Whether this person decides at all; others only read. */
+  /** Whether this person decides; others only read. */
   readonly reviewer: boolean;
-  /** How far the review is, where two are to pass it. */
+  /** How many of two reviewers have passed it. */
   readonly note?: string | undefined;
-  /** Why this one cannot be decided by this person. */
+  /** Why this person cannot decide on this item. */
   readonly barred: string | undefined;
   readonly busy: boolean;
   readonly verbs: readonly ReviewVerb[];
   readonly onVerb: (verb: ReviewVerb) => void;
 }
 
-/** The reviewer's verbs with their keys, and where in the queue one is. */
+/** The decisions with their keys, and the position in the queue. */
 export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs, onVerb }: ReviewFooterProps) {
   const { t } = useLingui();
   const why = useId();

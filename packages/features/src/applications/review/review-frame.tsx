@@ -6,17 +6,17 @@ import { FailureState } from '../../platform/notices/index.ts';
 
 export interface ReviewFrameProps<Detail> {
   readonly state: EndpointState<Detail>;
-  /** Takes the focus when the item is opened by key. */
+  /** Receives the focus when the item is opened by a key. */
   readonly content: Ref<HTMLDivElement>;
-  /** What stays in sight above: which item, its state, its amount. */
+  /** The head, which stays visible: number, state and amount. */
   readonly head: (detail: Detail) => ReactNode;
-  /** Beside it: checks, files, what has happened. */
+  /** The side column: checks, files and history. */
   readonly aside: (detail: Detail) => ReactNode;
-  /** The item as it was submitted. */
+  /** The content as submitted. */
   readonly children: (detail: Detail) => ReactNode;
 }
 
-/** An item under review, whole: its head, what was submitted, and what speaks for and against it; loading and failed faces. */
+/** The frame of an item under review, with its loading and error states. */
 export function ReviewFrame<Detail>({ state, content, head, aside, children }: ReviewFrameProps<Detail>) {
   const { t } = useLingui();
   const { data, error, refresh } = state;

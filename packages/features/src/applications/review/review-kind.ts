@@ -7,38 +7,38 @@ import type { ReactNode, Ref } from 'react';
 import type { BatchSigningDialogProps, SigningAsk } from '../../foundation/signing/index.ts';
 import type { ReasonDialogProps } from '../../platform/lists/index.ts';
 
-/** What any item of a queue says of itself. */
+/** What the desk needs of any item. */
 export interface ReviewRow {
   readonly id: string;
-  /** The viewer made it: nobody reviews their own. */
+  /** The viewer made it and may not review it. */
   readonly isOwn: boolean;
-  /** Two are to pass it, and who has done so first; left out where one is enough. */
+  /** Whether two people have to pass it, and who has done so first; undefined if one is enough. */
   readonly twoReviews?: TwoReviews | undefined;
 }
 
-/** A page of what waits. */
+/** A page of the queue. */
 export interface Waiting<Row> {
   readonly list: readonly Row[];
   readonly total: number;
-  /** The sum of all that waits; none: items without amounts. */
+  /** Sums of all items, of which `amount` is shown; undefined for items without amounts. */
   readonly columnSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 
 interface VerbBase {
-  /** On its button, such as 通过并签名. */
+  /** The label, such as 通过并签名. */
   readonly label: string;
-  /** The letter that does the same, such as A. */
+  /** The key for it, such as A. */
   readonly hotkey: string;
-  /** The one that is done most is primary. */
+  /** The most common one is primary. */
   readonly intent: 'primary' | 'secondary' | 'danger';
 }
 
 interface Confirmed {
-  /** Said once it is done. */
+  /** The notice after success. */
   readonly done: string;
 }
 
-/** What can be decided about an item: after a signature, for a reason, after a yes, at once, or over a form of its own. */
+/** A decision on an item: after a signature, with a reason, after a confirmation, at once, or in a form of its own. */
 export type ReviewVerb = VerbBase &
   (
     | (Confirmed & {
@@ -60,59 +60,58 @@ export type ReviewVerb = VerbBase &
         readonly send: () => Promise<Result<unknown>>;
       })
     | (Confirmed & { readonly asks: 'nothing'; readonly send: () => Promise<Result<unknown>> })
-    /** The verb opens what asks for more, which says by itself that it is done. */
+    /** Opens a form of its own, which shows its own notice. */
     | { readonly asks: 'more'; readonly open: (goOn: () => void) => void }
   );
 
-/** Passing several over one PIN. */
+/** Passing several items with one PIN. */
 export interface ReviewBatch<Row> extends Pick<BatchSigningDialogProps<never>, 'title' | 'doneWord'> {
-  /** What follows for all of them. */
+  /** The consequence for all of them. */
   readonly consequence: (count: number, total: string) => ReactNode;
-  /** Whether it may be passed with others; one's own and what is decided never are. */
+  /** Whether it can be part of a batch; the viewer's own and decided items never are. */
   readonly batchable: (row: Row) => boolean;
   readonly amountOf: (row: Row) => Fen;
-  /** Its number, and what is signed of it. */
+  /** The number of the item, and the request of its signature. */
   readonly itemOf: (row: Row) => { readonly title: string; readonly request: SigningAsk['request'] };
   readonly send: (row: Row, signature: Signature) => Promise<Result<unknown>>;
 }
 
-/** The words of a queue. */
 export interface ReviewWords {
-  /** The page, such as 转让审核. */
+  /** The title of the page, such as 转让审核. */
   readonly title: string;
-  /** What waits: the name of the list. */
+  /** The name of the list. */
   readonly waiting: string;
-  /** What the search looks in. */
+  /** The placeholder of the search. */
   readonly search: string;
-  /** Nothing waits, and what will come here. */
+  /** For an empty queue. */
   readonly empty: { readonly title: string; readonly text: ReactNode };
-  /** The search finds nothing. */
+  /** For a search without results. */
   readonly noneFound: string;
-  /** Beside the empty list: when there will be something again. */
+  /** For the pane beside an empty list. */
   readonly later: string;
 }
 
-/** All that a queue brings of its own; the rest is the desk's. */
+/** The parts that each queue provides. */
 export interface ReviewKind<Row extends ReviewRow> {
   readonly words: ReviewWords;
-  /** Leads back from the queue to the list that it is a view of; stands over its title. @default none: it is a page of its own */
+  /** The link back to the list that the queue is a view of. @default none: it is a page of its own */
   readonly wayBack?: ReactNode;
-  /** What waits, asked for with `asked.request`. */
+  /** The queue, requested with `asked.request`. */
   readonly waiting: EndpointState<Waiting<Row>>;
-  /** Fetches an item's detail before it is asked for. */
+  /** Fetches the details of an item in advance. */
   readonly prefetch: (client: ApiClient, row: Row) => void;
-  /** Whether this person decides here; others only read. */
+  /** Whether this person decides; others only read. */
   readonly reviewer: boolean;
-  /** Whether it still waits for a decision, as the server sees it. */
+  /** Whether the server allows a decision. */
   readonly isOpen: (row: Row) => boolean;
-  /** How the list can be ordered, in the words of its request. @default by submission, amount, due date */
+  /** The sort orders of the list, by their value in the request. @default by submission, amount, due date */
   readonly orders?: readonly { readonly value: string; readonly label: string }[] | undefined;
-  /** How it stands in the list. */
+  /** An item in the list. */
   readonly item: (row: Row) => Omit<QueueItem, 'id' | 'disabledReason'>;
-  /** All of it, in a `ReviewFrame` that is given `content`. */
+  /** The details, in a `ReviewFrame` that is given `content`. */
   readonly detail: (row: Row, content: Ref<HTMLDivElement>) => ReactNode;
-  /** What can be decided about it, the primary one last. */
+  /** The decisions, the primary one last. */
   readonly verbs: (row: Row) => readonly ReviewVerb[];
-  /** Passing several at once; none: each is decided by itself. */
+  /** Passing several at once. @default items are decided one by one */
   readonly batch?: ReviewBatch<Row>;
 }

@@ -15,12 +15,12 @@ export interface ReviewListProps<Row extends ReviewRow> extends Pick<
 > {
   readonly asked: QueueQuery;
   readonly queue: ReviewQueue<Row>;
-  /** What is ticked for a batch; none where nothing is done in batches, and for who does not review. */
+  /** The selection for a batch; undefined without batches, and for people who only read. */
   readonly batch: BatchChosen | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** The pane of what waits: how many and how much, search, order, the items. To who only reads an own entry is like any. */
+/** The list of a queue: count and sum, search, order, items. People who only read see no difference for their own items. */
 export function ReviewList<Row extends ReviewRow>({
   words,
   item,
@@ -122,7 +122,7 @@ export function ReviewList<Row extends ReviewRow>({
   );
 }
 
-/** An item of the list with how far two reviewers are. */
+/** An item of the list, with the progress of two reviews. */
 const marked = (item: Omit<QueueItem, 'id' | 'disabledReason'>, mark: string | undefined): Omit<QueueItem, 'id' | 'disabledReason'> =>
   mark === undefined
     ? item

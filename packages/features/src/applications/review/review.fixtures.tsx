@@ -21,17 +21,17 @@ const rowOf = (name: string, isOwn: boolean, change: Partial<Row> = {}): Row => 
   ...change,
 });
 
-/** Two to decide, and one that the viewer made. */
+/** Two items to decide, and one that the viewer made. */
 export const exampleRows: readonly Row[] = [rowOf('A', false), rowOf('B', false), rowOf('C', true)];
 
-/** What two are to pass: passed by nobody yet, by a colleague, by the viewer. */
+/** Items that two people have to pass: passed by nobody yet, by a colleague, by the viewer. */
 export const rowsForTwo: readonly Row[] = [
   rowOf('T0', false, { twoReviews: { firstName: null, firstAt: null, isMine: false } }),
   rowOf('T1', false, { twoReviews: { firstName: '孙丽萍', firstAt: '2026-11-20T09:42:00+08:00', isMine: false } }),
   rowOf('T2', false, { twoReviews: { firstName: '李文慧', firstAt: '2026-11-20T09:42:00+08:00', isMine: true }, acts: [] }),
 ];
 
-/** A platform on which these wait. */
+/** The replies with these items. */
 export const exampleReplies = (rows: readonly Row[] = exampleRows): readonly MockReply[] => [
   reply(transfer.listOutgoing, { ...transfer.listOutgoing.example.response, list: [...rows], total: rows.length }),
   reply(transfer.get, ({ id }) => ({ ...transfer.get.example.response, id, transferNumber: `N-${id}` })),
@@ -46,7 +46,7 @@ function Detail({ id, content }: { readonly id: Row['id']; readonly content: Par
   );
 }
 
-/** A queue as small as it can be: no batch, nothing signed, no amounts, three verbs. */
+/** A minimal queue: without batches, signatures and amounts, with three decisions. */
 export function ExampleDesk({ reviewer }: { readonly reviewer: boolean }) {
   const asked = useQueueQuery();
   const waiting = useEndpoint(transfer.listOutgoing, asked.request, WAITING);

@@ -4,7 +4,7 @@ import { Banner } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { usePermission } from '../../platform/permission/index.ts';
 
-/** Says over a queue for whom the viewer stands in today, or who stands in for them. */
+/** Tells for whom the viewer acts as a substitute today, or who acts for the viewer. */
 export function StandIn() {
   const mayBeAway = usePermission('absence.make');
   const { data } = useEndpoint(contract.staff.absences, mayBeAway ? {} : null, { quiet: true });

@@ -2,20 +2,19 @@ import { useQueryState } from '../../platform/navigation/index.ts';
 
 const QUERY = { id: '', search: '', sort: 'submittedAt', page: '' } as const;
 
-/** As many are shown at a time. */
 const PAGE_SIZE = 100;
 
-/** How a queue asks for what waits: its failures are shown in place, and every minute it is asked again. */
+/** A queue shows its errors in place and refreshes every minute. */
 export const WAITING = { quiet: true, keepPreviousData: true, refreshEveryMs: 60_000 } as const;
 
-/** What the person wants of a queue, kept in the address: the item in view, the search, the order, the page. */
+/** The current item, search, order and page of a queue, kept in the address. */
 export function useQueueQuery() {
   const [query, setQuery] = useQueryState(QUERY);
   const search = query.search.trim();
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1);
   return {
     ...query,
-    /** What to ask the server for. */
+    /** The parameters of the request. */
     request: { page, pageSize: PAGE_SIZE, sort: query.sort, ...(search === '' ? {} : { search }) },
     show: (id: string) => setQuery({ id }),
     setSearch: (typed: string) => setQuery({ search: typed, id: '', page: '' }),

@@ -5,13 +5,12 @@ import { DURATION_MS, useNotices } from '../../platform/notices/index.ts';
 import { useSigning } from '../../foundation/signing/index.ts';
 import type { ReviewVerb } from './review-kind.ts';
 
-/** A verb that asks in a dialog of its own before it is sent. */
+/** A decision that needs a reason or a confirmation. */
 type AskingVerb = Extract<ReviewVerb, { readonly asks: 'reason' | 'yes' }>;
 
-/** What is decided about. */
 export interface Decided {
   readonly id: string;
-  /** How it is called in the list. */
+  /** Its name in the list. */
   readonly name: string;
 }
 
@@ -19,7 +18,7 @@ interface Failure extends Decided {
   readonly error: ApiError;
 }
 
-/** Decides about an item by one of its verbs: asks what the verb asks, sends it, says how it ended, and goes on to the next. */
+/** Carries out the decisions on an item: asks, sends, shows the outcome and moves on. */
 export function useReviewActs(goOn: () => void) {
   const { show } = useNotices();
   const { sign, dialog } = useSigning();
@@ -29,7 +28,7 @@ export function useReviewActs(goOn: () => void) {
 
   function tell(item: Decided, result: Result<unknown>, text: string): void {
     setFailure(result.ok ? undefined : { ...item, error: result.error });
-    // What nobody knows yet can be asked again where it was said.
+    // If the outcome is unknown, the dialog stays open for another try.
     if (result.ok || !isLost(result.error)) setAsking(undefined);
     if (!result.ok) return;
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
@@ -66,9 +65,9 @@ export function useReviewActs(goOn: () => void) {
   return {
     start: (item: Decided, verb: ReviewVerb) => void start(item, verb),
     busy,
-    /** The dialog that asks for a signature. */
+    /** The props of the signing dialog. */
     dialog,
-    /** The item and the verb that a reason or a yes is asked for. */
+    /** The item and decision that need a reason or a confirmation. */
     asking,
     answer: ({ verb, ...item }: NonNullable<typeof asking>, reason: string) => void send(item, verb.send(reason), verb.done),
     dropAsking: () => setAsking(undefined),

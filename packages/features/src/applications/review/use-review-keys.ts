@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 export interface ReviewKeys {
   readonly move: (step: -1 | 1) => void;
   readonly open: () => void;
-  /** What the letters do besides, such as `a`; one that does nothing now is left out. */
+  /** Additional keys, such as `a`; undefined for a key that does nothing now. */
   readonly acts: Readonly<Record<string, () => void>>;
 }
 
 const TYPING = 'input, textarea, select, [role=combobox], [role=listbox]';
-/** What is open over the queue has every key, wherever the focus is. */
+/** A dialog over the queue receives all keys, wherever the focus is. */
 const OPEN = '[role=dialog], [role=alertdialog]';
 const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
-/** Keys of a review queue wherever the focus is: ↑ ↓ or K J move, Enter opens, a letter acts. */
+/** The keys of a review queue: ↑ ↓ or K J move, Enter opens, a letter decides. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
         ...acts,
         j: () => move(1),
         k: () => move(-1),
-        // What has the focus has the first claim on these.
+        // A focused control handles these keys itself.
         ...(within(event.target, 'button, a, [tabindex="0"]') ? {} : { arrowdown: () => move(1), arrowup: () => move(-1), enter: open }),
       };
       const act = all[event.key.toLowerCase()];

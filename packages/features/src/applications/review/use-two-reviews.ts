@@ -2,11 +2,11 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewRow, ReviewVerb } from './review-kind.ts';
 
-/** What a desk says and does of items that two are to pass. */
+/** What the desk shows for items that two people have to pass. */
 export function useTwoReviews() {
   const { t } = useLingui();
   return {
-    /** How far the two are; none where one is enough. */
+    /** How many have passed it; undefined if one is enough. */
     note({ twoReviews }: ReviewRow): string | undefined {
       if (!twoReviews) return undefined;
       const { firstName, firstAt } = twoReviews;
@@ -19,10 +19,10 @@ export function useTwoReviews() {
       if (!twoReviews) return undefined;
       return twoReviews.firstName === null ? t`两人复核 0/2` : t`两人复核 1/2`;
     },
-    /** Why the viewer decides nothing any more: they passed it first. */
+    /** Why the viewer cannot decide any more: they were the first of two. */
     barred: ({ twoReviews }: ReviewRow): string | undefined =>
       twoReviews?.isMine === true ? t`您已完成一审，须由另一位审核岗复审` : undefined,
-    /** A verb as the first of two would do it: passing carries nothing out yet, and says so. */
+    /** The decision of the first of two, whose consequence differs: it does not take effect yet. */
     asFirst(verb: ReviewVerb, { twoReviews }: ReviewRow, name: string): ReviewVerb {
       if (twoReviews?.firstName !== null || verb.intent !== 'primary' || verb.asks === 'more') return verb;
       const done = t`${name} 一审已通过，等待另一位审核岗复审`;

@@ -1,13 +1,27 @@
 import { contract, type FinancingDetail, type FinancingRow, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, financingMachine, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { fen, nextWorkingDay, owedOn, sumFen, type Act, type CivilDate, type Fen } from '@lianxin/domain';
 import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
+import {
+  ASKED_AT,
+  formBasics,
+  madeOffers,
+  offeredPiece,
+  own,
+  pageOfApplications,
+  papersBehind,
+  rowsLike,
+  waits,
+  wholeLike,
+} from '../../platform/testing/world/applications.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf, summed } from '../../platform/testing/world/example.ts';
+import { first, logged, pageOf } from '../../platform/testing/world/example.ts';
 import { financeableOf } from '../../platform/testing/world/financeable.ts';
 import { offerShown } from '../../platform/testing/world/offers.ts';
 import { pieceOf } from '../../platform/testing/world/pieces.ts';
-import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
+import { equipmentInvoices } from '../../platform/testing/world/trade.ts';
+
+const { core, supplier, tier2 } = enterprises;
 
 const held = (id: string, number: string, changes: Partial<PieceRow> = {}): PieceRow => ({
   ...pieceOf(number),
@@ -16,21 +30,15 @@ const held = (id: string, number: string, changes: Partial<PieceRow> = {}): Piec
   ...changes,
 });
 
-/** What the supplier can have financed: two pieces of one issuer due on one day, and two others. */
-export const pieces = [
+/** The supplier's vouchers: two pieces with the same issuer and due date, and two others. */
+const pieces = [
   held('Q4', 'LX20260611000003555-02'),
   held('Q3', 'LX20261021000022077'),
-  held('Q5', 'LX20261015000019380-01-01', {
-    issuer: enterprises.core,
-    dueOn: day('2027-04-16'),
-    remainingDays: 147,
-  }),
+  held('Q5', 'LX20261015000019380-01-01', { issuer: core, dueOn: day('2027-04-16'), remainingDays: 147 }),
   held('Q1', 'LX20261106000031721'),
 ];
 
-/** When the lenders are asked. */
-const ASKED_AT = '2026-11-20T09:42:00+08:00';
-/** What each lender may still lend against the issuer; those not named have granted it no line. */
+/** 省级银行 lacks credit, 邮政储蓄银行 has granted no line. */
 const CREDIT: Readonly<Record<number, Fen>> = {
   1: yuan(8_000_000),
   2: yuan(20_000_000),
@@ -47,144 +55,129 @@ interface Asked {
   readonly wishedOn?: CivilDate | undefined;
 }
 
-/** What every bank answers, by the same rules as the server: 省级银行 lacks credit, 邮政储蓄银行 has granted no line. */
+/** The offers of all banks. */
 export function offersFor({ pieces: asked, amount, wishedOn }: Asked): ResponseOf<typeof contract.financing.quote> {
   const chosen = pieces.filter(({ id }) => asked.some(({ pieceId }) => pieceId === id));
-  const offered = (chosen.length > 0 ? chosen : pieces.slice(0, 1)).map((piece) => ({
-    number: piece.number,
-    issuerNo: piece.issuer.enterpriseNo ?? '',
-    dueOn: piece.dueOn,
-    available: piece.availableAmount,
-    channel: 1,
-    keptByItsChannel: false,
-  }));
-  const offers = CHANNELS.list
-    .filter(({ kind }) => kind === 'financing')
-    .map(({ code, kind, terms }) =>
-      offerOf({
-        channel: { code, kind },
-        terms,
-        signed: true,
-        credit: CREDIT[code] ?? null,
-        pieces: [first(offered), ...offered.slice(1)],
-        amount,
-        askedAt: new Date(ASKED_AT),
-        wishedOn,
-      }),
-    );
+  const offered = (chosen.length > 0 ? chosen : pieces.slice(0, 1)).map((piece) => offeredPiece(piece, piece.availableAmount));
+  const question = { pieces: [first(offered), ...offered.slice(1)] as const, amount, wishedOn };
   return {
     askedAt: ASKED_AT,
     available: sumFen(offered.map(({ available }) => available)),
-    offers: rankedOffers(offers).map(offerShown),
+    offers: madeOffers('financing', ({ code }) => ({ ...question, credit: CREDIT[code] ?? null })).map(offerShown),
   };
 }
 
-/** The invoices behind the pieces, in their three columns; the second is held by another financing in part. */
-export const papers: FinancingDetail['papers'] = [
-  {
-    invoice: equipmentInvoices.large,
-    used: yuan(2_980_000),
-    occupied: yuan(0),
-    thisTime: yuan(0),
-    claimedElsewhere: false,
-  },
-  {
-    invoice: equipmentInvoices.middling,
-    used: yuan(1_410_000),
-    occupied: yuan(400_000),
-    thisTime: yuan(0),
-    claimedElsewhere: false,
-  },
-  {
-    invoice: equipmentInvoices.reducers,
-    used: yuan(1_186_500),
-    occupied: yuan(0),
-    thisTime: yuan(0),
-    claimedElsewhere: false,
-  },
-];
+export const financing = rowsLike<FinancingRow>(
+  first(contract.financing.list.example.response.list),
+  (order) => ids.financing(`F${order}`),
+  'RZ',
+);
 
-const rowExample = first(contract.financing.list.example.response.list);
+const lender = (enterpriseName: string, role: 'operator' | 'reviewer') => waits('funder', enterpriseName, role);
+const issuer = waits('counterparty', core.name, 'operator');
 
-/** An application of the supplier to a lender. */
-export const financing = (
-  order: number,
-  state: FinancingRow['state'],
-  amount: number,
-  changes: Partial<FinancingRow> = {},
-): FinancingRow => ({
-  ...rowExample,
-  id: ids.financing(`F${order}`),
-  applicationNumber: `RZ20261120-${String(order).padStart(4, '0')}`,
-  state,
-  amount: yuan(amount),
-  waitingFor: [],
-  acts: [],
-  submittedAt: `2026-11-20T${String(8 + order).padStart(2, '0')}:02:00+08:00`,
-  ...changes,
-});
+const abc = { channel: 2, lenderName: '农业银行保理', annualRate: 34_500n };
+const bcm = { channel: 4, lenderName: '交通银行', annualRate: 33_600n };
+const icbc = { channel: 7, lenderName: '工商银行', annualRate: 32_800n };
+const shared = { issuerCosts: yuan(31_342.22) };
 
-const ownMove = (role: 'operator' | 'reviewer') => ({
-  party: 'own' as const,
-  enterpriseName: enterprises.supplier.name,
-  role,
-  since: '2026-11-20T10:02:00+08:00',
-});
-
-/** Applications in the states that a supplier sees, as its operator does. */
-export const financings: readonly FinancingRow[] = [
-  financing(1, 'awaitingReview', 1_000_000, {
-    acts: ['view', 'withdraw', 'remind'],
-    waitingFor: [ownMove('reviewer')],
-  }),
+/** The supplier's applications in all relevant states, as its operator sees them. */
+export const records: readonly FinancingRow[] = [
+  financing(1, 'awaitingReview', 1_000_000, { acts: ['view', 'withdraw', 'remind'], waitingFor: [own('reviewer')] }),
   financing(2, 'returned', 800_000, {
     acts: ['view', 'edit', 'delete'],
+    waitingFor: [own('operator')],
     reason: '请改用综合成本更低的资金方',
   }),
-  financing(3, 'supplementing', 1_860_000, {
-    acts: ['view', 'supplement'],
-    waitingFor: [ownMove('operator')],
+  financing(3, 'awaitingAcceptance', 650_000, {
+    ...abc,
+    acts: ['view', 'withdraw', 'remind'],
+    waitingFor: [lender(abc.lenderName, 'operator')],
   }),
-  financing(4, 'awaitingContract', 2_000_000, {
-    acts: ['view', 'signContract', 'withdraw'],
-    waitingFor: [ownMove('operator')],
+  financing(4, 'underApproval', 2_450_000, { ...bcm, acts: ['view', 'remind'], waitingFor: [lender(bcm.lenderName, 'reviewer')] }),
+  financing(5, 'supplementing', 1_860_000, { acts: ['view', 'supplement'], waitingFor: [own('operator')] }),
+  financing(6, 'awaitingContract', 2_000_000, {
+    ...icbc,
+    ...shared,
+    pieceCount: 2,
+    acts: ['view', 'signContract', 'withdraw', 'remind'],
+    waitingFor: [own('operator'), issuer, lender(icbc.lenderName, 'reviewer')],
   }),
-  financing(5, 'declined', 742_350.8, {
-    acts: ['view', 'copyToLender'],
-    reason: '开立方集中度超限',
+  financing(7, 'awaitingDisbursement', 1_200_000, { acts: ['view', 'remind'], waitingFor: [lender('建设银行', 'operator')] }),
+  financing(8, 'disbursementFailed', 540_000, {
+    acts: ['view', 'withdraw', 'remind'],
+    waitingFor: [lender('建设银行', 'operator')],
+    reason: '收款账户状态异常',
   }),
-  financing(6, 'disbursed', 3_000_000, { acts: ['view'], disbursedOn: day('2026-11-19') }),
+  financing(9, 'disbursed', 3_000_000, { ...icbc, disbursedOn: day('2026-11-19') }),
+  financing(10, 'declined', 742_350.8, { acts: ['view', 'copyToLender'], reason: '开立方集中度超限' }),
+  financing(11, 'withdrawn', 320_000, { acts: ['view', 'copyToLender'] }),
 ];
 
-export const pageOfFinancings = (list: readonly FinancingRow[]): ResponseOf<typeof contract.financing.list> => ({
-  ...summed(pageOf(list), 'amount', 'net', 'issuerCosts'),
-  stateCounts: Object.fromEntries(financingMachine.states.map((state) => [state, list.filter((one) => one.state === state).length])),
-});
+const toPass = { acts: ['view' as const, 'pass' as const, 'return' as const], waitingFor: [own('reviewer')] };
 
-/** One of these applications, whole; its maker may submit it again as it was. */
-export const wholeFinancing = (one: FinancingRow): FinancingDetail => ({
-  ...contract.financing.get.example.response,
-  ...one,
-  contract: equipmentContract,
-  papers: papers.slice(0, 1).map((paper) => ({ ...paper, thisTime: one.amount })),
-  form: {
-    ...wholeForm,
-    amount: one.amount,
-    invoices: [{ invoiceId: equipmentInvoices.large.id, amount: one.amount }],
-  },
-});
+/** The reviewer's queue: two applications, one of the reviewer's own, and a contract. */
+export const queue: readonly FinancingRow[] = [
+  financing(1, 'awaitingReview', 1_000_000, toPass),
+  financing(2, 'awaitingReview', 800_000, { ...toPass, ...bcm, makerName: '刘志强' }),
+  financing(3, 'awaitingReview', 86_900.25, { ...toPass, acts: ['view'], isOwn: true, makerName: '陈敏' }),
+  financing(4, 'awaitingContract', 2_000_000, { ...toPass, ...icbc, acts: ['view', 'contractConfirm', 'contractReturn'] }),
+];
 
-/** A form that lacks nothing but that the agreements are read. */
-export const wholeForm: NonNullable<FinancingDetail['form']> = {
-  channel: 12,
-  pieces: [
-    { pieceId: ids.piece('Q3'), version: 1 },
-    { pieceId: ids.piece('Q5'), version: 1 },
+const against = { part: 'counterparty' as const, holder: supplier, issuer: core };
+
+/** Financings of the core enterprise's vouchers, as its operator sees them. */
+export const againstIssuer: readonly FinancingRow[] = [
+  financing(12, 'awaitingContract', 2_000_000, {
+    ...against,
+    ...icbc,
+    ...shared,
+    acts: ['view', 'consent', 'consentRefuse'],
+    waitingFor: [issuer],
+  }),
+  financing(13, 'awaitingDisbursement', 1_200_000, { ...against, holder: tier2, issuerCosts: yuan(18_805.33) }),
+  financing(14, 'disbursed', 3_000_000, { ...against, disbursedOn: day('2026-11-19') }),
+];
+
+type LenderMessage = FinancingDetail['lenderWords'][number];
+const word = (event: LenderMessage['event'], saidAt: string, ignoredBecause: LenderMessage['ignoredBecause'] = null): LenderMessage => ({
+  event,
+  saidAt,
+  takenAt: ignoredBecause === null ? saidAt : null,
+  ignoredBecause,
+});
+/** The lender's messages: up to the registration, which waits for the contract, or up to the payment after one with a wrong amount. */
+const toldOn = (on: string, paid: boolean): LenderMessage[] => [
+  word('accept', `${on}T11:10:00+08:00`),
+  word('approve', `${on}T14:00:00+08:00`),
+  ...(paid
+    ? [
+        word('register', `${on}T14:02:00+08:00`),
+        word('disburse', `${on}T15:20:00+08:00`, 'amountDiffers'),
+        word('disburse', `${on}T16:05:00+08:00`),
+      ]
+    : [{ ...word('register', `${on}T14:02:00+08:00`), takenAt: null }]),
+];
+
+const { response: example } = contract.financing.get.example;
+/** A quote for which the issuer bears the interest. */
+const sharedTerms: Partial<FinancingDetail['quote']> = {
+  lines: [
+    { kind: 'interest', payment: 'withheld', total: yuan(31_342.22), holder: yuan(0), issuer: yuan(31_342.22) },
+    { kind: 'serviceFee', payment: 'withheld', total: yuan(500), holder: yuan(500), issuer: yuan(0) },
   ],
+  interestPayer: 'issuer',
+  ...shared,
+  holderCosts: yuan(500),
+};
+
+/** A complete form without the agreements. */
+export const wholeForm: NonNullable<FinancingDetail['form']> = {
+  ...formBasics,
+  channel: 12,
+  pieces: ['Q3', 'Q5'].map((id) => ({ pieceId: ids.piece(id), version: 1 })),
   amount: yuan(3_000_000),
   quoteId: 'quote-12',
-  purpose: '支付原材料货款',
-  receivingAccountId: first(supplierAccounts).id,
   invoices: [
     { invoiceId: equipmentInvoices.large.id, amount: yuan(2_980_000) },
     { invoiceId: equipmentInvoices.middling.id, amount: yuan(20_000) },
@@ -192,26 +185,123 @@ export const wholeForm: NonNullable<FinancingDetail['form']> = {
   agreements: [],
 };
 
+/** The details of an application, with a contract and a registration if its state has them. */
+export function wholeFinancing(one: FinancingRow): FinancingDetail {
+  const whole = wholeLike(example, 'financing', one, one.amount);
+  const paid = one.state === 'disbursed';
+  const agreed = paid || one.state === 'awaitingContract' || one.state === 'awaitingDisbursement';
+  const borne = one.issuerCosts > 0n;
+  return {
+    ...example,
+    ...one,
+    ...whole,
+    quote: { ...whole.quote, ...(borne && sharedTerms) },
+    pieces: [
+      {
+        ...first(example.pieces),
+        amount: one.amount,
+        state: paid ? 'financed' : 'financing',
+        lenderNumber: paid ? ids.voucherNumber('LX20261118000034217-01-01') : null,
+      },
+    ],
+    assents: agreed
+      ? { own: paid ? 'given' : 'open', counterparty: borne ? 'open' : null, funder: paid ? 'given' : 'made' }
+      : example.assents,
+    furtherStep: one.channel === abc.channel || one.channel === bcm.channel ? { done: one.state !== 'awaitingAcceptance' } : null,
+    lenderNumber: paid ? 'ICBC-2026-118834' : null,
+    lenderWords: agreed ? toldOn(one.disbursedOn ?? '2026-11-20', paid) : [],
+    log: [...whole.log, ...(agreed ? [logged('financing.approve', one.lenderName, one.lenderName, '2026-11-20T14:00:00+08:00')] : [])],
+    form: { ...wholeForm, amount: one.amount, invoices: [{ invoiceId: equipmentInvoices.large.id, amount: one.amount }] },
+  };
+}
+
 const draftExample = first(contract.financing.listDrafts.example.response);
 
-/** A draft that is hardly begun, and one that only lacks the agreements. */
+/** An almost empty draft, and one that lacks only the agreements. */
 export const drafts = [
-  {
-    ...draftExample,
-    id: ids.financingDraft('D1'),
-    form: { pieces: wholeForm.pieces, amount: yuan(500_000) },
-  },
+  { ...draftExample, id: ids.financingDraft('D1'), form: { pieces: wholeForm.pieces, amount: yuan(500_000) } },
   { ...draftExample, id: ids.financingDraft('D2'), form: wholeForm },
 ];
 
-/** The platform of a supplier that has its vouchers financed. */
+const everyRow = [...records, ...againstIssuer];
+
+/** The replies to a supplier that finances its vouchers, and to the issuer that bears a part of the costs. */
 export const platformReplies: readonly MockReply[] = [
   reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.financing.quote, offersFor),
-  reply(contract.financing.checkInvoices, { papers, checks: [] }),
+  reply(contract.financing.checkInvoices, { papers: papersBehind, checks: [] }),
   reply(contract.financing.listDrafts, drafts),
-  reply(contract.financing.list, pageOfFinancings(financings)),
-  reply(contract.financing.get, ({ id }) => wholeFinancing(financings.find((one) => one.id === id) ?? first(financings))),
+  reply(contract.financing.list, ({ part, states }) => pageOfApplications(part === 'counterparty' ? againstIssuer : records, states)),
+  reply(contract.financing.get, ({ id }) => wholeFinancing(everyRow.find((one) => one.id === id) ?? first(records))),
+  reply(contract.financing.costs, [
+    { month: '2026-11', count: 3, amount: yuan(6_200_000), issuerCosts: yuan(96_820.45) },
+    { month: '2026-10', count: 2, amount: yuan(3_450_000), issuerCosts: yuan(52_118.2) },
+    { month: '2026-09', count: 1, amount: yuan(1_000_000), issuerCosts: yuan(15_660) },
+  ]),
   reply(contract.bankAccount.list, supplierAccounts),
+];
+
+/** The same replies, with the reviewer's queue. */
+export const queueReplies: readonly MockReply[] = [
+  ...platformReplies,
+  reply(contract.financing.list, pageOfApplications(queue)),
+  reply(contract.financing.get, ({ id }) => wholeFinancing(queue.find((one) => one.id === id) ?? first(queue))),
+];
+
+const lent = wholeFinancing(first(records.filter(({ state }) => state === 'disbursed')));
+const { paysOn } = lent.quote;
+const askedOn = day('2027-06-20');
+const late = owedOn(
+  { principal: lent.amount, annualRatePpm: 0n, lateDailyPpm: 500n, since: paysOn, paysOn: nextWorkingDay(paysOn) },
+  askedOn,
+);
+
+const overdue = (acts: readonly Act[]): FinancingDetail => ({
+  ...lent,
+  state: 'overdue',
+  version: 14,
+  acts: [...acts],
+  recourse: true,
+  claimedAt: '2027-06-15T09:12:00+08:00',
+  principalLeft: lent.amount,
+  owed: { on: askedOn, ...late },
+});
+
+/** An overdue loan with recourse, with late interest. */
+export const claimed = overdue(['view', 'receipt', 'repay']);
+
+const repaid = {
+  ...first(contract.pledge.ghRepayments.example.response.repayments),
+  id: ids.repayment('R7'),
+  paidOn: askedOn,
+  amount: late.total,
+  receiptNumber: 'HK202706200001',
+  isOwn: false,
+};
+
+/** The same loan with a repayment that waits for the reviewer. */
+export const toAuthorise: FinancingDetail = {
+  ...overdue(['view', 'receipt', 'repayAuthorise', 'repayReturn']),
+  waitingFor: [own('reviewer')],
+  repayments: [repaid],
+};
+
+/** The same loan after its repayment, with the returned voucher. */
+export const boughtBack: FinancingDetail = {
+  ...lent,
+  state: 'settled',
+  acts: ['view', 'receipt'],
+  recourse: true,
+  principalLeft: fen(0n),
+  paidOffOn: askedOn,
+  pieces: lent.pieces.map((piece) => ({ ...piece, returnedNumber: ids.voucherNumber('LX20261118000034217-01-01-01') })),
+  repayments: [{ ...repaid, ...late, state: 'confirmed', amount: late.total }],
+};
+
+/** The replies with a single financing. */
+export const withFinancing = (one: FinancingDetail): readonly MockReply[] => [
+  ...platformReplies,
+  reply(contract.financing.list, pageOfApplications([one satisfies FinancingRow])),
+  reply(contract.financing.get, one),
 ];

@@ -17,16 +17,16 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A screen's file, and the words of what it shares with pledges. */
+/** Loads a screen together with the catalog of both kinds of loans. */
 const shared = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(fundingWords)]))[0];
 
-/** Pieces are picked as for any application, in the words of vouchers. */
+/** The voucher picker has its own catalog. */
 const loadApply = async () => (await Promise.all([shared(import('./apply/apply-screen.tsx')), provideWords(voucherWords)]))[0].ApplyScreen;
 
 export const financingScreens = {
   hub: lazyScreen('financing.hub', () => shared(import('./hub/hub-screen.tsx')).then((file) => file.HubScreen), words),
   apply: lazyScreen('financing.apply', loadApply, words),
-  /** The issuer's side: what was financed of its vouchers, and its share of the costs. */
+  /** For the issuer: the financings of its vouchers, and its share of the costs. */
   issuer: lazyScreen('financing.issuer', () => shared(import('./issuer/issuer-screen.tsx')).then((file) => file.IssuerScreen), words),
   records: lazyScreen('financing.records', () => shared(import('./records/records-screen.tsx')).then((file) => file.RecordsScreen), words),
 } as const;

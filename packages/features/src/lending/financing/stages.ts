@@ -1,9 +1,8 @@
 import type { FinancingState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import { APPROVAL, DISBURSEMENT, REVIEW, wayAt, type Stage } from '../funding/index.ts';
+import { APPROVAL, DISBURSEMENT, REVIEW, progressAt, type Stage } from '../funding/index.ts';
 import { FINANCING_TERMS } from '../../platform/terms/index.ts';
 
-/** The way of an application from its reviewer to the day on which it is paid back. */
 const STAGES: readonly Stage[] = [
   REVIEW,
   { key: 'acceptance', label: msg`受理` },
@@ -13,7 +12,7 @@ const STAGES: readonly Stage[] = [
   { key: 'settlement', label: msg`结清` },
 ];
 
-/** The stage of each state; none where it came to nothing, and the end where all is done. */
+/** The stage of each state; undefined if it was withdrawn or declined. */
 const STAGE_OF: Readonly<Record<FinancingState, string | undefined>> = {
   draft: 'review',
   awaitingReview: 'review',
@@ -31,5 +30,4 @@ const STAGE_OF: Readonly<Record<FinancingState, string | undefined>> = {
   settled: 'end',
 };
 
-/** How far a financing is. */
-export const wayOf = ({ state }: { readonly state: FinancingState }) => wayAt(STAGES, STAGE_OF[state], FINANCING_TERMS[state]);
+export const progressOf = ({ state }: { readonly state: FinancingState }) => progressAt(STAGES, STAGE_OF[state], FINANCING_TERMS[state]);

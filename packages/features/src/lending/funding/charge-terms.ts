@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 
 export type ChargeKind = Quote['lines'][number]['kind'];
 
-/** What each charge is called. */
 export const CHARGE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   interest: msg`利息`,
   lenderFee: msg`资方手续费`,
@@ -12,7 +11,7 @@ export const CHARGE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   guaranteeFee: msg`担保费`,
 };
 
-/** Who receives it. */
+/** The labels of the recipients of charges. */
 export const PAYEE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   interest: msg`资金方收取`,
   lenderFee: msg`资金方收取`,
@@ -20,7 +19,7 @@ export const PAYEE_TERMS: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   guaranteeFee: msg`担保方收取`,
 };
 
-/** When it is paid. */
+/** The labels of the times at which charges are paid. */
 export const PAYMENT_TERMS: Readonly<Record<Quote['lines'][number]['payment'], MessageDescriptor>> = {
   withheld: msg`放款时扣除`,
   beforehand: msg`放款前缴纳`,

@@ -39,40 +39,40 @@ const said = async (...checks: readonly Check[]): Promise<readonly (readonly str
   return lines;
 };
 
-describe('the sentence of a check of a financing', () => {
-  it.each(CODES)('%s claims nothing that was not looked at, and nothing that failed', async (code) => {
+describe('the sentence of a check', () => {
+  it.each(CODES)('%s claims no success before the check or after a failure', async (code) => {
     const lines = await said(check(code, 'pass'), check(code, 'pending'), check(code, 'fail'));
     expect(new Set([...lines.map(([text]) => text), code]).size).toBe(4);
   });
 
-  it.each(CODES)('%s says what to do where it does not pass, and nothing where it does', async (code) => {
+  it.each(CODES)('%s has a remedy only if it does not pass', async (code) => {
     const [passed, failed] = await said(check(code, 'pass'), check(code, 'fail'));
     expect(passed?.[2]).toBe('');
     expect(failed?.[2]).not.toBe('');
   });
 
-  it('tells the figure it stands on', async () => {
+  it('shows its figure', async () => {
     const [share] = await said(check('issuerShare', 'warn', { issuerCosts: '31342.22' }));
     expect(share).toEqual(['开立方须同意承担费用', '31,342.22', '签约时须由开立方同意']);
   });
 
-  it('tells no amount where there is none', async () => {
+  it('shows no amount of nothing', async () => {
     const [share] = await said(check('issuerShare', 'pass', { issuerCosts: '0.00' }));
     expect(share).toEqual(['开立方不承担费用', '', '']);
   });
 
-  it('has an invoice that is not verified verified, rather than exchanged', async () => {
+  it('advises verifying an unverified invoice instead of replacing it', async () => {
     const [unverified, overused] = await said(check('invoiceUse', 'warn'), check('invoiceUse', 'fail'));
     expect(unverified).toEqual(['有发票尚未查验', '', '请由购买方或销售方的经办岗查验']);
     expect(overused).toEqual(['发票占用超过可用金额', '', '请更换发票或调整占用金额']);
   });
 
-  it('says why the lender does not lend', async () => {
+  it('tells why the lender does not lend', async () => {
     const [lender] = await said(check('lender', 'fail', { reason: 'creditShort', free: '1.00', shortfall: '500000.00' }));
     expect(lender?.[2]).toBe('该渠道对开立方的额度还差 500,000.00 元，请选择其他资金方或调整金额');
   });
 
-  it('knows a reason that is newer than the page as some other one', async () => {
+  it('shows a general sentence for an unknown reason', async () => {
     const [lender] = await said(check('lender', 'fail', { reason: 'somethingNewer' }));
     expect(lender?.[2]).toContain('该渠道暂不能受理');
   });

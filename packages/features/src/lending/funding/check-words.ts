@@ -9,15 +9,15 @@ import { useObstacleWords } from './obstacle-words.ts';
 
 interface Sentences {
   readonly pass: MessageDescriptor;
-  /** Where it does not pass, if only as a warning. */
+  /** The remedy for a check that failed or warns. */
   readonly against: MessageDescriptor;
-  /** While it is not entered yet. */
+  /** The sentence while the input is missing. */
   readonly pending: MessageDescriptor;
-  /** The amount that stands beside it. */
+  /** The amount beside the sentence. */
   readonly figure?: string;
 }
 
-/** Checks whose sentences and shortfalls are those of every application. */
+/** Checks that have the same sentences for every application. */
 type SharedCode = 'invoiceUse' | 'invoiceCover';
 type OwnCode = Exclude<FinancingCheckCode, SharedCode>;
 
@@ -52,7 +52,7 @@ const REMEDIES: Readonly<Record<FinancingRemedy, MessageDescriptor>> = {
   readAgreements: msg`请阅读并勾选同意`,
 };
 
-/** What is said differently of a pledge: its pieces need have nothing in common, and what is taken of them is not what is lent. */
+/** The sentences that differ for a pledge: its pieces may have different issuers and due dates, and the pledged amount is not the loan. */
 const OF_PLEDGE: Readonly<Partial<Record<OwnCode, Sentences>>> = {
   pieces: { pass: msg`凭证已选择`, against: msg`凭证不能一并质押`, pending: msg`凭证待选择` },
   available: { pass: msg`质押金额在可用金额内`, against: msg`质押金额超过可用金额`, pending: msg`质押金额待填写`, figure: 'available' },
@@ -79,13 +79,13 @@ const isShared = (code: string): code is SharedCode => code === 'invoiceUse' || 
 
 function ownWords({ level, figures }: Check, { pass, against, pending, figure }: Sentences, i18n: I18n): CheckWords {
   const found = figure === undefined || level === 'pending' ? undefined : figures[figure];
-  // Nothing stands beside a sentence that says that there is nothing.
+  // An amount of nothing is not shown.
   const amount = found === '0.00' ? undefined : found;
   const text = level === 'pass' ? pass : level === 'pending' ? pending : against;
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
 
-/** The sentence of a check of a financing or a pledge, the figure it stands on, and what to do where it does not pass. Form, reviewer and server send the same codes. */
+/** The sentence, figure and remedy of a check. The form and the server use the same codes. */
 export function useFundingCheckWords(kind: ChannelKind): (check: Check) => CheckWords {
   const { i18n } = useLingui();
   const obstacleWords = useObstacleWords();
@@ -98,7 +98,7 @@ export function useFundingCheckWords(kind: ChannelKind): (check: Check) => Check
       const { reason, ...named } = figures;
       const obstacle =
         code === 'lender' && level === 'fail' && reason !== undefined ? obstacleWords({ reason, figures: named }) : undefined;
-      // What is not entered yet needs no remedy: its own sentence says what is to be entered.
+      // A check that waits for input needs no remedy.
       const remedy = level === 'pending' ? undefined : remedyOf({ code, level });
       const details = [obstacle, words.detail, remedy && i18n._(remedies[remedy])].filter((part) => part !== undefined);
       return details.length === 0 ? words : { ...words, detail: details.join('，') };

@@ -6,7 +6,7 @@ export type { LenderChoice } from './quotes/choice.tsx';
 export { QuoteComparison, type ComparisonWords, type QuoteComparisonProps } from './quotes/quote-comparison.tsx';
 export { useQuoteRows, type Quoted, type QuoteRow } from './quotes/quote-rows.tsx';
 export { AvailableAmount, type AvailableAmountProps } from './quotes/available-amount.tsx';
-export { availableIn, piecesShown, takenOf, type Taken } from './quotes/taken.ts';
+export { availableIn, pieceVersions, takenOf, type Taken } from './quotes/taken.ts';
 export { TakenNote, type TakenNoteProps } from './quotes/taken-note.tsx';
 export { ApplicationForm, type ApplicationFormProps } from './application/application-form.tsx';
 export { ApplyPage, type ApplyPageProps } from './application/apply-page.tsx';
@@ -18,7 +18,7 @@ export {
   BLANK_BASICS,
   positive,
   type Basics,
-  type Settled,
+  type Derived,
 } from './application/basics.ts';
 export type { FormKind, OpenedForm } from './application/form-kind.ts';
 export type { Problems } from './application/submission.ts';
@@ -28,10 +28,10 @@ export { ApplicationFacts, itemIfKnown, useTermItems, type ApplicationFactsProps
 export { ApplicationSheet, type ApplicationSheetProps } from './detail/application-sheet.tsx';
 export { lenderAsks, type DetailKind } from './detail/detail-kind.ts';
 export { HeldPieces, type HeldPiecesProps } from './detail/held-pieces.tsx';
-export type { Move } from './detail/moves.tsx';
-export { MovesLog, type MovesLogProps } from './detail/moves-log.tsx';
+export type { WaitingParty } from './detail/waiting-parties.tsx';
+export { ApplicationHistory, type ApplicationHistoryProps } from './detail/application-history.tsx';
 export { StageBar, type Stage, type StageBarProps } from './detail/stage-bar.tsx';
-export { APPROVAL, DISBURSEMENT, REVIEW, wayAt } from './detail/way-at.ts';
+export { APPROVAL, DISBURSEMENT, REVIEW, progressAt } from './detail/progress-at.ts';
 export { ApplicationFiles, TradeBehind, type ApplicationFilesProps, type TradeBehindProps } from './detail/trade-behind.tsx';
 export { ApplicationCard, type ApplicationCardProps, type RecordLook } from './records/application-card.tsx';
 export { applicationFilters, lenderFilter, MINE } from './records/application-filters.tsx';
@@ -44,9 +44,9 @@ export { Supplement, type SupplementProps } from './steps/supplement.tsx';
 export type { Step, StepEnd } from './steps/step.ts';
 export { useSteps } from './steps/use-steps.tsx';
 export { ApplicationReview, type ApplicationReviewProps, type ReviewStage } from './review/application-review.tsx';
-export { useReturning, type ReviewKind } from './review/use-review-verbs.ts';
+export { useReturnVerb, type ReviewKind } from './review/use-review-verbs.ts';
 export { ReviewedApplication, type ReviewedApplicationProps } from './review/reviewed-application.tsx';
-export { owedThen, type TellsOwed } from './repayments/owed-then.ts';
+export { owedOnDay, type OpenLoan } from './repayments/owed-on-day.ts';
 export { RepaymentStep, type RepaymentStepProps } from './repayments/repayment-step.tsx';
 export { Owed, Repayments, type OwedProps, type Repayment, type RepaymentsProps } from './repayments/repayments.tsx';
 export { RepaymentReceipt, type ReceiptParties, type RepaymentReceiptProps } from './repayments/repayment-receipt.tsx';

@@ -1,20 +1,20 @@
 import type { Endpoint, FinancingDetail, FinancingRow, PledgeDetail, PledgeRow } from '@lianxin/api/contract';
 import type * as z from 'zod/mini';
 
-/** An application to a lender as a list shows it: to have vouchers financed, or for a loan against a pledge of them. */
+/** A row of a list of applications: financing of vouchers, or a loan against a pledge. */
 export type FundingRow = FinancingRow | PledgeRow;
 
-/** An application to a lender, whole. */
+/** The details of an application. */
 export type FundingDetail = FinancingDetail | PledgeDetail;
 
-/** One application as it was shown. */
-export interface Shown<Id> {
+/** An id with the version on the page, by which the server detects a change meanwhile. */
+export interface Versioned<Id> {
   readonly id: Id;
   readonly version: number;
 }
 
-/** A call that both kinds have, by what it takes and what it answers. */
+/** A call that both kinds have. */
 export type Call<Request, Response = unknown> = Endpoint<z.core.$ZodType<Request>, z.core.$ZodType<Response>>;
 
-/** The call that tells all of one application. */
+/** The call for the details of an application. */
 export type Get<Detail> = Endpoint<z.ZodMiniObject, z.core.$ZodType<Detail>>;

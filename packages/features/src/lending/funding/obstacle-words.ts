@@ -6,7 +6,7 @@ import { useChannelName } from '../../platform/channels/index.ts';
 
 type Obstacle = Offer['obstacles'][number];
 
-/** Says why a lender does not lend, with the figures that it stands on; a reason newer than this page is some other one. */
+/** Explains why a lender cannot be chosen. A reason that this version of the page does not know gets a general sentence. */
 export function useObstacleWords(): (obstacle: Obstacle) => string {
   const { t } = useLingui();
   const channelName = useChannelName();

@@ -4,7 +4,6 @@ import { lazyScreen } from '../../platform/navigation/index.ts';
 import { pledgeWords } from '../pledge/index.ts';
 import { sheetImportWords } from '../../platform/sheet-import/index.ts';
 
-/** The words of lenders. */
 export const words: Catalog = {
   'zh-CN': () => import('./locales/zh-CN.po'),
   'en-US': () => import('./locales/en-US.po'),
@@ -18,11 +17,10 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A pledge is shown in the words of whoever pledges, and of what it shares with financings. */
+/** The details of a pledge use the catalogs of pledges and of both kinds of loans. */
 const loadPledges = async () =>
   (await Promise.all([import('./pledges/pledges-screen.tsx'), provideWords(pledgeWords), provideWords(fundingWords)]))[0].PledgesScreen;
 
-/** What people of a lender or a guarantor do. */
 export const lendingScreens = {
   pledges: lazyScreen('lending.pledges', loadPledges, words),
   fees: lazyScreen('lending.fees', () => import('./fees/fees-screen.tsx').then((file) => file.FeesScreen), words),

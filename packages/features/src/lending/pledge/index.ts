@@ -2,5 +2,5 @@
 export { pledgeScreens } from './screens.ts';
 export { words as pledgeWords } from './words.ts';
 export { PLEDGE_DETAIL, PledgeSheet, type FurtherPart, type PledgeSheetProps } from './detail/pledge-detail.tsx';
-export { RecordCard as PledgeCard } from './records/record-card.tsx';
+export { PLEDGE_LOOK } from './records/record-look.ts';
 export { recordFilters as pledgeFilters } from './records/record-filters.ts';

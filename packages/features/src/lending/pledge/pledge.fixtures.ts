@@ -1,54 +1,55 @@
-import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
+import { contract, type PledgeDetail, type PledgeForm, type PledgeOffer, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { pledgeApplicationMachine } from '@lianxin/domain';
+import {
+  CHANNELS,
+  chargeOf,
+  firstDue,
+  pledgeLimit,
+  sumFen,
+  takeFrom,
+  type CivilDate,
+  type Fen,
+  type GuaranteeTerms,
+  type OfferedPiece,
+} from '@lianxin/domain';
+import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
+import {
+  ASKED_AT,
+  formBasics,
+  madeOffers,
+  offeredPiece,
+  own,
+  pageOfApplications,
+  papersBehind,
+  rowsLike,
+  waits,
+  wholeLike,
+} from '../../platform/testing/world/applications.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
-import { first, pageOf, summed } from '../../platform/testing/world/example.ts';
-import { equipmentContract, equipmentInvoices } from '../../platform/testing/world/trade.ts';
+import { first, pageOf } from '../../platform/testing/world/example.ts';
+import { offerShown } from '../../platform/testing/world/offers.ts';
+import { pieceOf } from '../../platform/testing/world/pieces.ts';
+import { equipmentInvoices } from '../../platform/testing/world/trade.ts';
 
-const { core, supplier, guarantor } = enterprises;
-const SINCE = '2026-11-20T10:02:00+08:00';
+const { core, guarantor } = enterprises;
 
-type Waiting = PledgeRow['waitingFor'][number];
-const own = (role: Waiting['role']): Waiting => ({ party: 'own', enterpriseName: supplier.name, role, since: SINCE });
-const answering = (role: Waiting['role']): Waiting => ({ party: 'guarantor', enterpriseName: guarantor.name, role, since: SINCE });
-const lender = (role: Waiting['role'], enterpriseName = '担保贷款'): Waiting => ({
-  party: 'funder',
-  enterpriseName,
-  role,
-  since: SINCE,
-});
+const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-const rowExample = first(contract.pledge.list.example.response.list);
+export const pledgeOf = (order: number, state: PledgeRow['state'], amount: number, changes: Partial<PledgeRow> = {}): PledgeRow =>
+  ofSupplier(order, state, amount, { pledged: yuan(amount / 0.8), net: yuan(amount * 0.9945), ...changes });
 
-/** An application of the supplier for money on a pledge. */
-export const pledgeOf = (order: number, state: PledgeRow['state'], amount: number, changes: Partial<PledgeRow> = {}): PledgeRow => ({
-  ...rowExample,
-  id: ids.pledge(`P${order}`),
-  applicationNumber: `ZY20261120-${String(order).padStart(4, '0')}`,
-  state,
-  pledged: yuan(amount / 0.8),
-  amount: yuan(amount),
-  net: yuan(amount * 0.9945),
-  waitingFor: [],
-  acts: ['view'],
-  submittedAt: `2026-11-20T${String(7 + order).padStart(2, '0')}:02:00+08:00`,
-  ...changes,
-});
-
+const answering = waits('guarantor', guarantor.name, 'operator');
+const lender = (role: 'operator' | 'reviewer', enterpriseName = '担保贷款') => waits('funder', enterpriseName, role);
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const paidOut = { disbursedOn: day('2026-11-23'), valueOn: day('2026-11-23') };
 
-/** The supplier's applications, as its operator sees them, in every state that is on its way or that it acts in. */
+/** The supplier's applications in all relevant states, as its operator sees them. */
 export const records: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, { acts: ['view', 'withdraw', 'remind'], waitingFor: [own('reviewer')] }),
-  pledgeOf(2, 'returned', 640_000, {
-    acts: ['view', 'edit', 'delete'],
-    waitingFor: [own('operator')],
-    reason: '请改用利率更低的渠道',
-  }),
+  pledgeOf(2, 'returned', 640_000, { acts: ['view', 'edit', 'delete'], waitingFor: [own('operator')], reason: '请降低贷款金额' }),
   pledgeOf(3, 'awaitingGuarantor', 1_200_000, {
     acts: ['view', 'withdraw', 'remind', 'payFee'],
-    waitingFor: [answering('operator')],
+    waitingFor: [answering],
     pieceCount: 2,
   }),
   pledgeOf(4, 'guarantorSupplementing', 500_000, { acts: ['view', 'supplement'], waitingFor: [own('operator')] }),
@@ -72,90 +73,66 @@ const decides = (acts: PledgeRow['acts'], changes: Partial<PledgeRow> = {}) => (
   ...changes,
 });
 
-/** What waits for the reviewer: two applications, one that the reviewer made, a repayment and a release. */
+/** The reviewer's queue: two applications, one of the reviewer's own, a repayment and a release. */
 export const queue: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, decides(['pass', 'return'])),
   pledgeOf(2, 'awaitingReview', 640_000, decides(['pass', 'return'], { ...small, makerName: '刘志强' })),
-  pledgeOf(3, 'awaitingReview', 86_900.8, { acts: ['view'], isOwn: true, makerName: '陈敏', waitingFor: [own('reviewer')] }),
+  pledgeOf(3, 'awaitingReview', 86_900.8, decides([], { isOwn: true, makerName: '陈敏' })),
   pledgeOf(7, 'disbursed', 800_000, decides(['repayAuthorise', 'repayReturn'], { ...paidOut, principalLeft: yuan(800_000) })),
   pledgeOf(8, 'awaitingRelease', 400_000, decides(['releaseConfirm', 'releaseReturn'], { ...small, ...paidOut, principalLeft: yuan(0) })),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[]): ResponseOf<typeof contract.pledge.list> => ({
-  ...summed(pageOf(list), 'pledged', 'amount', 'net'),
-  stateCounts: Object.fromEntries(
-    pledgeApplicationMachine.states.map((state) => [state, list.filter((one) => one.state === state).length]),
-  ),
-});
-
-const passed = (code: string, rule: string, figures: Readonly<Record<string, string>> = {}) => ({
-  code,
-  rule,
-  level: 'pass' as const,
-  figures,
-});
-const checks: PledgeDetail['checks'] = [
-  passed('pieces', 'R-10', { pieces: '1' }),
-  passed('available', 'R-12', { available: '3286500.00' }),
-  passed('due', 'R-01'),
-  { ...passed('longTerm', 'R-11'), level: 'warn' },
-  passed('quote', 'R-10'),
-  passed('account', 'R-06'),
-];
-
-/** A repayment of a pledge's maker. */
 export const repaymentOf = (
   order: number,
   state: PledgeDetail['repayments'][number]['state'],
   amount: number,
   changes: Partial<PledgeDetail['repayments'][number]> = {},
 ): PledgeDetail['repayments'][number] => ({
+  ...first(contract.pledge.ghRepayments.example.response.repayments),
   id: ids.repayment(`R${order}`),
   state,
-  version: 0,
   paidOn: day('2026-12-15'),
   amount: yuan(amount),
-  principal: null,
-  interest: null,
-  lateInterest: null,
   receiptNumber: `HK2026121500${order}`,
-  makerName: '王建国',
   isOwn: false,
-  madeAt: '2026-12-15T09:12:00+08:00',
-  reason: null,
   ...changes,
 });
+
+/** The supplier's vouchers: two issuers, four due dates. */
+const pieces = [
+  { ...pieceOf('LX20260611000003555-02'), id: ids.piece('Q4') },
+  { ...pieceOf('LX20261021000022077'), id: ids.piece('Q3') },
+  { ...pieceOf('LX20261103000029854'), id: ids.piece('Q2') },
+  { ...pieceOf('LX20261106000031721'), id: ids.piece('Q1') },
+];
+
+/** A complete form without the agreements. */
+const wholeForm: PledgeForm = {
+  ...formBasics,
+  channel: 3,
+  pieces: [{ pieceId: ids.piece('Q3'), version: 1 }],
+  pledged: yuan(1_000_000),
+  amount: yuan(500_000),
+  repayOn: first(pieces.filter(({ id }) => id === 'Q3')).dueOn,
+  quoteId: 'quote-3',
+  guarantorNo: guarantor.enterpriseNo,
+  invoices: [{ invoiceId: equipmentInvoices.large.id, amount: yuan(500_000) }],
+  agreements: [],
+};
+
+/** A draft that lacks only the agreements. */
+export const wholeDraft = { ...first(contract.pledge.listDrafts.example.response), id: ids.pledgeDraft('PD2'), form: wholeForm };
 
 const { response: example } = contract.pledge.get.example;
 
-const step = (
-  event: string,
-  actorName: string,
-  at: string,
-  changes: Partial<PledgeDetail['log'][number]> = {},
-): PledgeDetail['log'][number] => ({
-  event,
-  actorName,
-  actorRole: 'operator',
-  enterpriseName: supplier.name,
-  at,
-  reason: null,
-  certificateSerial: null,
-  signed: false,
-  ...changes,
-});
-
-/** A row of these lists, whole: with as much of a guarantee, a registration, repayments and a release as its state has. */
+/** The details of an application, with a guarantee, a registration, repayments and a release if its state has them. */
 export function wholePledge(row: PledgeRow): PledgeDetail {
   const paid = row.disbursedOn !== null;
   const owes = row.state === 'disbursed';
-  const quote = { ...example.quote, amount: row.amount, annualRate: row.annualRate, net: row.net };
-  const asked = row.state === 'guarantorSupplementing' || row.state === 'supplementing';
   return {
     ...example,
     ...row,
-    quote,
-    charged: paid ? quote : null,
+    ...wholeLike(example, 'pledge', row, row.pledged),
     owedAtMaturity: yuan(822_168.89),
     guarantee: row.guarantor && {
       contractNumber: paid ? 'HT-DB-2026-018' : null,
@@ -165,54 +142,112 @@ export function wholePledge(row: PledgeRow): PledgeDetail {
       feePaidOn: paid ? day('2026-11-21') : null,
       feeReceiptNumber: paid ? 'HT20261121001' : null,
     },
-    remark: '十一月采购',
     pieces: [{ ...first(example.pieces), issuer: core, amount: row.pledged, pledgeState: paid ? 'pledged' : 'applying' }],
-    contract: equipmentContract,
-    papers: [
-      { invoice: equipmentInvoices.large, used: yuan(2_980_000), occupied: yuan(600_000), thisTime: row.pledged, claimedElsewhere: false },
-    ],
-    checks: row.state === 'awaitingReview' ? checks : [],
     accepted: row.state === 'underApproval',
-    questions: asked ? '请补充本批设备的发运单' : null,
-    registration: paid
-      ? {
-          certificateNumber: '21430987000123456789',
-          registeredAt: '2026-11-23T09:30:00+08:00',
-          expiresOn: day('2027-11-22'),
-          searchReportNumber: 'CC202611230001',
-          searchedAt: '2026-11-23T09:12:00+08:00',
-          waivedBecause: null,
-        }
-      : null,
     owed: owes
       ? { on: day('2026-12-23'), principal: yuan(800_000), interest: yuan(3_866.67), lateInterest: yuan(0), total: yuan(803_866.67) }
       : null,
     repayments: owes ? [repaymentOf(1, 'denied', 50_000, { reason: '未查到该笔款项' }), repaymentOf(2, 'awaitingReview', 100_000)] : [],
     release: row.acts.includes('releaseConfirm') ? { assent: 'made', makerName: '王建国', askedAt: '2026-12-24T09:12:00+08:00' } : null,
-    log: [
-      step('pledge.submit', row.makerName, row.submittedAt),
-      ...(paid
-        ? [
-            step('pledge.pass', '陈敏', '2026-11-20T10:30:00+08:00', {
-              actorRole: 'reviewer',
-              signed: true,
-              certificateSerial: 'SM2-0002',
-            }),
-            step('pledge.register', row.lenderName, '2026-11-23T09:30:00+08:00', { enterpriseName: row.lenderName }),
-          ]
-        : []),
-    ],
+    form: wholeForm,
   };
 }
 
-/** The platform as a supplier's records ask it. */
-export const recordReplies: readonly MockReply[] = [
-  reply(contract.pledge.list, pageOfPledges(records)),
-  reply(contract.pledge.get, ({ id }) => wholePledge(records.find((one) => one.id === id) ?? first(records))),
+interface Answering {
+  readonly guarantor: PledgeOffer['guarantors'][number]['guarantor'];
+  readonly terms: GuaranteeTerms;
+  readonly free: Fen;
+}
+
+/** A guarantor with a higher fee and a low remaining limit. */
+export const secondGuarantor = { enterpriseNo: ids.enterprise('E1006'), name: '三晋融资担保有限公司', creditCode: null };
+
+/** The guarantors, the cheapest first. */
+const GUARANTORS: readonly [Answering, ...Answering[]] = [
+  { guarantor, terms: { ratePpm: 5_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(20_000_000) },
+  { guarantor: secondGuarantor, terms: { ratePpm: 8_000n, unit: 'flatPerTenThousand', minimum: yuan(500) }, free: yuan(600_000) },
 ];
 
-/** The same platform, asked for what waits for the reviewer. */
+/** The credit lines by channel; the state-owned small-loan company has granted none. */
+const CREDIT: Readonly<Record<number, Fen>> = { 3: yuan(8_000_000), 6: yuan(3_000_000), 13: yuan(900_000) };
+
+interface Asked {
+  readonly pieces: readonly { readonly pieceId: string }[];
+  readonly pledged: Fen;
+  readonly amount: Fen;
+  readonly repayOn?: CivilDate | undefined;
+  readonly wishedOn?: CivilDate | undefined;
+  readonly guarantorNo?: string | undefined;
+}
+
+/** The requested pieces, with the part of each that is pledged. */
+function pledgedOf(asked: Asked): readonly [OfferedPiece, ...OfferedPiece[]] {
+  const named = pieces.filter(({ id }) => asked.pieces.some(({ pieceId }) => pieceId === id));
+  const takes = takeFrom(
+    named.map(({ number, availableAmount }) => ({ number, available: availableAmount })),
+    asked.pledged,
+  );
+  const offered = takes.flatMap(({ number, take }) =>
+    named.filter((piece) => piece.number === number).map((piece) => offeredPiece(piece, take)),
+  );
+  return [first(offered), ...offered.slice(1)];
+}
+
+/** The offers of all lenders against a pledge. */
+export function offersFor(asked: Asked): ResponseOf<typeof contract.pledge.quote> {
+  const { pledged, amount, repayOn, wishedOn, guarantorNo } = asked;
+  const offered = pledgedOf(asked);
+  const answers = GUARANTORS.find((one) => one.guarantor.enterpriseNo === guarantorNo) ?? GUARANTORS[0];
+  const offers = madeOffers('pledge', ({ code, needs }) => ({
+    credit: CREDIT[code] ?? null,
+    pieces: offered,
+    amount,
+    repayOn,
+    wishedOn,
+    ...(needs.includes('guarantor') && { guarantee: answers.terms, guarantorCredit: answers.free }),
+  }));
+  return {
+    askedAt: ASKED_AT,
+    available: sumFen(offered.map(({ available }) => available)),
+    firstDueOn: firstDue(offered),
+    offers: offers.map((made) => {
+      const shown = offerShown(made);
+      const { terms, needs } = CHANNELS.byCode(made.channel) ?? first(CHANNELS.list);
+      const asks = needs.includes('guarantor');
+      return {
+        ...shown,
+        // Each guarantor has a quote of its own.
+        quote: shown.quote && { ...shown.quote, id: `${shown.quote.id}-${asks ? answers.guarantor.enterpriseNo : 'none'}` },
+        pledgeRate: terms.pledgeRatePpm,
+        most: pledgeLimit(pledged, terms.pledgeRatePpm),
+        owedAtMaturity: made.quote?.owedAtMaturity ?? null,
+        guarantors: asks
+          ? GUARANTORS.map((one) => ({
+              guarantor: one.guarantor,
+              rate: one.terms.ratePpm,
+              fee: chargeOf({ principal: amount, days: made.quote?.days ?? 0, ratePpm: one.terms.ratePpm, unit: one.terms.unit }),
+              free: one.free,
+            }))
+          : [],
+      };
+    }),
+  };
+}
+
+/** The replies to a supplier that pledges its vouchers. */
+export const platformReplies: readonly MockReply[] = [
+  reply(contract.voucher.listHoldings, pageOf(pieces)),
+  reply(contract.pledge.quote, offersFor),
+  reply(contract.pledge.listDrafts, [wholeDraft]),
+  reply(contract.pledge.list, ({ states }) => pageOfApplications(records, states)),
+  reply(contract.pledge.get, ({ id }) => wholePledge(records.find((one) => one.id === id) ?? first(records))),
+  reply(contract.financing.checkInvoices, { papers: papersBehind, checks: [] }),
+  reply(contract.bankAccount.list, supplierAccounts),
+];
+
+/** The same replies, with the reviewer's queue. */
 export const queueReplies: readonly MockReply[] = [
-  reply(contract.pledge.list, pageOfPledges(queue)),
+  ...platformReplies,
+  reply(contract.pledge.list, pageOfApplications(queue)),
   reply(contract.pledge.get, ({ id }) => wholePledge(queue.find((one) => one.id === id) ?? first(queue))),
 ];

@@ -12,10 +12,10 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A screen's file, and the words of what it shares with financings. */
+/** Loads a screen together with the catalog of both kinds of loans. */
 const shared = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(fundingWords)]))[0];
 
-/** Pieces are picked as for any application, in the words of vouchers. */
+/** The voucher picker has its own catalog. */
 const loadApply = async () => (await Promise.all([shared(import('./apply/apply-screen.tsx')), provideWords(voucherWords)]))[0].ApplyScreen;
 
 export const pledgeScreens = {

@@ -1,10 +1,9 @@
 import type { PledgeRow } from '@lianxin/api/contract';
 import type { PledgeApplicationState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import { APPROVAL, DISBURSEMENT, REVIEW, wayAt, type Stage } from '../funding/index.ts';
+import { APPROVAL, DISBURSEMENT, REVIEW, progressAt, type Stage } from '../funding/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../platform/terms/index.ts';
 
-/** The way of an application from its reviewer to the day on which what is pledged is free again. */
 const STAGES: readonly Stage[] = [
   REVIEW,
   { key: 'guarantee', label: msg`担保` },
@@ -15,7 +14,7 @@ const STAGES: readonly Stage[] = [
   { key: 'release', label: msg`解质` },
 ];
 
-/** The stage of each state; none where it came to nothing, and the end where all is done. */
+/** The stage of each state; undefined if it was withdrawn or declined. */
 const STAGE_OF: Readonly<Record<PledgeApplicationState, string | undefined>> = {
   draft: 'review',
   awaitingReview: 'review',
@@ -37,9 +36,9 @@ const STAGE_OF: Readonly<Record<PledgeApplicationState, string | undefined>> = {
   released: 'end',
 };
 
-/** How far a pledge is, by the stages that it has: one that nobody answers for is not seen by a guarantor. */
-export const wayOf = ({ state, guarantor }: Pick<PledgeRow, 'state' | 'guarantor'>) =>
-  wayAt(
+/** The progress of a pledge; without a guarantor there is no such stage. */
+export const progressOf = ({ state, guarantor }: Pick<PledgeRow, 'state' | 'guarantor'>) =>
+  progressAt(
     STAGES.filter(({ key }) => key !== 'guarantee' || guarantor !== null),
     STAGE_OF[state],
     PLEDGE_APPLICATION_TERMS[state],

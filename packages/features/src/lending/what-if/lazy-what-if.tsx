@@ -10,7 +10,7 @@ const Loaded = lazy(async () => {
   return { default: Part };
 });
 
-/** Supposes what becomes of the receipts of a week; fetched with its words for those who do. */
+/** The what-if panel, loaded with its catalog when it is opened. */
 export const WhatIf = (props: WhatIfProps) => (
   <Suspense fallback={<Skeleton className="h-(--control-height) w-64" />}>
     <Loaded {...props} />

@@ -14,25 +14,25 @@ const weeks = [week('2026-11-16', 0n, 500n), week('2026-11-23', 0n), week('2026-
 const receipts = (list: readonly { readonly receipts: bigint }[]) => list.map((one) => one.receipts);
 const monday = day('2026-11-30');
 
-it('brings what is financed into this week', () => {
+it('moves financed receipts to this week', () => {
   expect(receipts(weeksIf(weeks, { monday, fate: 'financed' }, day('2026-11-16')))).toEqual([800n, 0n, 0n, 0n]);
 });
 
-it('brings no more into this week than is left of it after costs, and leaves what is not financed where it is', () => {
+it('moves the net amount to this week, and leaves unfinanced receipts in place', () => {
   const fate = { gross: fen(700n), net: fen(660n) };
   expect(receipts(weeksIf(weeks, { monday, fate }, day('2026-11-16')))).toEqual([660n, 0n, 100n, 0n]);
   expect(receipts(weeksIf(weeks, { monday, fate }, monday))).toEqual([0n, 0n, 760n, 0n]);
 });
 
-it('changes nothing where the week is none of the forecast', () => {
+it('ignores a week outside the forecast', () => {
   expect(weeksIf(weeks, { monday: day('2027-06-07'), fate: 'missing' }, undefined)).toEqual(weeks);
 });
 
-it('takes what is late later, and what comes after the last week out of it', () => {
+it('moves late receipts, and drops those after the last week', () => {
   expect(receipts(weeksIf(weeks, { monday, fate: { weeksLater: 1 } }, undefined))).toEqual([0n, 0n, 0n, 800n]);
   expect(receipts(weeksIf(weeks, { monday, fate: { weeksLater: 2 } }, undefined))).toEqual([0n, 0n, 0n, 0n]);
 });
 
-it('leaves out what does not come', () => {
+it('drops lost receipts', () => {
   expect(receipts(weeksIf(weeks, { monday, fate: 'missing' }, undefined))).toEqual([0n, 0n, 0n, 0n]);
 });

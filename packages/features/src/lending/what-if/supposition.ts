@@ -2,28 +2,26 @@ import type { contract, ResponseOf } from '@lianxin/api/contract';
 import type { CivilDate, Fen } from '@lianxin/domain';
 import { fen } from '@lianxin/domain';
 
-/** A week of the forecast. */
 export type Week = ResponseOf<typeof contract.workbench.overview>['weeks'][number];
 
-/** What of the receipts of a week lenders would finance now: so much of them, and what is had of it after all costs. */
+/** The part of a week's receipts that lenders would finance now, and its net amount. */
 export interface Financed {
   readonly gross: Fen;
   readonly net: Fen;
 }
 
-/** What becomes of the receipts of one week: they come so many weeks later, are financed now by quotes or, where there are none, in full, or do not come at all. */
+/** What may happen to the receipts of a week: they arrive later, are financed now (by quotes, or in full without any), or do not arrive. */
 export type Fate = { readonly weeksLater: number } | Financed | 'financed' | 'missing';
 
-/** What is supposed of a week. */
 export interface Supposition {
   readonly monday: CivilDate;
   readonly fate: Fate;
 }
 
-/** The weeks of a forecast as they would be. */
+/** The forecast under a supposition. */
 export type Supposed = (weeks: readonly Week[]) => readonly Week[];
 
-/** The weeks as they would be. What would come after the last of them is in none. */
+/** The forecast under a supposition. Receipts delayed beyond the last week drop out. */
 export function weeksIf(weeks: readonly Week[], { monday, fate }: Supposition, current: CivilDate | undefined): readonly Week[] {
   const from = weeks.findIndex((week) => week.monday === monday);
   const whole = weeks[from]?.receipts;

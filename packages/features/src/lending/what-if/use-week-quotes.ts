@@ -3,16 +3,15 @@ import { contract } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
 import type { CivilDate } from '@lianxin/domain';
 import { useEffect, useRef, useState } from 'react';
-import { availableIn, piecesShown } from '../funding/index.ts';
+import { availableIn, pieceVersions } from '../funding/index.ts';
 import { askedOf, dueDaysOf, weekQuotes, type WeekQuotes } from './week-quotes.ts';
 
-/** Groups that are looked through: each has at least one piece, so that no more are needed for what is asked. */
+/** The number of groups to read: each has at least one piece, so that no more are needed for one question. */
 const GROUPS_MAX = 20;
 
-/** What became of asking. */
 export type Asking = { readonly state: 'idle' | 'asking' | 'failed' } | { readonly state: 'answered'; readonly quotes: WeekQuotes };
 
-/** Asks every lender what it would pay now for what is to be received in a week. Only what was asked for last is answered: before that, and once nobody waits any more, it is forgotten. */
+/** Asks all lenders for quotes on the receipts of a week. Only the latest question is answered; earlier ones are abandoned. */
 export function useWeekQuotes() {
   const client = useClient();
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
@@ -24,7 +23,7 @@ export function useWeekQuotes() {
     const found = await client.call(contract.voucher.listFinanceable, { page: 1, pageSize: GROUPS_MAX, ...dueDaysOf(monday) }, options);
     const answers = await Promise.all(
       askedOf(found.list).map(async (group) => {
-        const request = { pieces: piecesShown(group.pieces), amount: availableIn(group.pieces) };
+        const request = { pieces: pieceVersions(group.pieces), amount: availableIn(group.pieces) };
         return { group, ...(await client.call(contract.financing.quote, request, options)) };
       }),
     );
@@ -33,7 +32,7 @@ export function useWeekQuotes() {
 
   return {
     asking,
-    /** Answers the quotes, "failed" where they did not come, and undefined where nobody waits for them any more. */
+    /** Resolves to the quotes, to "failed", or to undefined if the question was abandoned. */
     ask: async (monday: CivilDate): Promise<WeekQuotes | 'failed' | undefined> => {
       last.current?.abort();
       const own = new AbortController();
@@ -51,7 +50,7 @@ export function useWeekQuotes() {
         return 'failed';
       }
     },
-    /** Waits for nothing any more. */
+    /** Abandons the question. */
     forget: () => {
       last.current?.abort();
       setAsking({ state: 'idle' });

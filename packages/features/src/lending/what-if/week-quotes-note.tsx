@@ -7,12 +7,12 @@ import { usePermission } from '../../platform/permission/index.ts';
 import { ASKED_MAX, subtracted, type Answered, type WeekQuotes } from './week-quotes.ts';
 
 export interface WeekQuotesNoteProps {
-  /** All that is to be received in the week. */
+  /** All receipts of the week. */
   readonly receipts: Fen;
   readonly quotes: WeekQuotes;
 }
 
-/** What would be had now for the receipts of a week, at what costs and from whom; what could not be quoted, and why; and the way to the application. */
+/** The net amount of the week's receipts, its costs and lenders, what could not be quoted and why, and the link to the application. */
 export function WeekQuotesNote({ receipts, quotes }: WeekQuotesNoteProps) {
   const { t } = useLingui();
   const mayApply = usePermission('financing.make');
@@ -40,7 +40,7 @@ export function WeekQuotesNote({ receipts, quotes }: WeekQuotesNoteProps) {
             {mayApply && (
               <PlaceButton
                 to="financing.apply"
-                // One lender can be chosen already; several are as many applications.
+                // A single lender can be preselected; several lenders need several applications.
                 query={{ pieces: pieces.map(({ id }) => id).join(','), ...(only && others.length === 0 && { lender: String(only[0]) }) }}
                 size="sm"
               >
@@ -80,7 +80,7 @@ function rateText([from, to]: NonNullable<WeekQuotes['rates']>): string {
   return least === greatest ? `${least}%` : `${least}% – ${greatest}%`;
 }
 
-/** What stands in the way of every lender, each reason once and no more than these. */
+/** The obstacles that all lenders share, without repetition. */
 const REASONS_MAX = 2;
 
 function Unquoted({ answer: { group, offers } }: { readonly answer: Answered }) {

@@ -17,7 +17,7 @@ const answered = (group: Answered['group']): Answered => ({
   }).offers,
 });
 
-it('looks for what is paid in the week: what falls due on a day off is paid on the next working day', () => {
+it('finds vouchers paid in the week, with days off moved to the next working day', () => {
   expect(dueDaysOf(dayOf('2026-11-23'))).toEqual({ dueFrom: '2026-11-21', dueTo: '2026-11-27' });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 104 }), fc.integer({ min: -14, max: 14 }), (weeks, days) => {
@@ -30,7 +30,7 @@ it('looks for what is paid in the week: what falls due on a day off is paid on t
   );
 });
 
-it('takes the best offer of each group, sums them up, and names what nobody lends on', () => {
+it('sums the best offers of the groups, and names the groups without an offer', () => {
   const found = financeableOf([ONE, TWO, OTHERS]);
   const quotes = weekQuotes(found, askedOf(found.list).map(answered), '2026-11-20T09:42:00+08:00');
   const [best] = quotes.best;
@@ -43,7 +43,7 @@ it('takes the best offer of each group, sums them up, and names what nobody lend
   expect(quotes.left).toEqual({ amount: 0n, count: 0 });
 });
 
-it('asks for no more than twenty pieces, and knows what it left out', () => {
+it('asks for at most twenty pieces, and reports the rest', () => {
   const many = Array.from({ length: 25 }, (_, index) => free(`QM${index}`, 1_000 + index, index < 15 ? '2027-03-16' : '2027-03-18'));
   const found = financeableOf(many);
   const asked = askedOf(found.list);
@@ -54,7 +54,7 @@ it('asks for no more than twenty pieces, and knows what it left out', () => {
   expect(weekQuotes({ ...found, total: 21 }, answers, undefined).left).toEqual({ amount: rest, count: undefined });
 });
 
-it('what is had now and what it costs are the amount that is financed, to the fen, and nothing else of the forecast changes', () => {
+it('net amount and costs sum to the financed amount, and the rest of the forecast is unchanged', () => {
   const amounts = fc.array(fc.bigInt({ min: 5_000_000n, max: 900_000_000n }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(amounts, fc.bigInt({ min: 0n, max: 10_000_000n }), (list, others) => {

@@ -1,22 +1,22 @@
 import type { contract, Offer, Quote, ResponseOf } from '@lianxin/api/contract';
 import { addDays, maxFen, subtractFen, sumFen, workingDaysBefore, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 
-/** As many pieces as are asked for at once, so that one look does not ask every lender about all that is held. */
+/** The number of pieces in one question, so that a look at a week does not ask every lender about all holdings. */
 export const ASKED_MAX = 20;
 
-/** What can be financed of a week, as the server lists it. */
+/** The vouchers due in a week that can be financed, from the server. */
 export type Financeable = Pick<ResponseOf<typeof contract.voucher.listFinanceable>, 'list' | 'total' | 'columnSums'>;
 
-/** Pieces of one issuer, due on one day: what lenders quote for. */
+/** Pieces with the same issuer and due date. */
 export type Group = Pick<Financeable['list'][number], 'issuer' | 'dueOn' | 'pieces'>;
 
-/** The due days of what is paid in the week of a Monday: what falls due on a day off is paid on the next working day. */
+/** The due dates that are paid in the week of a Monday: a date on a day off is paid on the next working day. */
 export const dueDaysOf = (monday: CivilDate): { readonly dueFrom: CivilDate; readonly dueTo: CivilDate } => ({
   dueFrom: addDays(workingDaysBefore(monday, 1), 1),
   dueTo: workingDaysBefore(addDays(monday, 7), 1),
 });
 
-/** The first pieces in the order of their groups, no more than are asked for at once. */
+/** Limits the groups to the number of pieces in one question. */
 export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {
   let room = most;
   return groups.flatMap(({ issuer, dueOn, pieces }) => {
@@ -26,39 +26,38 @@ export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Gr
   });
 }
 
-/** A group and what every lender offers for it, the most money first. */
+/** A group and the offers of all lenders for it, the highest net amount first. */
 export interface Answered {
   readonly group: Group;
   readonly offers: readonly Offer[];
 }
 
-/** A group and the offer that is best for it. */
 export interface Best {
   readonly group: Group;
   readonly offer: Offer;
   readonly quote: Quote;
 }
 
-/** What lenders offer for what is to be received in a week: sums of their quotes, nothing reckoned besides. */
+/** The result for a week: the sums of the lenders' quotes, without further calculation. */
 export interface WeekQuotes {
-  /** When the last of them was asked; undefined where there was nothing to ask for. */
+  /** The time of the latest answer; undefined without any question. */
   readonly askedAt: string | undefined;
   readonly best: readonly Best[];
-  /** The groups for which nobody lends. */
+  /** The groups without an offer. */
   readonly unquoted: readonly Answered[];
   readonly gross: Fen;
   readonly net: Fen;
-  /** Interest and fees that this enterprise bears. */
+  /** The interest and fees of this enterprise. */
   readonly costs: Fen;
-  /** The least and the greatest all-in annual cost; undefined where no quote says one. */
+  /** The lowest and highest annual cost including fees; undefined if no quote states one. */
   readonly rates: readonly [bigint, bigint] | undefined;
-  /** What can be financed and was not asked for; the count is unknown where more groups were found than were listed. */
+  /** The vouchers that could be financed but were not part of the question; the count is unknown if there were more groups than listed. */
   readonly left: { readonly amount: Fen; readonly count: number | undefined };
-  /** All that can be financed, asked for or not. */
+  /** All vouchers that can be financed. */
   readonly financeable: Fen;
 }
 
-/** The best offer of those that are not greyed. */
+/** The best offer that can be chosen. */
 function bestOf({ group, offers }: Answered): Best | undefined {
   for (const offer of offers) if (offer.obstacles.length === 0 && offer.quote) return { group, offer, quote: offer.quote };
   return undefined;
@@ -67,7 +66,6 @@ function bestOf({ group, offers }: Answered): Best | undefined {
 const least = (one: bigint, other: bigint): bigint => (other < one ? other : one);
 const greatest = (one: bigint, other: bigint): bigint => (other > one ? other : one);
 
-/** What was found and answered, in sums. */
 export function weekQuotes(found: Financeable, answers: readonly Answered[], askedAt: string | undefined): WeekQuotes {
   const best = answers.flatMap((answer) => bestOf(answer) ?? []);
   const quotes = best.map(({ quote }) => quote);
@@ -92,5 +90,5 @@ export function weekQuotes(found: Financeable, answers: readonly Answered[], ask
   };
 }
 
-/** What is left of an amount; nothing where the other is more, as it may be when both were read a moment apart. */
+/** Subtracts, but not below zero: the two amounts may have been read at different times. */
 export const subtracted = (amount: Fen, less: Fen): Fen => maxFen(ZERO_FEN, subtractFen(amount, less));

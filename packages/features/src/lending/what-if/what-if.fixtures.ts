@@ -1,6 +1,7 @@
 import { contract, type Offer, type PieceRow, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { CHANNELS, offerOf, rankedOffers, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { ASKED_AT, madeOffers } from '../../platform/testing/world/applications.ts';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { first } from '../../platform/testing/world/example.ts';
 import { week } from '../../platform/testing/world/forecast.ts';
@@ -12,10 +13,7 @@ import type { Week } from './supposition.ts';
 export type AskedQuote = RequestOf<typeof contract.financing.quote>;
 export type Quotes = ResponseOf<typeof contract.financing.quote>;
 
-/** When the lenders are asked. */
-const ASKED_AT = '2026-11-20T09:42:00+08:00';
-
-/** A piece of the supplier that is free. */
+/** An available piece of the supplier. */
 export const free = (id: string, amount: number, dueOn: string, issuer = enterprises.core): PieceRow => ({
   ...pieceOf('LX20261106000031721'),
   id: ids.piece(id),
@@ -25,7 +23,7 @@ export const free = (id: string, amount: number, dueOn: string, issuer = enterpr
   dueOn: day(dueOn),
 });
 
-/** What is to be received in the week of 2027-03-15: of two issuers; that of the second no lender quotes. */
+/** The receipts of the week of 2027-03-15, from two issuers; no lender quotes for the second. */
 export const [ONE, TWO, OTHERS] = [
   free('QA', 800_000, '2027-03-16'),
   free('QB', 152_000.5, '2027-03-16'),
@@ -33,27 +31,13 @@ export const [ONE, TWO, OTHERS] = [
 ] as const;
 export const PIECES = [ONE, TWO, OTHERS];
 
-/** What lenders offer for an amount due on a day, by the same rules as the server; with no credit line for the issuer, none of them lends. */
+/** The offers for an amount and a due date; without a credit line for the issuer no lender makes one. */
 export function offersOf(amount: Fen, dueOn: CivilDate, credit: Fen | null = yuan(50_000_000)): Offer[] {
   const piece = { number: 'LX1', issuerNo: 'E1', dueOn, available: amount, channel: 1, keptByItsChannel: false };
-  const offers = CHANNELS.list
-    .filter(({ kind }) => kind === 'financing')
-    .map(({ code, kind, terms }) =>
-      offerOf({
-        channel: { code, kind },
-        terms,
-        signed: true,
-        credit,
-        pieces: [piece],
-        amount,
-        askedAt: new Date(ASKED_AT),
-        wishedOn: undefined,
-      }),
-    );
-  return rankedOffers(offers).map(offerShown);
+  return madeOffers('financing', () => ({ pieces: [piece], amount, credit })).map(offerShown);
 }
 
-/** What every lender answers to a question about these pieces. */
+/** The offers of all lenders for these pieces. */
 export function quotesFor({ pieces: asked, amount }: AskedQuote, pieces: readonly PieceRow[] = PIECES): Quotes {
   const chosen = pieces.filter(({ id }) => asked.some(({ pieceId }) => pieceId === id));
   const { dueOn, issuer } = first(chosen);
@@ -61,11 +45,11 @@ export function quotesFor({ pieces: asked, amount }: AskedQuote, pieces: readonl
   return { askedAt: ASKED_AT, available: sumFen(chosen.map((piece) => piece.availableAmount)), offers: offersOf(amount, dueOn, credit) };
 }
 
-/** The platform of a supplier with these pieces to finance. */
+/** The replies to a supplier with these pieces. */
 export const financeable = (pieces: readonly PieceRow[] = PIECES): readonly MockReply[] => [
   reply(contract.voucher.listFinanceable, financeableOf(pieces)),
   reply(contract.financing.quote, (asked) => quotesFor(asked, pieces)),
 ];
 
-/** Weeks of a forecast; in that of 2027-03-15 100,000.00 is on its way to others. */
+/** The weeks of a forecast; in that of 2027-03-15, 100,000.00 is being transferred to others. */
 export const WEEKS: readonly Week[] = [week('2026-11-16', 0), week('2027-03-15', 1_352_000.5), week('2027-03-22', 640_000)];

@@ -15,7 +15,7 @@ const part = (
   </Panel>
 );
 
-/** Chooses the week and what happens to it. */
+/** Chooses the week and the supposition. */
 const supposing =
   (fate: RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -40,10 +40,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
 
-/** Nothing is asked of anybody. */
+/** Without quotes. */
 export const Later: Story = { play: supposing(/晚 2 周到账/) };
 
-/** One group is quoted, another is not, and something is on its way to others. */
+/** One group is quoted, another is not, and one voucher is being transferred. */
 export const Financed: Story = {
   play: async (context) => {
     await financed(context);
@@ -51,7 +51,7 @@ export const Financed: Story = {
   },
 };
 
-/** Several groups, each with its best lender; more pieces than are asked for at once. */
+/** Several groups with different best lenders, and more pieces than one question takes. */
 export const Many: Story = {
   beforeEach: platform(financeable(Array.from({ length: 30 }, (_, index) => free(`QM${index}`, 200_000, `2027-03-${16 + (index % 3)}`)))),
   play: financed,
@@ -63,7 +63,7 @@ export const Asking: Story = { beforeEach: platform([...financeable(), delay(con
 
 export const Failed: Story = { beforeEach: platform([...financeable(), fail(contract.financing.quote, 500)]), play: financed };
 
-/** Whoever has no part in financing sees the sum in full. */
+/** People who may not apply for financing see the full sum. */
 export const NoPartInFinancing: Story = {
   render: () => hosted(part, { as: 'supplierAdministrator' }),
   play: financed,

@@ -9,7 +9,7 @@ import { renderScreen } from '../../platform/testing/render-screen.tsx';
 import { WhatIf, type Supposed } from './index.ts';
 import { financeable, free, offersOf, ONE, quotesFor, TWO, WEEKS, type AskedQuote } from './what-if.fixtures.ts';
 
-/** The receipts of the weeks as they would be, in a line. */
+/** The receipts of all weeks, in one line. */
 function Forecast() {
   const [supposed, setSupposed] = useState<Supposed>();
   const weeks = supposed ? supposed(WEEKS) : WEEKS;
@@ -49,12 +49,12 @@ const note = () => screen.findByRole('region', { name: '融资报价' });
 const receipts = () => screen.getByTestId('receipts').textContent;
 const AS_IT_IS = '0.00 1,352,000.50 640,000.00';
 const IN_FULL = '1,352,000.50 0.00 640,000.00';
-/** What can be financed of the week, and the best quote for it. */
+/** The vouchers of the week that can be financed, and the best quote for them. */
 const GROSS = yuan(952_000.5);
 const best = offersOf(GROSS, ONE.dueOn).find(({ obstacles }) => obstacles.length === 0) ?? expect.fail('nobody lends');
 const quote = best.quote ?? expect.fail('nobody quotes');
 
-it('asks nobody before a week is to be financed now', async () => {
+it('requests no quotes before financing is chosen', async () => {
   const { user, asked } = open();
   await choose(user, '哪一周的收款', /03-15/);
   expect(receipts()).toBe(AS_IT_IS);
@@ -64,7 +64,7 @@ it('asks nobody before a week is to be financed now', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks for each group what falls due in the week, and brings the net of the best offers into this week', async () => {
+it('requests quotes for each group, and moves the net amount of the best offers to this week', async () => {
   const { user, asked } = open();
   await finance(user);
   const quoted = within(await note());
@@ -79,7 +79,7 @@ it('asks for each group what falls due in the week, and brings the net of the be
   expect(receipts()).toBe(`${formatMoney(quote.net)} 400,000.00 640,000.00`);
 });
 
-it('says what could not be quoted and why, and what cannot be financed at all', async () => {
+it('tells what could not be quoted and why, and what cannot be financed at all', async () => {
   const { user } = open();
   await finance(user);
   const quoted = within(await note());
@@ -87,21 +87,21 @@ it('says what could not be quoted and why, and what cannot be financed at all', 
   expect(quoted.getByText(/另有 100,000.00 元已在转让、融资或质押中/)).toBeDefined();
 });
 
-it('leads to the application with the vouchers that were quoted, and the lender where it is one', async () => {
+it('opens the application with the quoted vouchers, and the lender if there is only one', async () => {
   const { user } = open();
   await finance(user);
   const address = (await screen.findByRole('link', { name: '去融资' })).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({ pieces: 'QA,QB', lender: String(best.channel) });
 });
 
-it('says how much was left out where there are more pieces than are asked for at once', async () => {
+it('reports the rest if there are more pieces than one question takes', async () => {
   const many = Array.from({ length: 23 }, (_, index) => free(`QM${index}`, 10_000, '2027-03-16'));
   const { user } = open([...financeable(many)]);
   await finance(user);
   expect(await screen.findByText('一次最多询价 20 笔，其余 3 笔共 30,000.00 元没有询价')).toBeDefined();
 });
 
-it('changes nothing where nothing of the week can be financed, and says so', async () => {
+it('reports that nothing in the week can be financed', async () => {
   const { user } = open([...financeable([])]);
   await finance(user);
   expect(await screen.findByText('这一周的收款没有可融资的凭证')).toBeDefined();
@@ -109,14 +109,14 @@ it('changes nothing where nothing of the week can be financed, and says so', asy
   expect(receipts()).toBe(AS_IT_IS);
 });
 
-it('shows that it asks, and leaves the forecast as it is until then', async () => {
+it('leaves the forecast unchanged until the quotes arrive', async () => {
   const { user } = open([delay(contract.financing.quote)]);
   await finance(user);
   expect(await screen.findByText('正在加载')).toBeDefined();
   expect(receipts()).toBe(AS_IT_IS);
 });
 
-it('reckons in full where the quotes do not come, says so, and asks again', async () => {
+it('uses the full amount if the quotes fail, reports it, and asks again', async () => {
   const { user } = open([fail(contract.financing.quote, 500)]);
   await finance(user);
   expect(await screen.findByText('没有取得报价')).toBeDefined();
@@ -128,7 +128,7 @@ it('reckons in full where the quotes do not come, says so, and asks again', asyn
   expect(receipts()).toBe(`${formatMoney(quote.net)} 400,000.00 640,000.00`);
 });
 
-it('forgets what was asked once something else is supposed', async () => {
+it('abandons the question once the supposition changes', async () => {
   const { user } = open();
   await finance(user);
   await note();
@@ -139,14 +139,14 @@ it('forgets what was asked once something else is supposed', async () => {
   expect(receipts()).toBe(AS_IT_IS);
 });
 
-it('lets a reviewer see the quotes, without the way to an application that is not theirs to make', async () => {
+it('shows a reviewer the quotes without a link to the application', async () => {
   const { user } = open([], 'supplierReviewer');
   await finance(user);
   await note();
   expect(screen.queryByRole('link', { name: '去融资' })).toBeNull();
 });
 
-it('reckons in full for whoever has no part in financing, and asks nobody', async () => {
+it('uses the full amount for people without financing, and requests no quotes', async () => {
   const { user, asked } = open([fail(contract.voucher.listFinanceable, 500)], 'supplierAdministrator');
   await finance(user);
   await waitFor(() => expect(receipts()).toBe(IN_FULL));

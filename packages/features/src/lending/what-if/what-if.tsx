@@ -10,7 +10,7 @@ import { WeekQuotesNote } from './week-quotes-note.tsx';
 
 export interface WhatIfProps {
   readonly weeks: readonly Week[];
-  /** The week of today, into which comes what is financed. */
+  /** The current week, which receives what is financed. */
   readonly current: CivilDate | undefined;
   readonly onSuppose: (supposed: Supposed | undefined) => void;
 }
@@ -24,10 +24,10 @@ const FATES = {
 } as const satisfies Readonly<Record<string, Fate>>;
 type FateName = keyof typeof FATES;
 
-/** Nothing is had before lenders have said what they pay. */
+/** Before there are quotes nothing is financed. */
 const NOT_YET: Fate = { gross: ZERO_FEN, net: ZERO_FEN };
 
-/** 假设: what if the money of one week is had now, late, or never. Nothing is done by it. Lenders are asked what they would pay where the person may have vouchers financed. */
+/** 假设: shows the forecast if a week's receipts arrive now, late, or never. It changes nothing. Quotes are requested only for people who may apply for financing. */
 export function WhatIf({ weeks, current, onSuppose }: WhatIfProps) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

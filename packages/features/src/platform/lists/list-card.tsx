@@ -1,7 +1,7 @@
 import { formatMoney, type Fen } from '@lianxin/domain';
 import { Amount, Checkbox, cn, type CardContext } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Term } from '../terms/index.ts';
 import { TermBadge } from './cells.tsx';
 
@@ -93,9 +93,8 @@ export function CardLine({ facts = NONE, children }: CardLineProps) {
   if (said.length === 0 && !children) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted tabular-nums">
-      {said.map((fact, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- facts change their words, not their places
-        <span key={place}>{fact}</span>
+      {Children.map(said, (fact) => (
+        <span>{fact}</span>
       ))}
       {children}
     </div>

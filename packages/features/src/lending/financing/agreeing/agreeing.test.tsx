@@ -1,9 +1,11 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { startStep } from '../../../platform/testing/applications/records.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { recordReplies, records, wholeOf } from '../records/records.fixtures.ts';
+import { platformReplies, records, wholeFinancing } from '../financing.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
 const open = (at: string, replies: readonly MockReply[] = []) =>
@@ -11,29 +13,22 @@ const open = (at: string, replies: readonly MockReply[] = []) =>
     as: 'supplierOperator',
     at,
     places: ['financing.apply', 'financing.records'],
-    replies: [...recordReplies, ...replies],
+    replies: [...platformReplies, ...replies],
   });
-type Opening = ReturnType<typeof open>['user'];
+const start = (user: UserEvent, name: string, title?: string) => startStep(user, '融资详情', name, title);
 
-/** Opens a step from the foot of the detail, by the button in sight or by its menu. */
-async function start(user: Opening, name: string, title = name) {
-  const sheet = within(await screen.findByRole('dialog', { name: '融资详情' }));
-  await user.click(await sheet.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-
-/** The same contract with a lender that has no page of its own. */
+/** The same contract with a lender without a signing page. */
 function signedHere() {
   const contracting = records.find(({ id }) => id === 'F6');
   if (!contracting) throw new Error('no contract is to be signed');
-  return wholeOf({ ...contracting, channel: 12, lenderName: '建设银行' });
+  return wholeFinancing({ ...contracting, channel: 12, lenderName: '建设银行' });
 }
 
 const signature = contract.signature.sign.example.response;
 
 describe('signing the contract of a financing', () => {
-  it('asks to agree before it is signed, and says what follows', async () => {
-    const signed = vi.fn();
+  it('requires agreement before signing, and tells what follows', async () => {
+    const signed = vi.fn(() => contract.financing.signContract.example.response);
     const prepared = vi.fn();
     const { user } = open('/?id=F6', [
       reply(contract.financing.get, signedHere()),
@@ -41,10 +36,7 @@ describe('signing the contract of a financing', () => {
         prepared(request);
         return contract.signature.prepare.example.response;
       }),
-      reply(contract.financing.signContract, (request) => {
-        signed(request);
-        return contract.financing.signContract.example.response;
-      }),
+      reply(contract.financing.signContract, signed),
     ]);
     const dialog = await start(user, '签约', '签署融资合同');
     const act = await dialog.findByRole('button', { name: '签署合同' });
@@ -61,7 +53,7 @@ describe('signing the contract of a financing', () => {
     expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull();
   });
 
-  it('is done on the lender’s own page where it has one, and nowhere else', async () => {
+  it('takes place on the lender’s own page if it has one', async () => {
     const { user } = open('/?id=F6');
     const dialog = await start(user, '签约', '签署融资合同');
     await user.click(await dialog.findByRole('button', { name: '获取签约页面' }));
@@ -73,18 +65,15 @@ describe('signing the contract of a financing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '签署融资合同' })).toBeNull());
   });
 
-  it('is asked for as the contract stands when its dialog opens, not as it stood before', async () => {
+  it('loads the contract when the dialog opens', async () => {
     const looks = vi.fn();
-    const prepared = vi.fn();
+    const prepared = vi.fn(() => contract.signature.prepare.example.response);
     const { user } = open('/?id=F6', [
       reply(contract.financing.get, () => {
         looks();
         return { ...signedHere(), version: looks.mock.calls.length };
       }),
-      reply(contract.signature.prepare, (request) => {
-        prepared(request);
-        return contract.signature.prepare.example.response;
-      }),
+      reply(contract.signature.prepare, prepared),
     ]);
     const dialog = await start(user, '签约', '签署融资合同');
     await user.click(await dialog.findByRole('checkbox'));
@@ -92,7 +81,7 @@ describe('signing the contract of a financing', () => {
     await waitFor(() => expect(prepared).toHaveBeenCalledWith({ act: 'financingContract', subjectId: 'F6', version: 2 }));
   });
 
-  it('gives the focus back to where it was opened', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { user } = open('/?id=F6');
     await start(user, '签约', '签署融资合同');
     await user.keyboard('{Escape}');
@@ -102,16 +91,11 @@ describe('signing the contract of a financing', () => {
 });
 
 describe('answering the lender', () => {
-  it('asks for the answer, then sends it', async () => {
-    const sent = vi.fn();
-    const { user } = open('/?id=F5', [
-      reply(contract.financing.supplement, (request) => {
-        sent(request);
-        return contract.financing.supplement.example.response;
-      }),
-    ]);
+  it('requires an answer, then sends it', async () => {
+    const sent = vi.fn(() => contract.financing.supplement.example.response);
+    const { user } = open('/?id=F5', [reply(contract.financing.supplement, sent)]);
     const dialog = await start(user, '补件', '融资补件');
-    expect(await dialog.findByText('请补充本批设备的发运单和验收单')).toBeDefined();
+    expect(await dialog.findByText('请补充本批设备的发运单')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: '提交补件' }));
     expect(await dialog.findByText('请填写此项')).toBeDefined();
     await user.type(dialog.getByRole('textbox', { name: /说明/ }), '发运单已补充');
@@ -119,7 +103,7 @@ describe('answering the lender', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F5', version: 0, answer: '发运单已补充', attachments: [] }));
   });
 
-  it('says in place why it was refused', async () => {
+  it('shows the refusal in the dialog', async () => {
     const { user } = open('/?id=F5', [refuse(contract.financing.supplement, 'ILLEGAL_STATE', { state: '待补件', act: '补件' })]);
     const dialog = await start(user, '补件', '融资补件');
     await user.type(await dialog.findByRole('textbox', { name: /说明/ }), '发运单已补充');
@@ -128,15 +112,10 @@ describe('answering the lender', () => {
   });
 });
 
-describe('what a lender asks for besides', () => {
+describe('what a lender requires in addition', () => {
   it('is a declaration and a contact for the factoring bank', async () => {
-    const sent = vi.fn();
-    const { user } = open('/?id=F3', [
-      reply(contract.financing.executeAbc, (request) => {
-        sent(request);
-        return contract.financing.executeAbc.example.response;
-      }),
-    ]);
+    const sent = vi.fn(() => contract.financing.executeAbc.example.response);
+    const { user } = open('/?id=F3', [reply(contract.financing.executeAbc, sent)]);
     const dialog = await start(user, '资金方补充步骤');
     await user.type(await dialog.findByRole('textbox', { name: /联系人手机/ }), '13900000002');
     await user.type(dialog.getByRole('textbox', { name: /^联系人(?!手机)/ }), '王建国');
@@ -156,15 +135,12 @@ describe('what a lender asks for besides', () => {
   });
 
   it('is the number of the holder for the Bank of Communications', async () => {
-    const sent = vi.fn();
+    const sent = vi.fn(() => contract.financing.executeBcm.example.response);
     const [, , waiting] = records;
     if (!waiting) throw new Error('no application waits for its lender');
     const { user } = open('/?id=F3', [
-      reply(contract.financing.get, wholeOf({ ...waiting, channel: 4, lenderName: '交通银行' })),
-      reply(contract.financing.executeBcm, (request) => {
-        sent(request);
-        return contract.financing.executeBcm.example.response;
-      }),
+      reply(contract.financing.get, wholeFinancing({ ...waiting, channel: 4, lenderName: '交通银行' })),
+      reply(contract.financing.executeBcm, sent),
     ]);
     const dialog = await start(user, '资金方补充步骤');
     await user.type(await dialog.findByRole('textbox', { name: /客户号/ }), '301201104712');

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FinancingClauses } from './contract-terms.tsx';
 
-it.each([true, false])('the clauses that are agreed to are those that the agreement prints, with recourse: %s', (recourse) => {
+it.each([true, false])('the clauses on the page are those of the printed agreement, with recourse: %s', (recourse) => {
   i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
   render(
     <I18nProvider i18n={i18n}>

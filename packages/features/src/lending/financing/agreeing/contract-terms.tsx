@@ -3,7 +3,7 @@ import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** What the contract of a financing comes down to: who, how much, at what price, until when. */
+/** The main terms of a financing's contract. */
 export function ContractTerms({
   financing: { lenderName, amount, quote, holder, issuer, issuerCosts },
 }: {
@@ -30,7 +30,7 @@ export function ContractTerms({
   );
 }
 
-/** What a holder agrees to by signing the contract of a financing. */
+/** The clauses that a holder agrees to by signing the contract. */
 export function FinancingClauses({ recourse, lenderName }: Pick<FinancingDetail, 'recourse' | 'lenderName'>) {
   const { t } = useLingui();
   const clauses = [

@@ -6,7 +6,7 @@ import { BuyBack } from '../recourse/buy-back.tsx';
 import { FurtherStep } from './further-step.tsx';
 import { SignContract } from './sign-contract.tsx';
 
-/** What the holder does in a dialog: on the way to the money, and to pay it back. */
+/** The holder's steps that have a dialog. */
 export const FINANCING_STEPS = {
   signContract: { title: msg`签署融资合同`, content: (financing, end) => <SignContract financing={financing} {...end} /> },
   supplement: {

@@ -8,7 +8,7 @@ import { useChannels } from '../../../platform/channels/index.ts';
 import { StepForm } from '../../funding/index.ts';
 import type { FinancingStepProps } from './step-props.ts';
 
-/** What a lender asks for besides the application: the factoring bank a declaration, the Bank of Communications its number of the holder. */
+/** What some lenders require in addition: a declaration for the factoring bank, the holder's customer number for the Bank of Communications. */
 export function FurtherStep(props: FinancingStepProps) {
   const lender = useChannels().byCode(props.financing.channel);
   return lender?.alias === 'bcm' ? <CustomerNumber {...props} /> : <Declaration {...props} />;

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 
-/** Where the lender has a page of its own for the signature: its address is asked for, opened beside this one, and what happens then is said. */
+/** Opens the signing page of a lender that has its own, and explains what happens next. */
 export function LenderPage({ financing: { id, version, lenderName } }: Pick<{ readonly financing: FinancingDetail }, 'financing'>) {
   const { t } = useLingui();
   const { run, busy, error } = useAction(contract.financing.signIcbc, { quiet: true });

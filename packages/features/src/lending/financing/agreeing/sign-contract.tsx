@@ -12,7 +12,7 @@ import type { FinancingStepProps } from './step-props.ts';
 import { ContractTerms, FinancingClauses } from './contract-terms.tsx';
 import { LenderPage } from './lender-page.tsx';
 
-/** The holder's operator reads the contract and signs it, here or on the lender's own page where it has one; the reviewer confirms it. */
+/** The operator signs the contract here, or on the lender's page if it has one. The reviewer confirms it. */
 export function SignContract({ financing, onClose, onDone }: FinancingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, recourse, lenderName, channel } = financing;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** On what terms the claim passes to the lender. */
+/** The clauses of the assignment of the claim. */
 export const ASSIGNMENT = [
   msg`我方将所选凭证项下的应收账款债权，按申请金额转让给所选资金方，用于取得融资。资金方放款之时，该部分债权归其所有。`,
   msg`融资金额、利息、各项费用及其收取方以本次报价为准。资金方晚于报价日放款的，按实际天数计息，不高于报价。`,
@@ -10,7 +10,7 @@ export const ASSIGNMENT = [
   msg`债权转让通知由平台依《民法典》第五百四十六条发送开立方，并留存阅读回执。`,
 ] as const;
 
-/** What the platform and the lender may do for it. */
+/** The clauses that authorise the platform and the lender. */
 export const ENTRUSTMENT = [
   msg`我方委托平台将本次申请、凭证和贸易单据提交所选资金方，并接收其审批结果。平台不经手款项，不提供担保。`,
   msg`我方授权资金方为审批本次融资查询我方的企业信息与信用信息，用途以本次融资为限。`,

@@ -49,7 +49,7 @@ export const FORM: FormKind<FinancingTypes> = {
       lender: isChannelCode(channel) ? channel : undefined,
     };
   },
-  ofLender: {},
+  resetWithLender: {},
   lost: (picking) => <Plural value={picking.lost} other="# 笔凭证已不可融资，没有列入。" />,
   consequence: (lenderName) =>
     msg`提交后这些金额转为“融资中”，不能另作他用。本企业审核岗须在报价有效期内复核，${lenderName}受理前可以撤回。`,
@@ -59,7 +59,7 @@ export const FORM: FormKind<FinancingTypes> = {
   ],
 };
 
-/** An application to be financed: of the pieces of one issuer due on one day. */
+/** Applies for the financing of pieces with the same issuer and due date. */
 export function ApplyForm(opened: OpenedForm<FinancingTypes>) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -72,8 +72,8 @@ export function ApplyForm(opened: OpenedForm<FinancingTypes>) {
       {...opened}
       kind={FORM}
       applying={applying}
-      keeps={basicsDraft(application, pieces)}
-      sends={basics && { ...basics, agreements: ['assignment', 'entrustment'] }}
+      draftForm={basicsDraft(application, pieces)}
+      request={basics && { ...basics, agreements: ['assignment', 'entrustment'] }}
       rows={useQuoteRows()}
       available={availableIn(together)}
       dueOn={together[0]?.dueOn}
@@ -98,7 +98,7 @@ export function ApplyForm(opened: OpenedForm<FinancingTypes>) {
       submitted={({ answer: { applicationNumber }, net, lenderName }) => {
         const expected = formatMoney(net);
         return {
-          told: (
+          summary: (
             <Trans>
               申请 {applicationNumber}，资金方 {lenderName}，预计到账净额 {expected} 元。
             </Trans>

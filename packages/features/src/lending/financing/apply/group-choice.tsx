@@ -6,12 +6,12 @@ import type { PieceGroup } from './use-application.ts';
 
 export interface GroupChoiceProps {
   readonly groups: readonly PieceGroup[];
-  /** Key of the group that is applied for now. */
+  /** The key of the current group. */
   readonly current: string | undefined;
   readonly onChange: (key: string) => void;
 }
 
-/** Says that what is chosen is several applications, and asks which one comes first. */
+/** Explains that the chosen pieces need several applications, and asks which one comes first. */
 export function GroupChoice({ groups, current, onChange }: GroupChoiceProps) {
   const { t } = useLingui();
   const count = groups.length;

@@ -4,9 +4,9 @@ import { readMoney } from '@lianxin/forms';
 import { availableIn, takenOf, useChosenLender, useTyped, type Basics, type OpenedForm } from '../../funding/index.ts';
 import { useFinancingOffers } from '../quotes/use-financing-offers.ts';
 
-/** An application as it is typed. */
+/** The input of the form. */
 export interface Application extends Basics {
-  /** Which of several groups the pieces chosen make; "" for the first. */
+  /** The key of the chosen group of pieces; "" for the first one. */
   readonly group: string;
 }
 
@@ -16,13 +16,13 @@ export interface FinancingTypes {
   readonly detail: FinancingDetail;
 }
 
-/** A group that the pieces chosen make: of one issuer, due on one day. */
+/** The chosen pieces with the same issuer and due date. */
 export interface PieceGroup {
   readonly key: string;
   readonly pieces: readonly PieceRow[];
 }
 
-/** The pieces in the groups of one application each, the earliest due first. */
+/** Groups the pieces so that each group makes one application, the earliest due first. */
 const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
   financeableGroups(
     pieces.map((piece) => ({
@@ -36,7 +36,7 @@ const groupsOf = (pieces: readonly PieceRow[]): readonly PieceGroup[] =>
     pieces: members.map(({ piece }) => piece),
   }));
 
-/** The person's application while they work on it, and all that follows from it. */
+/** The state of the form, with everything derived from the input. */
 export function useApplication({ start, picking: { pieces }, returned }: OpenedForm<FinancingTypes>) {
   const typing = useTyped(start);
   const { application } = typing;

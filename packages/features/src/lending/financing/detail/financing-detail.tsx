@@ -7,10 +7,9 @@ import { useChannelName } from '../../../platform/channels/index.ts';
 import { RecordHead, TermBadge } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS, INTEREST_PAYER_TERMS, PIECE_TERMS } from '../../../platform/terms/index.ts';
 import { ApplicationFacts, HeldPieces, itemIfKnown, lenderAsks, useTermItems, type DetailKind } from '../../funding/index.ts';
-import { wayOf } from '../stages.ts';
+import { progressOf } from '../stages.ts';
 import { FinancingProgress } from './financing-progress.tsx';
 
-/** What is shown of a financing. */
 export const FINANCING_DETAIL: DetailKind<FinancingDetail> = {
   name: 'financing',
   get: contract.financing.get,
@@ -21,15 +20,15 @@ export const FINANCING_DETAIL: DetailKind<FinancingDetail> = {
   },
   words: { title: msg`融资详情`, agreement: msg`融资协议 PDF`, taken: msg`本次融资（元）` },
   asker: lenderAsks,
-  wayOf,
+  progressOf,
   hasRepayments: ({ owed, repayments }) => owed !== null || repayments.length > 0,
   head: (financing, aside) => <Head financing={financing} aside={aside} />,
   facts: (financing) => <Facts financing={financing} />,
-  progress: (financing, registration) => <FinancingProgress financing={financing} registration={registration} />,
+  progressTab: (financing, registration) => <FinancingProgress financing={financing} registration={registration} />,
   pieces: ({ pieces }) => <Pieces pieces={pieces} />,
 };
 
-/** A financing in a glance: where it stands, its number, who submitted it, how much of which lender at what rate, and what is left of it. */
+/** The head of the sheet: state, number, lender, rate and net amount, or the issuer's share for the issuer. */
 function Head({ financing, aside }: { readonly financing: FinancingDetail; readonly aside: ReactNode }) {
   const { applicationNumber, makerName, submittedAt, amount, lenderName, part } = financing;
   const rate = formatRatePercent(financing.annualRate);
@@ -51,7 +50,6 @@ function Head({ financing, aside }: { readonly financing: FinancingDetail; reado
   );
 }
 
-/** What is agreed on: parties, rate, days, and the way of it. */
 function Facts({ financing }: { readonly financing: FinancingDetail }) {
   const { t, i18n } = useLingui();
   const { holder, issuer, quote, charged, recourse, paidOffOn, lenderNumber } = financing;
@@ -82,7 +80,7 @@ function Facts({ financing }: { readonly financing: FinancingDetail }) {
   );
 }
 
-/** The pieces that are financed, and the lender's voucher that each became, or the one that was bought back. */
+/** The financed pieces, with the lender's voucher or the returned one. */
 function Pieces({ pieces }: Pick<FinancingDetail, 'pieces'>) {
   const { t } = useLingui();
   const channelName = useChannelName();

@@ -4,9 +4,9 @@ import { Banner, StatusBadge, type StatusTone } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
-import { LenderWords } from './lender-words.tsx';
+import { LenderMessages } from './lender-messages.tsx';
 
-/** What the way of a financing has besides that of any application: the lender's claim, who has agreed to the contract, and what the lender's system told. */
+/** The progress of a financing: the lender's recourse claim, the parties' agreement to the contract, and the lender's messages. */
 export function FinancingProgress({
   financing,
   registration: entry,
@@ -33,7 +33,7 @@ export function FinancingProgress({
           <Trans>资金方进度：{phase}</Trans>
         </p>
       )}
-      <LenderWords words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
+      <LenderMessages words={lenderWords} waives={typeof registration?.waivedBecause === 'string'} />
     </>
   );
 }
@@ -45,7 +45,7 @@ const ASSENT_TONES: Readonly<Record<AssentState, StatusTone>> = {
   refused: 'critical',
 };
 
-/** Who has to agree to the contract, and how far each is; nothing before there is one. */
+/** The parties that have to agree to the contract, and their decisions; nothing before there is a contract. */
 function Assents({ financing: { assents, holder, issuer, lenderName } }: { readonly financing: FinancingDetail }) {
   const { i18n } = useLingui();
   const sides = [

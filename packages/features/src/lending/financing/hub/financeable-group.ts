@@ -1,4 +1,4 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
 
-/** What can be financed together: the pieces of one issuer that fall due on one day. */
+/** Pieces that can be financed together: they have the same issuer and due date. */
 export type FinanceableGroup = ResponseOf<typeof contract.voucher.listFinanceable>['list'][number];

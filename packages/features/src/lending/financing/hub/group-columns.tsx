@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { DueCell, MoneyCell } from '../../../platform/lists/index.ts';
 import type { FinanceableGroup } from './financeable-group.ts';
 
-/** A group in a row: who pays, when, how much. */
+/** The columns of the groups. */
 export function useGroupColumns(): readonly Column<FinanceableGroup>[] {
   const { t } = useLingui();
   return useMemo(
@@ -39,7 +39,7 @@ export interface GroupCardProps {
   readonly onChoose: () => void;
 }
 
-/** A group on a phone. */
+/** A group as a card, on a phone. */
 export const GroupCard = ({ group, chosen, onChoose }: GroupCardProps) => (
   <button
     type="button"

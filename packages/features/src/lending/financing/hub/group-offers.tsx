@@ -12,7 +12,7 @@ import { COMPARISON_WORDS } from '../quotes/comparison-words.ts';
 import { useFinancingOffers } from '../quotes/use-financing-offers.ts';
 import type { FinanceableGroup } from './financeable-group.ts';
 
-/** What lenders offer for a group or some of its pieces, for any amount and date tried, and the way on with one of them. */
+/** The lenders' offers for a group or some of its pieces, at any amount and date, and the button to apply to one of them. */
 export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -24,7 +24,7 @@ export function GroupOffers({ group }: { readonly group: FinanceableGroup }) {
   const [chosen, setChosen] = useState<LenderChoice>();
   const pieces = group.pieces.filter(({ id }) => !left.has(id));
   const available = availableIn(pieces);
-  // Until an amount is typed it is all that the pieces hold.
+  // The default is the whole available amount.
   const amountText = typed ?? formatMoney(available);
   const question = { pieces, amount: amountText, wishedOn };
   const comparing = useFinancingOffers(question);

@@ -24,10 +24,10 @@ const chooseGroup: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByText('2027-04-16'));
 };
 
-/** Two pieces due on one day, every lender side by side. */
+/** All lenders side by side, for two pieces due on the same day. */
 export const Default: Story = { play: chooseGroup };
 
-/** One lender chosen: how its net comes about stands beneath, and the way on is open. */
+/** A lender is chosen: the calculation of its net amount and the button to apply appear. */
 export const Chosen: Story = {
   play: async (context) => {
     await chooseGroup(context);
@@ -38,7 +38,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Not to be financed at all is a choice like the others. */
+/** Not financing is an option like the others. */
 export const NotForNow: Story = {
   play: async (context) => {
     await chooseGroup(context);
@@ -64,19 +64,19 @@ export const Failed: Story = { beforeEach: platform([...platformReplies, fail(co
 
 export const QuotesFailed: Story = { beforeEach: platform([...platformReplies, fail(contract.financing.quote, 500)]) };
 
-/** What every lender says alike that cannot be applied to. */
+/** An obstacle that all lenders share. */
 const everyLenderSays = (said: Partial<Offer>) =>
   reply(contract.financing.quote, (asked) => {
     const answer = offersFor(asked);
     return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, ...said })) };
   });
 
-/** No lender can be applied to; each says why. */
+/** No lender can be chosen; each gives its reason. */
 export const NobodyLends: Story = {
   beforeEach: platform([...platformReplies, everyLenderSays({ obstacles: [{ reason: 'noCreditLine', figures: {} }] })]),
 };
 
-/** No lender answers the question what it would ask. */
+/** The quotes could not be loaded. */
 export const NobodyQuotes: Story = {
   beforeEach: platform([...platformReplies, everyLenderSays({ quote: null, obstacles: [{ reason: 'notQuoted', figures: {} }] })]),
 };

@@ -27,14 +27,14 @@ function open({ as = 'supplierOperator', at = '/', replies = [] }: Opening = {})
 
 const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /融资申请金额/ });
 const lender = (name: string) => screen.findByRole('radio', { name });
-/** The figures of one line of the comparison, in the order of the lenders. */
+/** The values of a row of the comparison, in the order of the lenders. */
 const line = (label: RegExp) =>
   within(screen.getByRole('row', { name: label }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-describe('comparing what lenders offer', () => {
-  it('groups what can be financed by issuer and due date, the earliest first, with its sum', async () => {
+describe('comparing the offers of lenders', () => {
+  it('groups vouchers by issuer and due date, the earliest first, with their sums', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: '可融资凭证' }));
     await table.findByText('2026-12-08');
@@ -46,7 +46,7 @@ describe('comparing what lenders offer', () => {
     expect(rows[1]).toContain('3,554,500.00');
   });
 
-  it('shows every lender side by side, the most money first, with each fee and who receives it', async () => {
+  it('compares all lenders by net amount, with their fees and the recipients', async () => {
     open({ at: '/?group=2027-04-16.E1001' });
     await lender('建设银行');
     const nets = line(/到账净额/)
@@ -59,7 +59,7 @@ describe('comparing what lenders offer', () => {
     expect(screen.getByText('净额最高')).toBeDefined();
   });
 
-  it('says why a lender is not open, with its figures, and tries the amount that would do', async () => {
+  it('tells why a lender cannot be chosen, and tries an amount that would help', async () => {
     const { user } = open({ at: '/?group=2027-05-06.E1001' });
     expect(await screen.findByText(/该渠道对开立方的额度还差 660,000.00 元/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: '改为 1,200,000.00 元试算' }));
@@ -67,19 +67,19 @@ describe('comparing what lenders offer', () => {
     expect(await lender('省级银行')).toBeDefined();
   });
 
-  it('tries an amount and a date as they are typed, and keeps both', async () => {
+  it('updates the offers for a typed amount and date, and keeps both in the address', async () => {
     const { user, asked } = open({ at: '/?group=2027-04-16.E1001' });
     const field = await amountField();
     await user.clear(field);
     await user.type(field, '1000000');
     await user.type(screen.getByRole('textbox', { name: /希望到账日/ }), '2026-12-01{Enter}');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ amount: yuan(1_000_000), wishedOn: '2026-12-01' }));
-    // The first of them covers it alone.
+    // The first piece covers it alone.
     expect(asked.at(-1)?.pieces).toEqual([{ pieceId: 'Q3', version: 1 }]);
     expect(field.value.replaceAll(',', '')).toMatch(/^1000000/);
   });
 
-  it('asks nobody for more than the pieces hold, and says by how much', async () => {
+  it('requests no quotes above the available amount, and shows the excess', async () => {
     const { user } = open({ at: '/?group=2027-04-16.E1001' });
     const field = await amountField();
     await user.clear(field);
@@ -89,7 +89,7 @@ describe('comparing what lenders offer', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '用此报价申请' }).disabled).toBe(true);
   });
 
-  it('leads to the application with pieces, amount, lender and date', async () => {
+  it('opens the application form with pieces, amount, lender and date', async () => {
     const { user } = open({ at: '/?group=2027-05-06.E1001' });
     await user.click(await lender('建设银行'));
     await user.click(screen.getByRole('button', { name: '用此报价申请' }));
@@ -102,7 +102,7 @@ describe('comparing what lenders offer', () => {
     });
   });
 
-  it('lets one choose by the keyboard, not to be financed among the others', async () => {
+  it('supports the choice by keyboard, including not financing', async () => {
     const { user } = open({ at: '/?group=2027-05-06.E1001' });
     (await lender('建设银行')).focus();
     await user.keyboard(' ');
@@ -115,13 +115,13 @@ describe('comparing what lenders offer', () => {
     expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings');
   });
 
-  it('is a look without a way on for a reviewer', async () => {
+  it('has no link to the application form for a reviewer', async () => {
     open({ as: 'supplierReviewer' });
     expect(await lender('建设银行')).toBeDefined();
     expect(screen.queryByRole('button', { name: '用此报价申请' })).toBeNull();
   });
 
-  it('says that there is nothing to finance, or that it did not load', async () => {
+  it('tells that there is nothing to finance, or that loading failed', async () => {
     const none = reply(contract.voucher.listFinanceable, { list: [], total: 0, page: 1, pageSize: 20 });
     const { unmount } = open({ replies: [none] });
     expect(await screen.findByText('没有可融资的凭证')).toBeDefined();
@@ -130,7 +130,7 @@ describe('comparing what lenders offer', () => {
     expect(await screen.findByText('可融资凭证没有加载出来')).toBeDefined();
   });
 
-  it('asks again where no quote came', async () => {
+  it('asks again after failed quotes', async () => {
     open({ replies: [fail(contract.financing.quote, 500)] });
     expect(await screen.findByText('没有取得报价')).toBeDefined();
     expect(screen.getByRole('button', { name: '重试' })).toBeDefined();

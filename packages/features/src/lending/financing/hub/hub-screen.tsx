@@ -11,14 +11,14 @@ import { GroupCard, useGroupColumns } from './group-columns.tsx';
 import { GroupOffers } from './group-offers.tsx';
 
 const PAGE_SIZE = 20;
-/** Rows from which the table scrolls in itself, so that the offers stay near. */
+/** The number of rows above which the table scrolls by itself, so that the offers stay near. */
 const FRAME_FROM = 6;
 const QUERY = { group: '' } as const;
 
-/** Tells one group from another, in the address too. */
+/** The key of a group, also used in the address. */
 const keyOf = ({ issuer, dueOn }: FinanceableGroup): string => `${dueOn}.${issuer.enterpriseNo ?? ''}`;
 
-/** What can be financed, by issuer and due date, and what every lender offers for it: a look before anything is applied for. */
+/** The vouchers that can be financed, by issuer and due date, and the lenders' offers for them. */
 export function HubScreen() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ import { FailureState } from '../../../platform/notices/index.ts';
 type MonthCosts = ResponseOf<typeof contract.financing.costs>[number];
 const NONE: readonly MonthCosts[] = [];
 
-/** What financings cost the issuer, month by month; nothing while it has borne nothing. */
+/** The financing costs that the issuer has borne, by month; nothing if there are none. */
 export function CostsPanel() {
   const { t } = useLingui();
   const { data, error, isLoading, refresh } = useEndpoint(contract.financing.costs, {}, { quiet: true });
@@ -41,7 +41,7 @@ export function CostsPanel() {
   );
 }
 
-/** How much of the highest month a month is, for its bar. */
+/** The length of a bar, as a percentage of the highest month. */
 const percentOf = (amount: Fen, most: Fen): number => (most > 0n ? Number((amount * 100n) / most) : 0);
 
 function useCostColumns(months: readonly MonthCosts[]): readonly Column<MonthCosts>[] {

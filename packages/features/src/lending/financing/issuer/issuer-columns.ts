@@ -1,14 +1,28 @@
 import type { FinancingRow } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { ListColumn } from '../../../platform/lists/index.ts';
-import { useApplicationColumns } from '../../funding/index.ts';
-import { LOOK } from './issuer-card.tsx';
+import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
+import { useApplicationColumns, type RecordLook } from '../../funding/index.ts';
 
-/** The columns of financings of an issuer's vouchers, with what it would bear of each. */
-export function useIssuerColumns(acts: (row: FinancingRow) => ReactNode): readonly ListColumn<FinancingRow>[] {
+export const LOOK: RecordLook<FinancingRow> = {
+  lead: (row) => row.holder.name,
+  term: (row) => FINANCING_TERMS[row.state],
+  lines: ({ lenderName, issuerCosts, applicationNumber, dueOn }) => {
+    const costs = formatMoney(issuerCosts);
+    return [
+      [lenderName, msg`我方承担 ${costs}`],
+      [applicationNumber, msg`到期 ${dueOn}`],
+    ];
+  },
+};
+
+/** The columns of financings of an issuer's vouchers, with the costs that it would bear. */
+export function useIssuerColumns(): readonly ListColumn<FinancingRow>[] {
   const { t } = useLingui();
-  const of = useApplicationColumns(LOOK, acts);
+  const of = useApplicationColumns(LOOK);
   return useMemo(
     () => [
       of.applicationNumber,
@@ -20,7 +34,6 @@ export function useIssuerColumns(acts: (row: FinancingRow) => ReactNode): readon
       of.disbursedOn,
       of.dueOn((row) => row.dueOn),
       of.state,
-      of.acts,
     ],
     [of, t],
   );

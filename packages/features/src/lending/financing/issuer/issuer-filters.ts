@@ -6,7 +6,7 @@ import { applicationFilters, MINE } from '../../funding/index.ts';
 
 const { search, lender, due, amount, submitted } = applicationFilters('financing', msg`到期日`);
 
-/** What financings of an issuer's vouchers are filtered by; it sees them once their contract is to be made. */
+/** The filters of the issuer's list, which shows financings from the contract stage on. */
 export const issuerFilters = defineFilters(
   contract.financing.list,
   {

@@ -3,8 +3,8 @@ import { delay, fail, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../../platform/testing/story.tsx';
-import { pageOfFinancings } from '../financing.fixtures.ts';
-import { recordReplies } from '../records/records.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { platformReplies } from '../financing.fixtures.ts';
 import { IssuerScreen } from './issuer-screen.tsx';
 
 const PLACES = ['financing.apply', 'financing.issuer', 'transfer.notices'] as const;
@@ -15,7 +15,7 @@ const meta = {
   title: 'features/financing/issuer 核心企业链信融资 interest share',
   component: IssuerScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: platform(recordReplies),
+  beforeEach: platform(platformReplies),
   render: at('/'),
 } satisfies Meta<typeof IssuerScreen>;
 export default meta;
@@ -38,13 +38,13 @@ export const Consenting: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
-  beforeEach: platform([reply(contract.financing.list, pageOfFinancings([])), reply(contract.financing.costs, [])]),
+  beforeEach: platform([reply(contract.financing.list, pageOfApplications([])), reply(contract.financing.costs, [])]),
 };
 
 export const Loading: Story = {
-  beforeEach: platform([...recordReplies, delay(contract.financing.list), delay(contract.financing.costs)]),
+  beforeEach: platform([...platformReplies, delay(contract.financing.list), delay(contract.financing.costs)]),
 };
 
 export const Failed: Story = {
-  beforeEach: platform([...recordReplies, fail(contract.financing.list, 504), fail(contract.financing.costs, 504)]),
+  beforeEach: platform([...platformReplies, fail(contract.financing.list, 504), fail(contract.financing.costs, 504)]),
 };

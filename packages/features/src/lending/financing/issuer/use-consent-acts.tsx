@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 
-/** What an issuer says to its share of a financing: its operator takes it over or refuses it, its reviewer confirms that with a signature or sends it back. Render `dialogs` once. */
+/** What the issuer can do about its share of the costs: the operator consents or refuses, the reviewer confirms with a signature or returns it. Render `dialogs` once. */
 export function useConsentActs(refresh: () => void) {
   const { t } = useLingui();
   const consent = useAction(contract.financing.consent);

@@ -5,11 +5,11 @@ import type { OffersQuestion } from './use-financing-offers.ts';
 
 export interface AmountFieldsProps extends OffersQuestion {
   readonly onChange: (change: Partial<Pick<OffersQuestion, 'amount' | 'wishedOn'>>) => void;
-  /** What the server refused, by field. */
+  /** The server's errors by field. */
   readonly problems?: Readonly<Partial<Record<'amount' | 'wishedOn', string>>>;
 }
 
-/** How much is to be financed and from when, and what that takes of the pieces. */
+/** The fields for the amount and the wished date, and how the amount divides among the pieces. */
 export function AmountFields({ pieces, amount, wishedOn, onChange, problems }: AmountFieldsProps) {
   const { t } = useLingui();
   const [first] = pieces;

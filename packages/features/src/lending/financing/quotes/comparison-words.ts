@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ComparisonWords } from '../../funding/index.ts';
 
-/** What is said where lenders' offers to finance are compared. */
 export const COMPARISON_WORDS: ComparisonWords = {
   blank: msg`填写融资金额后比较报价`,
   none: msg`暂不融资`,

@@ -4,7 +4,6 @@ import { applicationFilters, MINE } from '../../funding/index.ts';
 import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
 
-/** What an enterprise's applications to be financed are filtered by. */
 export const recordFilters = defineFilters(contract.financing.list, {
   state: stateChips(
     'states',

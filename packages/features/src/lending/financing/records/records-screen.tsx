@@ -7,13 +7,13 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { ReviewView } from '../review/review-view.tsx';
-import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
+import { FINANCING_LOOK } from './record-look.ts';
 import { useFinancingActs } from './use-financing-acts.ts';
 
 const QUERY = { view: '' } as const;
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden until the person chooses them, as there is not enough room. */
 const HIDDEN_AT_FIRST = ['issuer', 'pieceCount', 'reason', 'maker', 'valueOn'] as const;
 
 const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
@@ -26,15 +26,15 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     apply: msg`申请融资`,
     noneFound: msg`没有符合条件的融资`,
     empty: msg`还没有融资记录`,
-    ifAny: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
+    emptyHint: msg`用持有的链信向资金方融资后，在这里查看复核、审批、签约与放款进度。`,
   },
-  look: LOOK,
-  columns: (of, say) => [
+  look: FINANCING_LOOK,
+  columns: (of, translate) => [
     of.applicationNumber,
     of.lender,
     of.issuer,
-    of.pieceCount(say(msg`凭证数`)),
-    of.amount(say(msg`融资金额（元）`)),
+    of.pieceCount(translate(msg`凭证数`)),
+    of.amount(translate(msg`融资金额（元）`)),
     of.annualRate,
     of.net,
     of.submittedAt,
@@ -44,12 +44,10 @@ const RECORDS: RecordsKind<FinancingRow, FinancingDetail, FinancingDraftId> = {
     of.state,
     of.reason,
     of.maker,
-    of.acts,
   ],
-  card: (row, acts) => <RecordCard row={row} acts={acts} />,
 };
 
-/** What this enterprise asked to be financed; its reviewer decides in the same place. */
+/** The financings of this enterprise, or its review queue. */
 export function RecordsScreen() {
   const [{ view }] = useQueryState(QUERY);
   const mayReview = usePermission('financing.review');

@@ -22,14 +22,14 @@ const APPLICANT: ApplicantKind<FinancingRow | FinancingDetail> = {
   },
 };
 
-/** What the holder may still do with a financing. Render `dialogs` once. */
+/** What the holder can do with a financing. Render `dialogs` once. */
 export function useFinancingActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
   const execute = useAction(contract.financing.execute);
   const mayMake = usePermission('financing.make');
   const steps = useSteps(FINANCING_DETAIL, FINANCING_STEPS, refresh);
-  /** Whether its detail is in view, and the lender is to accept it: only then is anything to be handed over. */
+  /** Whether this is the holder's view of the details while the application waits for the lender. Only then can it be submitted to the lender again. */
   const isSeenAtLender = (one: FinancingRow | FinancingDetail): one is FinancingDetail =>
     'furtherStep' in one && mayMake && one.part === 'own' && one.state === 'awaitingAcceptance';
   return useApplicantActs(

@@ -1,16 +1,16 @@
 import { contract, type FinancingDetail } from '@lianxin/api/contract';
 import type { CivilDate, Owed } from '@lianxin/domain';
 import { Trans } from '@lingui/react/macro';
-import { owedThen, RepaymentStep, type TellsOwed } from '../../funding/index.ts';
+import { owedOnDay, RepaymentStep, type OpenLoan } from '../../funding/index.ts';
 import type { FinancingStepProps } from '../agreeing/step-props.ts';
 
-/** What a financing owes on a day: what was bought, with late interest from the day of payment on; nothing before. */
-export function financingOwes(financing: TellsOwed & Pick<FinancingDetail, 'quote'>, day: CivilDate): Owed | undefined {
+/** The amount owed on a day: the financed amount, with late interest from the day of payment on. Undefined before that day. */
+export function financingOwes(financing: OpenLoan & Pick<FinancingDetail, 'quote'>, day: CivilDate): Owed | undefined {
   const { paysOn } = financing.quote;
-  return day < paysOn ? undefined : owedThen(financing, { annualRatePpm: 0n, since: paysOn, paysOn }, day);
+  return day < paysOn ? undefined : owedOnDay(financing, { annualRatePpm: 0n, since: paysOn, paysOn }, day);
 }
 
-/** Enters that a financing with recourse was paid back, all of it. */
+/** Records the full repayment of a financing with recourse. */
 export const BuyBack = ({ financing, ...end }: FinancingStepProps) => (
   <RepaymentStep
     {...end}

@@ -1,49 +1,31 @@
-import { delay, fail } from '@lianxin/api/mock';
 import { contract } from '@lianxin/api/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, fail, type MockReply } from '@lianxin/api/mock';
+import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { hosted, platform } from '../../../platform/testing/story.tsx';
+import { shownAt } from '../../../platform/testing/applications/stories.tsx';
+import { boughtBack, claimed, toAuthorise, withFinancing } from '../financing.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
-import { boughtBack, claimed, toAuthorise, withFinancing } from './recourse.fixtures.ts';
 
-const show =
-  (address: string, as: 'supplierOperator' | 'supplierReviewer' = 'supplierOperator') =>
-  () =>
-    hosted(<RecordsScreen />, { as, places: ['financing.records'], at: address });
-
-const meta = {
+export default {
   id: 'features-financing-recourse',
   title: 'features/financing/recourse 融资追索还款 sheet',
   component: RecordsScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: platform(withFinancing(claimed)),
-  render: show(`/?id=${claimed.id}&tab=progress`),
 } satisfies Meta<typeof RecordsScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+const shown = (one: typeof claimed, as?: 'supplierReviewer') =>
+  shownAt({ screen: <RecordsScreen />, places: ['financing.records'], replies: withFinancing(one), calls: contract.financing }, as);
+const progress = (further: readonly MockReply[] = []) => shown(claimed)(`/?id=${claimed.id}&tab=progress`, further);
 
-export const Repaying: Story = {
-  render: show(`/?id=${claimed.id}`),
-  play: async () => {
-    const sheet = await within(document.body).findByRole('dialog', { name: '融资详情' });
-    await userEvent.click(await within(sheet).findByRole('button', { name: '还款' }));
-    await expect(await within(document.body).findByRole('dialog', { name: '融资还款' })).toBeVisible();
-  },
-};
-
-export const Reviewer: Story = { beforeEach: platform(withFinancing(toAuthorise)), render: show('/?view=review', 'supplierReviewer') };
-
-export const PaidBack: Story = {
-  beforeEach: platform(withFinancing(boughtBack)),
-  render: show(`/?id=${boughtBack.id}&tab=repayments`),
-};
-
-export const Empty: Story = { render: show(`/?id=${claimed.id}&tab=repayments`) };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, render: show(`/?id=${claimed.id}&tab=repayments`) };
-
-export const Loading: Story = { beforeEach: platform([...withFinancing(claimed), delay(contract.financing.get)]) };
-
-export const Failed: Story = { beforeEach: platform([...withFinancing(claimed), fail(contract.financing.get, 504)]) };
+export const Full = progress();
+export const Repaying = shown(claimed)(`/?id=${claimed.id}`, [], async () => {
+  const sheet = await within(document.body).findByRole('dialog', { name: '融资详情' });
+  await userEvent.click(await within(sheet).findByRole('button', { name: '还款' }));
+  await expect(await within(document.body).findByRole('dialog', { name: '融资还款' })).toBeVisible();
+});
+export const Reviewer = shown(toAuthorise, 'supplierReviewer')('/?view=review');
+export const PaidBack = shown(boughtBack)(`/?id=${boughtBack.id}&tab=repayments`);
+export const Empty = shown(claimed)(`/?id=${claimed.id}&tab=repayments`);
+export const Phone = { ...Empty, globals: { viewport: { value: 'phone' } } };
+export const Loading = progress([delay(contract.financing.get)]);
+export const Failed = progress([fail(contract.financing.get, 504)]);

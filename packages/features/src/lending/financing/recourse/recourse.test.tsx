@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { RecordsScreen } from '../records/records-screen.tsx';
-import { boughtBack, claimed, toAuthorise, withFinancing } from './recourse.fixtures.ts';
+import { boughtBack, claimed, toAuthorise, withFinancing } from '../financing.fixtures.ts';
 import { financingOwes } from './buy-back.tsx';
 
 const open = (
@@ -15,7 +15,7 @@ const open = (
 const sheet = async () => within(await screen.findByRole('dialog', { name: '融资详情' }));
 const owed = claimed.owed ?? expect.fail('nothing is owed');
 
-it('is paid back in one sum, as much as is owed on the day of the payment', async () => {
+it('is repaid in full, by the amount owed on the day of payment', async () => {
   const sent = vi.fn(() => contract.financing.repay.example.response);
   const { user } = open(claimed, { replies: [reply(contract.financing.repay, sent)] });
   await user.click(await (await sheet()).findByRole('button', { name: '还款' }));
@@ -29,7 +29,7 @@ it('is paid back in one sum, as much as is owed on the day of the payment', asyn
   );
 });
 
-it('owes late interest by the day, and nothing before the issuer was to pay', () => {
+it('accrues late interest by the day, and owes nothing before maturity', () => {
   const { paysOn } = claimed.quote;
   expect(financingOwes(claimed, paysOn)?.total).toBe(claimed.amount);
   expect(financingOwes(claimed, owed.on)?.total).toBe(owed.total);
@@ -37,7 +37,7 @@ it('owes late interest by the day, and nothing before the issuer was to pay', ()
   expect(financingOwes(boughtBack, civilDate('2027-07-01') ?? paysOn)).toBeUndefined();
 });
 
-it('is authorised by the reviewer, who sees what is paid', async () => {
+it('is authorised by the reviewer, who sees the repayment', async () => {
   const decided = vi.fn(() => contract.financing.reviewRepayment.example.response);
   const { user } = renderScreen(<RecordsScreen />, {
     as: 'supplierReviewer',
@@ -52,7 +52,7 @@ it('is authorised by the reviewer, who sees what is paid', async () => {
   await waitFor(() => expect(decided).toHaveBeenCalledWith({ id, version, repaymentId: 'R7', decision: 'authorise' }));
 });
 
-it('has a receipt that prints, once the lender has found the money', async () => {
+it('has a printable receipt after the lender’s confirmation', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open(boughtBack, { at: `/?id=${boughtBack.id}&tab=repayments` });
   await user.click(await (await sheet()).findByRole('button', { name: '打印回执 HK202706200001' }));

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Titled } from '../../../applications/application/index.ts';
 import { useQueueQuery, WAITING } from '../../../applications/review/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
-import { ApplicationReview, useReturning, type ReviewKind, type ReviewStage } from '../../funding/index.ts';
+import { ApplicationReview, useReturnVerb, type ReviewKind, type ReviewStage } from '../../funding/index.ts';
 import { FinancingClauses } from '../agreeing/contract-terms.tsx';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 
@@ -26,7 +26,7 @@ const REVIEW: ReviewKind<FinancingRow, FinancingDetail> = {
   },
 };
 
-/** What waits for this enterprise's reviewer: applications to be handed to a lender, contracts that the operator has signed, and repayments. */
+/** The reviewer's queue: applications, contracts that the operator has signed, and repayments. */
 export function ReviewView() {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -74,16 +74,16 @@ export function ReviewView() {
   );
 }
 
-/** The contract that the operator has signed. */
+/** The review of a contract that the operator has signed. */
 function useContractStage(): ReviewStage<FinancingRow> {
   const { t } = useLingui();
   const { run: review } = useAction(contract.financing.reviewContract, { quiet: true });
-  const returning = useReturning();
+  const returning = useReturnVerb();
   return {
-    yes: 'contractConfirm',
+    act: 'contractConfirm',
     tag: t`签约复核`,
-    alone: t`合同逐笔复核`,
-    entered: false,
+    aloneReason: t`合同逐笔复核`,
+    enteredLater: false,
     verbs: ({ applicationNumber, id, version, amount, lenderName: lender, makerName }) => [
       returning({
         done: t`${applicationNumber} 的签约已退回经办岗`,

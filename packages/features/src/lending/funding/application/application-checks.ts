@@ -5,37 +5,37 @@ import { checkView, type CheckWords } from '../../../platform/terms/index.ts';
 import { useFundingCheckWords } from '../check-words.ts';
 import type { Comparing } from '../quotes/use-comparing.ts';
 import type { Basics } from './basics.ts';
-import { areUsedUp, tradePaper, type Papers } from './use-papers.ts';
+import { areAllUsed, tradePaper, type Papers } from './use-papers.ts';
 import type { ReceivingAccount } from './use-receiving-account.ts';
 
 const WHOLE = 1_000_000n;
 
-/** Whether an issuer is suspended is for the server to say. */
+/** Only the server knows whether an issuer is suspended. */
 const SERVERS_OWN = 'issuerActive';
 
-/** An application as it stands, whatever its kind. */
+/** The current input, of either kind. */
 export interface Checked extends Pick<Papers, 'papers' | 'uses'>, ReceivingAccount {
   readonly kind: ChannelKind;
   readonly application: Pick<Basics, 'purpose' | 'agreed'>;
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen | undefined;
-  /** What of the pieces is taken: the amount, or what is pledged for it. */
+  /** The amount taken of the pieces: the financed or the pledged amount. */
   readonly taken: Fen | undefined;
   readonly comparing: Pick<Comparing, 'now' | 'asking'>;
-  /** What the lender chosen offers now. */
+  /** The current offer of the chosen lender. */
   readonly offer: Offer | undefined;
-  /** How many agreements are to be read. */
+  /** The number of agreements. */
   readonly agreements: number;
 }
 
-/** The checks of an application as it stands, by the domain's own rules; the server makes them again. */
+/** Checks the current input by the domain's rules. The server checks again after submission. */
 export function applicationChecks(checked: Checked): readonly Check[] {
   const { kind, application, pieces, amount, taken, comparing, offer, papers, uses, accountId, accounts, agreements } = checked;
   const [first] = pieces;
-  const usedUp = areUsedUp(papers);
+  const usedUp = areAllUsed(papers);
   const checks = financingChecks({
     kind,
-    // The server counted the days that remain, so today is the server's.
+    // The remaining days come from the server, so this is the server's date.
     on: first ? addDays(first.dueOn, -first.remainingDays) : shanghaiDate(new Date()),
     now: comparing.now ?? new Date(0),
     sources: pieces.map((piece) => ({
@@ -53,7 +53,7 @@ export function applicationChecks(checked: Checked): readonly Check[] {
     coveragePpm: offer?.coverage ?? WHOLE,
     papers: papers.flatMap((paper) => {
       const typed = uses[paper.invoice.id]?.trim() ?? '';
-      // Papers of which nothing can be taken are judged at once, instead of being waited for.
+      // If no invoice is left to use, the check fails at once instead of waiting for input.
       return typed === '' && !usedUp ? [] : [{ ...tradePaper(paper), thisTime: readMoney(typed) ?? ZERO_FEN }];
     }),
     claimedElsewhere: papers.filter(({ claimedElsewhere }) => claimedElsewhere).map(({ invoice }) => invoice.id),
@@ -66,10 +66,10 @@ export function applicationChecks(checked: Checked): readonly Check[] {
 
 const OF_INVOICES: ReadonlySet<string> = new Set<FinancingCheckCode>(['invoiceUse', 'invoiceCover', 'invoiceElsewhere']);
 
-/** The sentences of an application's checks. Where other applications hold all its invoices, no other use of them helps: what does, other vouchers, is said with the papers. */
+/** The sentences of the checks. If other applications hold all invoices, the remedy is to choose other vouchers, which the invoices' panel explains. */
 export function useApplicationCheckWords(kind: ChannelKind, { papers }: Pick<Papers, 'papers'>): (check: Check) => CheckWords {
   const wordsOf = useFundingCheckWords(kind);
-  const usedUp = areUsedUp(papers);
+  const usedUp = areAllUsed(papers);
   return (check) => {
     const words = wordsOf(check);
     return usedUp && check.level === 'fail' && OF_INVOICES.has(check.code) ? { text: words.text } : words;

@@ -13,7 +13,7 @@ import { PiecePicker } from '../../../vouchers/voucher/index.ts';
 import { QuoteComparison } from '../quotes/quote-comparison.tsx';
 import type { QuoteRow } from '../quotes/quote-rows.tsx';
 import { applicationChecks, useApplicationCheckWords } from './application-checks.ts';
-import { ChecksPanel, lackingOf } from './checks-panel.tsx';
+import { ChecksPanel, missingSentences } from './checks-panel.tsx';
 import type { FormKind, FormOf, FormTypes, OpenedForm, SavedOf } from './form-kind.ts';
 import { PapersPanel } from './papers-panel.tsx';
 import { PurposePanel } from './purpose-panel.tsx';
@@ -28,29 +28,43 @@ type Sent<T extends FormTypes> = Submitted<RequestOf<FormKind<T>['calls']['apply
 export interface ApplicationFormProps<T extends FormTypes> extends OpenedForm<T> {
   readonly kind: FormKind<T>;
   readonly applying: Applying<T['typed']>;
-  /** What a draft keeps of it by now, and what would be sent; undefined while something is missing. */
-  readonly keeps: T['draft']['form'];
-  readonly sends: FormOf<T> | undefined;
-  /** The lines in which lenders are compared. */
+  /** The content of a draft, and the request; undefined while something is missing. */
+  readonly draftForm: T['draft']['form'];
+  readonly request: FormOf<T> | undefined;
+  /** The rows of the comparison. */
   readonly rows: readonly QuoteRow[];
-  /** What the pieces hold for a lender, and when they are paid. */
+  /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;
   readonly dueOn: CivilDate | undefined;
-  /** What else it comes to. @default nothing */
+  /** Additional facts for the summary. @default none */
   readonly facts?: readonly DescriptionItem[];
-  /** What is asked before the amounts, about them, and about the lender that is chosen. */
+  /** Content before the amounts, the amounts, and content after the choice of the lender. */
   readonly grouping?: ReactNode;
   readonly amounts: (problems: Problems) => ReactNode;
   readonly further?: (problems: Problems) => ReactNode;
-  /** What was handed in, and what happens until the money is there. */
-  readonly submitted: (sent: Sent<T>) => { readonly told: ReactNode; readonly next: readonly NextStep[] };
-  /** Goes on with vouchers that make another application. @default there are none */
+  /** The summary and the next steps, shown after the submission. */
+  readonly submitted: (sent: Sent<T>) => { readonly summary: ReactNode; readonly next: readonly NextStep[] };
+  /** Continues with the remaining vouchers in another application. @default there are none */
   readonly onRest?: (() => void) | undefined;
 }
 
-/** An application to a lender: vouchers and amounts, lender, papers, account and purpose, and a rail that checks along. */
+/** The form of an application to a lender, with live checks in the side column. */
 export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps<T>) {
-  const { kind, applying, picking, draft: begun, returned, copied, header, keeps, sends, facts, onDraftSaved, onSent, onReload } = props;
+  const {
+    kind,
+    applying,
+    picking,
+    draft: begun,
+    returned,
+    copied,
+    header,
+    draftForm,
+    request,
+    facts,
+    onDraftSaved,
+    onSent,
+    onReload,
+  } = props;
   const { name, calls, words } = kind;
   const { application, pieces, together, taken, amount, held, comparing, offer, papers, receiving, change } = applying;
   const { t, i18n } = useLingui();
@@ -65,22 +79,22 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
   });
   const { problems } = submission;
   const { run: saveDraft } = useAction(calls.saveDraft, { quiet: true, background: true });
-  const worthKeeping = !returned && (pieces.length > 0 || application.purpose !== '');
+  const keepsDraft = !returned && (pieces.length > 0 || application.purpose !== '');
   const draft = useDraft<SavedOf<T>>({
     start: begun,
     typed: String(applying.touched),
-    save: worthKeeping ? (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), form: keeps }) : undefined,
+    save: keepsDraft ? (over) => saveDraft({ ...(over && { id: over.id, version: over.version }), form: draftForm }) : undefined,
     phase: submission.sent ? 'sent' : submission.busy ? 'sending' : 'writing',
     onFirstSaved: (saved) => onDraftSaved(saved.id),
   });
   const status = useDraftStatus(draft);
 
   async function submit(): Promise<void> {
-    if (!sends || !offer?.quote) return;
+    if (!request || !offer?.quote) return;
     const kept = await draft.settled();
     await submission.submit(
       {
-        ...sends,
+        ...request,
         ...(returned && { resubmits: { id: returned.id, version: returned.version } }),
         ...(copied && { copyOf: copied.id }),
         ...(kept && { draftId: kept.id }),
@@ -132,11 +146,11 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
             amount={amount}
             offer={offer}
             facts={facts}
-            lacking={lackingOf(checks, checkWords)}
-            ready={sends !== undefined && !comparing.asking}
+            missing={missingSentences(checks, checkWords)}
+            ready={request !== undefined && !comparing.asking}
             busy={submission.busy}
             saving={draft.busy}
-            onSave={worthKeeping ? () => void draft.save() : undefined}
+            onSave={keepsDraft ? () => void draft.save() : undefined}
             onSubmit={() => setAsking(true)}
           />
         </>
@@ -183,7 +197,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
         available={props.available}
         dueOn={props.dueOn}
         chosen={application.lender}
-        onChoose={(lender) => change({ ...kind.ofLender, lender })}
+        onChoose={(lender) => change({ ...kind.resetWithLender, lender })}
         onAmount={(next) => change({ amount: formatMoney(next) })}
         problem={problems.lender}
         {...(place('voucher.holdings') === undefined ? {} : { onWait: () => goTo('voucher.holdings') })}
@@ -207,7 +221,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
         documents={documents}
         problems={problems}
       />
-      {sends && offer?.quote && (
+      {request && offer?.quote && (
         <SubmitDialog
           open={asking}
           onOpenChange={setAsking}
@@ -225,7 +239,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
   );
 }
 
-/** What was applied for, under which number, what happens next, and the ways on. */
+/** The result of the submission, with the next steps. */
 function Result<T extends FormTypes>(props: ApplicationFormProps<T> & { readonly sent: Sent<T> }) {
   const { kind, sent, submitted, onRest, onAgain } = props;
   const { t, i18n } = useLingui();

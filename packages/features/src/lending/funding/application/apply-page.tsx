@@ -13,7 +13,7 @@ export interface ApplyPageProps<T extends FormTypes> {
   readonly children: (opened: OpenedForm<T>) => ReactNode;
 }
 
-/** Where an operator applies to a lender: begins with nothing, with what was compared elsewhere, with a draft, with an application that came back, or with a copy of one for another lender. */
+/** The page of an application form. It starts empty, from a comparison, a draft, a returned application, or an application to copy. */
 export function ApplyPage<T extends FormTypes>({ kind, children }: ApplyPageProps<T>) {
   const { needs, words } = kind;
   const { i18n } = useLingui();
@@ -38,7 +38,7 @@ export function ApplyPage<T extends FormTypes>({ kind, children }: ApplyPageProp
 type Framed = Pick<OpenedForm<FormTypes>, 'header'>;
 type LoadedProps<T extends FormTypes> = ApplyPageProps<T> & Omit<ReturnType<typeof useOpenedForm<keyof FormQuery>>, 'round'> & Framed;
 
-/** The form, once what it begins with has come: a draft, an earlier application, and what became of its vouchers. */
+/** Loads the draft or the earlier application, then its vouchers, then shows the form. */
 function Loaded<T extends FormTypes>(props: LoadedProps<T>) {
   const { kind, query, header, children, onReload, ...ends } = props;
   const { listDrafts, get } = kind.calls;
@@ -71,8 +71,8 @@ function Loaded<T extends FormTypes>(props: LoadedProps<T>) {
       {(picking) =>
         children({
           ...ends,
-          // Another lender is what a copy is for.
-          start: copied ? { ...start, lender: undefined, ...kind.ofLender } : start,
+          // A copy is made for another lender.
+          start: copied ? { ...start, lender: undefined, ...kind.resetWithLender } : start,
           picking,
           draft,
           returned: copied ? undefined : earlier,
@@ -90,7 +90,7 @@ interface PickingProps extends Framed {
   readonly children: (picking: PiecePicking) => ReactNode;
 }
 
-/** The form, once it is known what became of the vouchers it begins with. */
+/** Shows the form once the vouchers are loaded. */
 function Picking({ pieceIds, header, children }: PickingProps) {
   const picking = usePiecePicking(pieceIds);
   const [begun, setBegun] = useState(false);

@@ -11,14 +11,14 @@ import { civilDate, formatMoney, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 import * as z from 'zod/mini';
 import type { LenderChoice } from '../quotes/choice.tsx';
-import { piecesShown, type Taken } from '../quotes/taken.ts';
+import { pieceVersions, type Taken } from '../quotes/taken.ts';
 
-/** What is typed of every application to a lender. What the page proposes and the person left as it is, is undefined. */
+/** The input that both kinds have. A value that the page proposes is undefined until the person changes it. */
 export interface Basics {
   readonly amount: string | undefined;
   readonly wishedOn: string;
   readonly lender: LenderChoice;
-  /** What is taken of invoices, by their id. */
+  /** The amounts used of invoices, by invoice id. */
   readonly uses: Readonly<Record<string, string>> | undefined;
   readonly accountId: string | undefined;
   readonly purpose: string;
@@ -27,7 +27,6 @@ export interface Basics {
   readonly agreed: boolean;
 }
 
-/** Nothing typed. */
 export const BLANK_BASICS: Basics = {
   amount: undefined,
   wishedOn: '',
@@ -44,10 +43,10 @@ type Named = 'channel' | 'pieces' | 'amount' | 'wishedOn' | 'purpose' | 'receivi
 export type BasicsDraft = Pick<RequestOf<typeof contract.financing.saveDraft>['form'], Named>;
 export type BasicsSent = Pick<FinancingForm, Named | 'quoteId'>;
 
-/** An amount as it is typed. */
+/** An amount as text for an input. */
 export const amountTyped = (amount: Fen | undefined): string | undefined => (amount === undefined ? undefined : formatMoney(amount));
 
-/** A draft, or an earlier application, as it is typed. What was agreed to is agreed to anew. */
+/** A draft or an earlier application as input. The agreements have to be accepted again. */
 export const basicsOf = (form: BasicsDraft, files: readonly FileView[]): Basics => ({
   amount: amountTyped(form.amount),
   wishedOn: form.wishedOn ?? '',
@@ -60,7 +59,7 @@ export const basicsOf = (form: BasicsDraft, files: readonly FileView[]): Basics 
   agreed: false,
 });
 
-/** An amount above zero, as it is typed. */
+/** Parses an amount above zero. */
 export const positive = (typed: string | undefined): Fen | undefined => {
   const amount = readMoney(typed ?? '');
   return amount !== undefined && amount > 0n ? amount : undefined;
@@ -83,7 +82,7 @@ const optionalOf = ({ wishedOn, files, remark }: Basics): Pick<BasicsDraft, 'wis
   };
 };
 
-/** What a draft keeps of it: all that already reads of what the person chose or typed. */
+/** The content of a draft: everything valid that the person chose or typed. */
 export function basicsDraft(basics: Basics, pieces: readonly PieceRow[]): BasicsDraft {
   const { lender, uses } = basics;
   const amount = positive(basics.amount);
@@ -92,7 +91,7 @@ export function basicsDraft(basics: Basics, pieces: readonly PieceRow[]): Basics
   const invoices = usesOf(uses ?? {});
   return {
     ...(typeof lender === 'number' && { channel: lender }),
-    ...(pieces.length > 0 && { pieces: piecesShown(pieces) }),
+    ...(pieces.length > 0 && { pieces: pieceVersions(pieces) }),
     ...(amount !== undefined && { amount }),
     ...(purpose !== '' && { purpose }),
     ...(receivingAccountId && { receivingAccountId }),
@@ -101,8 +100,8 @@ export function basicsDraft(basics: Basics, pieces: readonly PieceRow[]): Basics
   };
 }
 
-/** What it comes to by now: what is taken of which pieces, by which quote, with which invoices and to which account. */
-export interface Settled {
+/** The derived values that a request needs. */
+export interface Derived {
   readonly taken: readonly Taken[];
   readonly amount: Fen | undefined;
   readonly quoteId: string | undefined;
@@ -110,14 +109,14 @@ export interface Settled {
   readonly accountId: string | undefined;
 }
 
-/** What is sent of it; undefined while something is missing. */
-export function basicsToSend(basics: Basics, { taken, amount, quoteId, uses, accountId }: Settled): BasicsSent | undefined {
+/** The request; undefined while something is missing. */
+export function basicsToSend(basics: Basics, { taken, amount, quoteId, uses, accountId }: Derived): BasicsSent | undefined {
   const { lender, agreed } = basics;
   const receivingAccountId = z.safeParse(BankAccountId, accountId).data;
   const invoices = usesOf(uses);
   const purpose = basics.purpose.trim();
   if (typeof lender !== 'number' || amount === undefined || quoteId === undefined || receivingAccountId === undefined) return undefined;
   if (taken.length === 0 || invoices.length === 0 || purpose === '' || !agreed) return undefined;
-  const pieces = piecesShown(taken.map(({ piece }) => piece));
+  const pieces = pieceVersions(taken.map(({ piece }) => piece));
   return { channel: lender, pieces, amount, quoteId, purpose, receivingAccountId, invoices, ...optionalOf(basics) };
 }

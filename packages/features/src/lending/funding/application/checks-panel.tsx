@@ -9,15 +9,14 @@ import { CheckTally, type CheckWords } from '../../../platform/terms/index.ts';
 export interface ChecksPanelProps {
   readonly title: string;
   readonly checks: readonly Check[];
-  /** The sentence of a check, in the words of its kind of application. */
   readonly wordsOf: (check: Check) => CheckWords;
 }
 
-/** An invoice that nobody asked the tax register about, as the list of invoices filters it. */
+/** The filter of the invoice list for unverified invoices. */
 const UNCHECKED: Verification = 'unchecked';
 const isUnverified = ({ code, level }: Check): boolean => code === 'invoiceUse' && level === 'warn';
 
-/** The live checks, each with its rule and, where it does not pass, what to do; who may verify invoices is led to those that nobody verified. */
+/** The live checks with their rules and remedies. People who may verify invoices get a link to the unverified ones. */
 export function ChecksPanel({ title, checks, wordsOf }: ChecksPanelProps) {
   const place = usePlace();
   const verifies = usePermission('trade.edit') && place('tradePapers.papers') !== undefined;
@@ -48,8 +47,8 @@ export function ChecksPanel({ title, checks, wordsOf }: ChecksPanelProps) {
   );
 }
 
-/** What stands between a form and its submission, in the words of its checks. */
-export const lackingOf = (checks: readonly Check[], wordsOf: ChecksPanelProps['wordsOf']): readonly string[] => [
+/** The sentences of the checks that block the submission. */
+export const missingSentences = (checks: readonly Check[], wordsOf: ChecksPanelProps['wordsOf']): readonly string[] => [
   ...new Set(
     checks.flatMap((check) => {
       const { text, detail } = wordsOf(check);

@@ -3,33 +3,33 @@ import type { ChannelKind, PermissionKey } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { PiecePicking } from '../../../vouchers/voucher/index.ts';
-import type { Call, FundingDetail, Get, Shown } from '../kinds.ts';
+import type { Call, FundingDetail, Get, Versioned } from '../kinds.ts';
 import type { ComparisonWords } from '../quotes/quote-comparison.tsx';
 import type { Basics, BasicsDraft } from './basics.ts';
 
-interface SavedDraft extends Shown<string> {
+interface SavedDraft extends Versioned<string> {
   readonly savedAt: string;
 }
 
-/** What an application of one kind is: as it is typed, kept as a draft, and handed in. */
+/** The types of one kind of application: the form's state, the draft and the details. */
 export interface FormTypes {
   readonly typed: Basics;
   readonly draft: SavedDraft & { readonly form: BasicsDraft; readonly attachments: readonly FileView[] };
   readonly detail: FundingDetail;
 }
 
-/** What is sent. */
+/** The request of an application. */
 export type FormOf<T extends FormTypes> = NonNullable<T['detail']['form']>;
 export type SavedOf<T extends FormTypes> = SavedDraft & Pick<T['draft'], 'id'>;
 
-/** What is sent besides: from which draft, in the place of which returned one, as a copy of which other one. */
-interface Besides<T extends FormTypes> {
+/** Where an application comes from: a draft, a returned application, or one that it copies. */
+interface Origin<T extends FormTypes> {
   readonly draftId?: T['draft']['id'] | undefined;
-  readonly resubmits?: Shown<T['detail']['id']> | undefined;
+  readonly resubmits?: Versioned<T['detail']['id']> | undefined;
   readonly copyOf?: T['detail']['id'] | undefined;
 }
 
-interface Keeping<T extends FormTypes> {
+interface DraftRequest<T extends FormTypes> {
   readonly id?: T['draft']['id'] | undefined;
   readonly version?: number | undefined;
   readonly form: T['draft']['form'];
@@ -48,49 +48,47 @@ type FormWord =
   | 'submit'
   | 'again';
 
-/** How one kind of application is made. */
+/** The form of one kind of application. */
 export interface FormKind<T extends FormTypes> {
   readonly name: ChannelKind;
-  /** What it asks of a person. */
+  /** The permission to apply. */
   readonly needs: PermissionKey;
   readonly calls: {
-    readonly apply: Call<FormOf<T> & Besides<T>, { readonly id: T['detail']['id']; readonly applicationNumber: string }>;
-    readonly saveDraft: Call<Keeping<T>, SavedOf<T>>;
+    readonly apply: Call<FormOf<T> & Origin<T>, { readonly id: T['detail']['id']; readonly applicationNumber: string }>;
+    readonly saveDraft: Call<DraftRequest<T>, SavedOf<T>>;
     readonly listDrafts: Call<object, readonly T['draft'][]>;
     readonly get: Get<T['detail']>;
   };
   readonly words: ComparisonWords & Readonly<Record<FormWord, MessageDescriptor>>;
-  /** A draft or an earlier application as it is typed; without one, what the address says of it. */
+  /** The form's state from a draft or an earlier application, or else from the address. */
   readonly typedOf: (form: FormOf<T> | T['draft']['form'] | undefined, files: readonly FileView[], query: FormQuery) => T['typed'];
-  /** What is to be chosen anew with another lender. */
-  readonly ofLender: Partial<T['typed']>;
-  /** Says how many of the vouchers that it began with can no longer be taken. */
+  /** The fields that are cleared when another lender is chosen. */
+  readonly resetWithLender: Partial<T['typed']>;
+  /** Tells how many of the first vouchers are no longer available. */
   readonly lost: (picking: PiecePicking) => ReactNode;
-  /** What becomes of the vouchers once it is handed in, and who is next. */
+  /** The consequence shown before submitting. */
   readonly consequence: (lenderName: string) => MessageDescriptor;
-  /** What is read before it is handed in, clause by clause. */
+  /** The agreements, clause by clause. */
   readonly documents: readonly { readonly id: string; readonly title: MessageDescriptor; readonly clauses: readonly MessageDescriptor[] }[];
 }
 
-/** What the address of a form may say. */
+/** The query parameters of a form. */
 export const FORM_QUERY = { pieces: '', amount: '', lender: '', date: '', draft: '', resubmit: '', copy: '' } as const;
 export type FormQuery = Readonly<Record<keyof typeof FORM_QUERY, string>>;
 
-/** A form as it is opened. */
+/** A form with everything loaded that it starts from. */
 export interface OpenedForm<T extends FormTypes> {
   readonly start: T['typed'];
-  /** The vouchers chosen and to choose from. */
   readonly picking: PiecePicking;
   readonly draft: T['draft'] | undefined;
-  /** The application that came back and is submitted again. */
+  /** The returned application that is submitted again. */
   readonly returned: T['detail'] | undefined;
-  /** The application that this one is a copy of, for another lender. */
+  /** The application that is copied for another lender. */
   readonly copied: T['detail'] | undefined;
   readonly header: (sub: ReactNode) => ReactNode;
   readonly onDraftSaved: (id: string) => void;
-  /** It was handed in. */
   readonly onSent: () => void;
-  /** Opens the draft anew, after it was changed elsewhere. */
+  /** Loads the draft again after somebody else changed it. */
   readonly onReload: () => void;
   readonly onAgain: () => void;
 }

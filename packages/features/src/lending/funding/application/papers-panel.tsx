@@ -5,20 +5,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { InvoiceCoverage, VERIFICATION_TERMS } from '../../../trade/papers/index.ts';
-import { areUsedUp, type Paper, type Papers } from './use-papers.ts';
+import { areAllUsed, type Paper, type Papers } from './use-papers.ts';
 
 export interface PapersPanelProps {
   readonly papers: Papers;
-  /** Whether an amount of pieces is entered whose invoices these are. */
+  /** Whether there are pieces and an amount, so that invoices can be listed. */
   readonly asked: boolean;
   readonly onUses: (uses: Papers['uses']) => void;
-  /** Leads back to the choice of pieces, where the invoices of those chosen are used up. */
+  /** Goes back to the choice of pieces if the invoices of the chosen ones are used up. */
   readonly onOtherPieces: () => void;
-  /** What the server refused about the invoices. */
+  /** The server's error about the invoices. */
   readonly problem: string | undefined;
 }
 
-/** The invoices behind the pieces: what the voucher used of each, what other applications hold of that, and what this one takes. */
+/** The invoices behind the pieces, with the amounts used by the voucher, by other applications and by this one. */
 export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked, onUses, onOtherPieces, problem }: PapersPanelProps) {
   const { t } = useLingui();
   const held = t`融资已占用`;
@@ -77,7 +77,7 @@ export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked,
   ];
   return (
     <Panel title={t`贸易单据`} sub={<Trans>已用：开立或转让时使用；融资已占用：其他融资占用</Trans>} flush>
-      {areUsedUp(papers) && (
+      {areAllUsed(papers) && (
         <Banner
           tone="caution"
           className="m-4"

@@ -14,14 +14,14 @@ export interface PurposePanelProps {
   readonly application: Pick<Basics, 'purpose' | 'remark' | 'files' | 'agreed'>;
   readonly receiving: ReceivingAccount;
   readonly onChange: (change: Partial<Basics>) => void;
-  /** What the money is for, as it is asked: "融资用途". */
+  /** The label of the purpose, such as "融资用途". */
   readonly purposeLabel: string;
-  /** What is to be read and agreed to. */
+  /** The documents to read and agree to. */
   readonly documents: readonly AgreedText[];
   readonly problems: Problems;
 }
 
-/** Where the money is to go, what for, and the documents that are agreed to. */
+/** The receiving account, the purpose, and the documents to agree to. */
 export function PurposePanel({ application, receiving, onChange, purposeLabel, documents, problems }: PurposePanelProps) {
   const { t } = useLingui();
   const { accounts, accountId } = receiving;

@@ -6,11 +6,11 @@ import type { Submission } from './submission.ts';
 
 export interface SubmissionBannerProps {
   readonly submission: Submission;
-  /** What the lender would pay out by the quote of now. */
+  /** The net amount by the current quote. */
   readonly net: Fen | undefined;
 }
 
-/** Why an application was not taken, and what to do; what was typed is still there. */
+/** Explains why an application was refused. The input is kept. */
 export function SubmissionBanner({ submission: { error, moved, expired, problems, forget }, net }: SubmissionBannerProps) {
   if (!error) return null;
   if (moved) {

@@ -4,7 +4,7 @@ import type { Fen } from '@lianxin/domain';
 import { useState } from 'react';
 import { useSentence } from '../../../platform/notices/index.ts';
 
-/** The parts of the form that a refusal can belong to. */
+/** The parts of the form that show the server's errors. */
 export type ProblemField =
   | 'pieces'
   | 'pledged'
@@ -21,7 +21,7 @@ export type ProblemField =
   | 'attachments';
 export type Problems = Readonly<Partial<Record<ProblemField, string>>>;
 
-/** Where what is refused stands in the form, by the name of its field in the request and by the refusal itself. */
+/** The part of the form that shows an error, by the request's field or by the refusal's code. */
 const FIELDS: Readonly<Record<string, ProblemField>> = {
   pieces: 'pieces',
   pledged: 'pledged',
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, ProblemField>> = {
   ACCOUNT_UNUSABLE: 'receivingAccountId',
 };
 
-/** What the server refused, at the field where it is to be put right: "invoices.2.amount" belongs to the invoices. */
+/** The errors of a refusal by part of the form: "invoices.2.amount" belongs to the invoices. */
 function problemsOf(error: ApiError | undefined, sentence: (error: ApiError) => string): Problems {
   if (!error) return {};
   const found: Partial<Record<ProblemField, string>> = {};
@@ -58,7 +58,7 @@ function problemsOf(error: ApiError | undefined, sentence: (error: ApiError) => 
   return whole === undefined ? found : { [whole]: sentence(error), ...found };
 }
 
-/** What an application was handed in as, and what came of it. */
+/** A submitted application and the server's answer. */
 export interface Submitted<Request, Answer> {
   readonly request: Request;
   readonly answer: Answer;
@@ -74,15 +74,15 @@ interface Handing<Request, Answer> {
 }
 
 export interface SubmissionOptions {
-  /** It was handed in. */
+  /** Called after the submission. */
   readonly onSent: () => void;
-  /** The pieces are no longer as they were shown. */
+  /** Called if the pieces have changed since the page showed them. */
   readonly onMoved: () => void;
-  /** The quote no longer stands. */
+  /** Called if the quote has expired. */
   readonly onExpired: () => void;
 }
 
-/** Hands an application to the reviewer by an act, and keeps what came of it. */
+/** Submits an application and keeps its outcome. */
 export function useSubmission<Request, Answer>(
   { run, busy, error, reset }: Handing<Request, Answer>,
   { onSent, onMoved, onExpired }: SubmissionOptions,
@@ -94,9 +94,9 @@ export function useSubmission<Request, Answer>(
     busy,
     error,
     sent,
-    /** The pieces are no longer as they were shown. */
+    /** The pieces have changed since the page showed them. */
     moved: isOvertaken(error),
-    /** The quote no longer stood; what was to be paid out by it. */
+    /** The quote had expired; its net amount. */
     expired: isRefusal(error, 'QUOTE_EXPIRED') ? triedNet : undefined,
     problems: problemsOf(error, sentence),
     forget: reset,
@@ -112,5 +112,4 @@ export function useSubmission<Request, Answer>(
   };
 }
 
-/** Why an application was not taken, where it was not. */
 export type Submission = Pick<ReturnType<typeof useSubmission>, 'error' | 'moved' | 'expired' | 'problems' | 'forget'>;

@@ -6,19 +6,18 @@ import { useLingui } from '@lingui/react/macro';
 export interface SubmitDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What is handed in: "提交融资复核". */
+  /** The title, such as "提交融资复核". */
   readonly title: string;
   readonly offer: Offer;
   readonly quote: Quote;
-  /** What else it comes to, beside net, costs and until when the quote stands. @default nothing */
+  /** Additional facts. @default none */
   readonly facts?: readonly DescriptionItem[] | undefined;
-  /** What becomes of the vouchers, and who is next. */
   readonly consequence: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Names the amount, the lender, what comes of it and what follows, before it is handed in. */
+/** Confirms the submission: amount, lender, costs and consequence. */
 export function SubmitDialog({ offer, quote, facts, ...dialog }: SubmitDialogProps) {
   const { t } = useLingui();
   const { lenderName, recourse } = offer;

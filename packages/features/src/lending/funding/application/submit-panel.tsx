@@ -5,25 +5,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SubmitFoot } from '../../../applications/application/index.ts';
 
 export interface SubmitPanelProps {
-  /** By which what is lacking is named to assistive technology. */
+  /** The id of the list of missing things, for assistive technology. */
   readonly id: string;
   readonly amount: Fen | undefined;
-  /** What the lender chosen offers now. */
+  /** The current offer of the chosen lender. */
   readonly offer: Offer | undefined;
-  /** What else is told of it, beside lender, amount and costs. @default nothing */
+  /** Additional facts. @default none */
   readonly facts?: readonly DescriptionItem[] | undefined;
-  /** What stands between the form and its submission. */
-  readonly lacking: readonly string[];
+  /** The sentences of what is missing. */
+  readonly missing: readonly string[];
   readonly ready: boolean;
   readonly busy: boolean;
   readonly saving: boolean;
-  /** Drafts belong to new applications only. */
+  /** Undefined if there can be no draft, as for a returned application. */
   readonly onSave: (() => void) | undefined;
   readonly onSubmit: () => void;
 }
 
-/** What is applied for and what comes of it, and the way on: save, submit, with what is still missing. */
-export function SubmitPanel({ id, amount, offer, facts, lacking, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
+/** The summary of the application, with the buttons to save and submit it. */
+export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
   const quote = offer?.quote ?? undefined;
   const rate = quote?.allInAnnualRate ?? undefined;
@@ -47,7 +47,7 @@ export function SubmitPanel({ id, amount, offer, facts, lacking, ready, busy, sa
           {quote && quote.net > 0n && toChineseCapitals(quote.net, { prefix: true })}
         </span>
       </p>
-      <SubmitFoot id={id} lacking={lacking} ready={ready} busy={busy} onSubmit={onSubmit} />
+      <SubmitFoot id={id} missing={missing} ready={ready} busy={busy} onSubmit={onSubmit} />
       {onSave && (
         <Button intent="line" block className="mt-2 max-tablet:mt-3" busy={saving} onClick={onSave}>
           <Trans>保存草稿</Trans>

@@ -5,30 +5,30 @@ import { useState } from 'react';
 import { useRested } from '../../../platform/pickers/index.ts';
 import type { Call } from '../kinds.ts';
 import { useComparing, type Answer, type Comparing } from '../quotes/use-comparing.ts';
-import { positive, type Basics, type Settled } from './basics.ts';
+import { positive, type Basics, type Derived } from './basics.ts';
 import { usePapers, type Papers, type PapersQuestion } from './use-papers.ts';
 import { useReceivingAccount, type ReceivingAccount } from './use-receiving-account.ts';
 
-/** An application while somebody works on it, and all that follows from what was typed. */
-export interface Applying<Typed extends Basics, O extends Offer = Offer> extends Settled {
+/** The state of an application form, and everything derived from the input. */
+export interface Applying<Typed extends Basics, O extends Offer = Offer> extends Derived {
   readonly application: Typed;
   readonly change: (change: Partial<Typed> | Partial<Basics>) => void;
   readonly touch: () => void;
-  /** Counts the person's changes; 0 while nothing was touched. */
+  /** The number of changes by the person. */
   readonly touched: number;
-  /** All the pieces chosen, and those of them that go into one application. */
+  /** All chosen pieces, and those that belong to this application. */
   readonly pieces: readonly PieceRow[];
   readonly together: readonly PieceRow[];
-  /** What is taken of the pieces for it: the amount, or what is pledged. */
+  /** The amount taken of the pieces: the financed or the pledged amount. */
   readonly held: Fen | undefined;
   readonly comparing: Comparing<O>;
-  /** What the lender chosen offers now. */
+  /** The current offer of the chosen lender. */
   readonly offer: O | undefined;
   readonly papers: Papers;
   readonly receiving: ReceivingAccount;
 }
 
-/** What the person types of an application. It stays whatever a call answers. */
+/** The person's input, which no answer of the server overwrites. */
 export function useTyped<Typed extends Basics>(start: Typed) {
   const [application, setApplication] = useState(start);
   const [touched, setTouched] = useState(0);
@@ -42,7 +42,7 @@ export function useTyped<Typed extends Basics>(start: Typed) {
 
 interface Question extends NonNullable<PapersQuestion['asked']> {}
 
-/** What every lender offers, asked a moment after the typing of amounts stops; nothing is asked while `questionOf` makes no question of them. */
+/** The offers of all lenders, requested when the typing pauses. Nothing is requested while `questionOf` answers null. */
 export function useOffers<Asked extends Question, O extends Offer>(
   quote: Call<Asked, Answer<O>>,
   amounts: readonly string[],
@@ -53,13 +53,13 @@ export function useOffers<Asked extends Question, O extends Offer>(
   const question = questionOf(rested.split('\n').map(positive));
   const answered = useEndpoint(quote, question, { quiet: true, keepPreviousData: true });
   return {
-    /** What was asked last: the pieces taken from and how much; null while it is no amount of them. */
+    /** The pieces and amount of the latest question; null while there is none. */
     asked: question && { pieces: question.pieces, amount: question.amount },
     ...useComparing(answered, { asked: question !== null, typing: rested !== typed }),
   };
 }
 
-/** What follows from the lender that is chosen: its offer, the invoices that it asks for, and where the money goes. */
+/** What depends on the chosen lender: its offer, the required invoices and the receiving account. */
 export function useChosenLender<O extends Offer>(
   { lender, uses, accountId }: Pick<Basics, 'lender' | 'uses' | 'accountId'>,
   comparing: Comparing<O> & Pick<PapersQuestion, 'asked'>,

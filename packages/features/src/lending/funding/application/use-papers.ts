@@ -4,13 +4,13 @@ import { coverNeeded, formatMoney, paperLeft, papersCovering, type Fen, type Tra
 import { coversNothing } from '../../../trade/papers/index.ts';
 import type { Basics } from './basics.ts';
 
-/** An invoice behind the pieces, in its three columns. */
+/** An invoice with the amounts used by the voucher, by other applications and by this one. */
 export type Paper = FinancingDetail['papers'][number];
 
 const WHOLE = 1_000_000n;
 const NO_PAPERS: readonly Paper[] = [];
 
-/** What a paper is to the rules, and how much of it is taken. */
+/** An invoice as the domain's rules take it. */
 export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper, 'thisTime'> => ({
   invoiceId: invoice.id,
   used,
@@ -18,11 +18,11 @@ export const tradePaper = ({ invoice, used, occupied }: Paper): Omit<TradePaper,
   verified: invoice.verification === 'consistent',
 });
 
-/** Whether other applications hold all that there is behind the pieces: nothing is left of any paper, or another lender claims it. */
-export const areUsedUp = (papers: readonly Paper[]): boolean =>
+/** Whether other applications hold all invoices, or another lender claims them. */
+export const areAllUsed = (papers: readonly Paper[]): boolean =>
   papers.length > 0 && papers.every((paper) => paper.claimedElsewhere || (paper.occupied > 0n && paperLeft(paper) === 0n));
 
-/** What is proposed of papers: those that stand and nobody else claims, in their order, until the amount is covered. */
+/** Proposes valid, unclaimed invoices in order until they cover the amount. */
 function proposedUses(papers: readonly Paper[], needed: Fen): Readonly<Record<string, string>> {
   const usable = papers.filter(({ invoice, claimedElsewhere }) => !claimedElsewhere && !coversNothing(invoice));
   return Object.fromEntries(
@@ -31,16 +31,16 @@ function proposedUses(papers: readonly Paper[], needed: Fen): Readonly<Record<st
 }
 
 export interface PapersQuestion {
-  /** Pieces and amount to ask for; null while there is none. */
+  /** The pieces and amount to ask about; null while there are none. */
   readonly asked: RequestOf<typeof contract.financing.checkInvoices> | null;
   readonly amount: Fen | undefined;
-  /** How much of the amount the lender chosen asks invoices to cover. @default all of it */
+  /** The share of the amount that the chosen lender requires invoices to cover. @default all of it */
   readonly coverage: bigint | undefined;
-  /** What is typed of them. @default what is proposed */
+  /** The amounts that the person typed. @default the proposal */
   readonly typed: Basics['uses'];
 }
 
-/** The invoices behind pieces, and how much of each is taken: what is typed, or else proposed. */
+/** The invoices behind the pieces and the amounts used of each: typed, or else proposed. */
 export function usePapers({ asked, amount, coverage, typed }: PapersQuestion) {
   const checked = useEndpoint(contract.financing.checkInvoices, asked, {
     quiet: true,
@@ -51,7 +51,7 @@ export function usePapers({ asked, amount, coverage, typed }: PapersQuestion) {
   return {
     papers,
     papersOf: checked,
-    /** What the invoices have to cover, by the terms of the lender chosen. */
+    /** The amount that the invoices have to cover. */
     needed,
     uses: typed ?? (needed === undefined ? {} : proposedUses(papers, needed)),
   };

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 
-/** The accounts of the enterprise, and the one that is to receive the money: the one chosen, or else the default. */
+/** The enterprise's bank accounts, and the receiving one: the chosen account or the default. */
 export function useReceivingAccount(chosen: string | undefined) {
   const accounts = useEndpoint(contract.bankAccount.list, {}, { quiet: true });
   const verified = accounts.data?.filter((account) => account.verified) ?? [];

@@ -5,20 +5,20 @@ import { useLingui } from '@lingui/react/macro';
 export interface WishedDayProps {
   /** "" for as soon as possible. */
   readonly wishedOn: string;
-  /** The last day on which it makes sense. */
+  /** The last day that can be chosen. */
   readonly latest: CivilDate | undefined;
-  /** What the server refused about it. */
+  /** The server's error about it. */
   readonly problem: string | undefined;
   readonly onChange: (day: string) => void;
 }
 
-/** Whether lenders pay on a day. */
+/** Whether lenders disburse on a day. */
 export const isWorkingDay = (iso: string): boolean => {
   const day = civilDate(iso);
   return day === undefined || dayKind(day).working;
 };
 
-/** From when the money is wished for. */
+/** The field for the wished date of disbursement. */
 export function WishedDay({ wishedOn, latest, problem, onChange }: WishedDayProps) {
   const { t } = useLingui();
   return (

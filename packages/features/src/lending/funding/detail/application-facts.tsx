@@ -9,15 +9,15 @@ import { QuoteLines, type QuoteLinesProps } from './quote-lines.tsx';
 export interface ApplicationFactsProps extends Pick<QuoteLinesProps, 'shared'> {
   readonly application: FundingDetail;
   readonly title: ReactNode;
-  /** What is agreed on, in the order of its kind. */
+  /** The terms of this kind, in the order in which they are shown. */
   readonly items: readonly DescriptionItem[];
-  /** What the money is for, as it is asked: "融资用途". */
+  /** The label of the purpose, such as "融资用途". */
   readonly purpose: string;
-  /** What there is to know before what the money is for. @default nothing */
+  /** Shown above the purpose. @default nothing */
   readonly children?: ReactNode;
 }
 
-/** An application as it was made: on what terms, with every charge and who bears it, what for and to which account. */
+/** The terms of an application, its charges and who bears them, its purpose and the receiving account. */
 export function ApplicationFacts({ application, title, items, purpose, shared, children }: ApplicationFactsProps) {
   const { t } = useLingui();
   const { quote, charged, part, receivingAccount: account, remark } = application;
@@ -41,10 +41,10 @@ export function ApplicationFacts({ application, title, items, purpose, shared, c
   );
 }
 
-/** An item where there is something to say. */
+/** A list with the item, or an empty one if there is no value. */
 export const itemIfKnown = (label: string, value: string | null): readonly DescriptionItem[] => (value === null ? [] : [{ label, value }]);
 
-/** What is agreed on with every lender, by item, for a kind to put in its order. Until it is paid out the quote and its end are told. */
+/** The terms that all lenders have in common, by name, so that each kind can put them in its own order. Before disbursement they are those of the quote. */
 export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFrom }: FundingDetail) {
   const { t } = useLingui();
   const terms = charged ?? quote;

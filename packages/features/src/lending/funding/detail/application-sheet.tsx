@@ -8,18 +8,18 @@ import { useFundingCheckWords } from '../check-words.ts';
 import type { FundingDetail } from '../kinds.ts';
 import { Repayments } from '../repayments/repayments.tsx';
 import type { DetailKind } from './detail-kind.ts';
-import { Moves } from './moves.tsx';
-import { MovesLog } from './moves-log.tsx';
+import { WaitingParties } from './waiting-parties.tsx';
+import { ApplicationHistory } from './application-history.tsx';
 import { Registration } from './registration.tsx';
 import { StageSteps } from './stage-bar.tsx';
-import { Standing } from './standing.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { ApplicationFiles, TradeBehind } from './trade-behind.tsx';
 
-/** A part of the sheet that one side sees besides. */
+/** An additional tab for one party. */
 export interface FurtherPart<Detail> {
   readonly id: string;
   readonly label: string;
-  /** @default of every application */
+  /** @default for every application */
   readonly offered?: (detail: Detail) => boolean;
   readonly content: (detail: Detail) => ReactNode;
 }
@@ -27,13 +27,13 @@ export interface FurtherPart<Detail> {
 export interface ApplicationSheetProps<Detail extends FundingDetail> {
   readonly kind: DetailKind<Detail>;
   readonly at: SheetPlace;
-  /** What the viewer may still do with it; links from elsewhere open the sheet to act on it. */
+  /** The actions at the foot of the sheet. */
   readonly verbs: (detail: Detail) => readonly Verb[];
-  /** What this side sees besides, such as a lender the risk. @default nothing */
+  /** Additional tabs, such as the risk for a lender. @default none */
   readonly further?: readonly FurtherPart<Detail>[] | undefined;
 }
 
-/** One application to a lender as its parties see it: what was applied for, how far it is, of which pieces, on what trade, what is owed, what happened. */
+/** The details of an application to a lender, for all of its parties. */
 export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs, further }: ApplicationSheetProps<Detail>) {
   const { t, i18n } = useLingui();
   const checkWords = useFundingCheckWords(kind.name);
@@ -71,13 +71,13 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
         ...(further ?? []).flatMap(({ id, label, offered, content }) =>
           offered?.(detail) === false ? [] : [{ id, label, content: content(detail) }],
         ),
-        { id: 'log', label: t`操作与签名`, content: <MovesLog {...detail} /> },
+        { id: 'log', label: t`操作与签名`, content: <ApplicationHistory {...detail} /> },
       ]}
     >
       {(detail) => (
         <>
           {kind.head(detail, <Documents kind={kind} detail={detail} />)}
-          <Standing way={kind.wayOf(detail)} waitingFor={detail.waitingFor} />
+          <ProgressLine progress={kind.progressOf(detail)} waitingFor={detail.waitingFor} />
           <ReasonBanner reason={detail.reason} />
         </>
       )}
@@ -90,25 +90,24 @@ interface PartProps<Detail extends FundingDetail> {
   readonly detail: Detail;
 }
 
-/** How far it is: its stage, whose move it is and since when, what was asked, its registration. */
 function Progress<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
   const { i18n } = useLingui();
   const { waitingFor, questions, registration } = detail;
   return (
     <>
-      <StageSteps {...kind.wayOf(detail)} />
-      <Moves waitingFor={waitingFor} />
+      <StageSteps {...kind.progressOf(detail)} />
+      <WaitingParties waitingFor={waitingFor} />
       {questions !== null && (
         <Banner tone="caution" title={i18n._(kind.asker(detail).asks)}>
           {questions}
         </Banner>
       )}
-      {kind.progress(detail, registration && <Registration registration={registration} />)}
+      {kind.progressTab(detail, registration && <Registration registration={registration} />)}
     </>
   );
 }
 
-/** What can be had of it on paper: the agreement, and once there is any the receipt of what was paid out and the proof of the registration. */
+/** The agreement as a PDF and, as soon as they exist, the receipt of the disbursement and the certificate of registration. */
 function Documents<Detail extends FundingDetail>({ kind, detail }: PartProps<Detail>) {
   const { i18n } = useLingui();
   const { agreement, paidOut, registered } = kind.documents;

@@ -6,30 +6,27 @@ import type { ReactNode } from 'react';
 import type { FundingDetail, Get } from '../kinds.ts';
 import type { StageBarProps } from './stage-bar.tsx';
 
-/** Who asked to know more, as a heading, and who reads the answer. */
+/** The heading of the lender's or guarantor's questions, and the company that reads the answer. */
 export interface Asker {
   readonly asks: MessageDescriptor;
   readonly reader: string;
 }
 
-/** What is shown of one kind of application; its sheet, its review and its steps are the same for both kinds. */
+/** How an application of one kind is shown in the sheet, the review and the steps. */
 export interface DetailKind<Detail extends FundingDetail> {
   readonly name: ChannelKind;
-  /** The call that tells all of one, and those that make its documents. */
   readonly get: Get<Detail>;
   readonly documents: Readonly<Record<'agreement' | 'paidOut' | 'registered', Endpoint<Schema, typeof FileView>>>;
-  /** What it is called over its sheet, its agreement as a document, and what it takes of each invoice. */
+  /** The title of the sheet, the label of the agreement's button, and the heading of the amount used of each invoice. */
   readonly words: Readonly<Record<'title' | 'agreement' | 'taken', MessageDescriptor>>;
   readonly asker: (detail: Detail) => Asker;
-  readonly wayOf: (detail: Detail) => StageBarProps;
-  /** Whether there is anything to say of its repayment. */
+  readonly progressOf: (detail: Detail) => StageBarProps;
   readonly hasRepayments: (detail: Detail) => boolean;
   readonly head: (detail: Detail, aside?: ReactNode) => ReactNode;
   readonly facts: (detail: Detail) => ReactNode;
-  /** What its way has besides that of any application, around its registration. */
-  readonly progress: (detail: Detail, registration: ReactNode) => ReactNode;
+  /** What the progress tab shows for this kind only; it places the registration. */
+  readonly progressTab: (detail: Detail, registration: ReactNode) => ReactNode;
   readonly pieces: (detail: Detail) => ReactNode;
 }
 
-/** The lender asked. */
 export const lenderAsks = ({ lenderName }: Pick<FundingDetail, 'lenderName'>): Asker => ({ asks: msg`资金方要求补充`, reader: lenderName });

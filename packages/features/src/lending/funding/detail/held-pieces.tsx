@@ -12,17 +12,16 @@ type Held = FundingDetail['pieces'][number];
 export interface HeldPiecesProps<Piece extends Held> {
   readonly title: string;
   readonly pieces: readonly Piece[];
-  /** The heading of how much is taken of each. */
+  /** The heading of the amount taken of each piece. */
   readonly amount: string;
-  /** Of whom or where each is; a card says it where the pieces differ in it. */
+  /** A column that tells where each piece comes from; `onCard` shows it on cards too. */
   readonly origin: { readonly id: string; readonly label: string; readonly of: (piece: Piece) => string; readonly onCard?: true };
-  /** Where each stands. */
   readonly state: (piece: Piece) => ReactNode;
-  /** What each became, by number. @default nothing */
+  /** The vouchers that replaced the piece, by number. @default none */
   readonly became?: (piece: Piece) => readonly { readonly label: string; readonly number: string }[];
 }
 
-/** The pieces that an application holds, and what became of them. */
+/** The vouchers of an application and their states. */
 export function HeldPieces<Piece extends Held>({ title, pieces, amount, origin, state, became }: HeldPiecesProps<Piece>) {
   const { t } = useLingui();
   const count = pieces.length;

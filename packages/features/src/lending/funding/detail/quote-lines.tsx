@@ -12,19 +12,19 @@ import { DetailTable } from './detail-table.tsx';
 type Charge = Quote['lines'][number];
 
 interface Line extends Charge {
-  /** What was quoted for it, where it came to something else or nothing was charged yet. */
+  /** The quote, if the charges differ from it or nothing was charged yet. */
   readonly quoted: Fen;
 }
 
 export interface QuoteLinesProps {
   readonly quoted: Quote;
-  /** What was charged; null until the lender has paid. */
+  /** The actual charges; null until disbursement. */
   readonly charged: Quote | null;
-  /** Whether the issuer may bear a part; without it nobody but the holder does, and no part is named. @default true */
+  /** Whether the issuer may bear a part of the charges. @default true */
   readonly shared?: boolean;
 }
 
-/** Every charge with who bears it: as quoted, and once it is paid as charged. */
+/** The charges and who bears them: as quoted and, after disbursement, as charged. */
 export function QuoteLines({ quoted, charged, shared = true }: QuoteLinesProps) {
   const { i18n } = useLingui();
   const shown = charged ?? quoted;

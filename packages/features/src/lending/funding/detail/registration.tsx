@@ -7,7 +7,7 @@ export interface RegistrationProps {
   readonly registration: NonNullable<PledgeDetail['registration']>;
 }
 
-/** The entry at the register of movables and claims, or why there is none. */
+/** The registration of the claim (中登), or the reason why the lender waived it. */
 export function Registration({ registration }: RegistrationProps) {
   const { t } = useLingui();
   const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt, waivedBecause } = registration;

@@ -2,24 +2,23 @@ import { cn, Steps } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
-/** A stage on the way of an application. */
 export interface Stage {
   readonly key: string;
   readonly label: MessageDescriptor;
 }
 
-export interface WayProps {
+export interface ProgressProps {
   readonly stages: readonly Stage[];
-  /** At which stage it is, from 0; all of them where it is at its end, and none where it came to nothing. */
+  /** The index of the current stage; the number of stages once it is complete, and undefined if it was withdrawn or declined. */
   readonly at: number | undefined;
 }
 
-export interface StageBarProps extends WayProps {
-  /** Something keeps it where it is. */
+export interface StageBarProps extends ProgressProps {
+  /** It is overdue or has failed at this stage. */
   readonly held: boolean;
 }
 
-/** How far an application is, as a row of segments; nothing where it came to nothing. */
+/** The progress of an application as a row of segments; nothing for one that was withdrawn or declined. */
 export function StageBar({ stages, at, held }: StageBarProps) {
   const { t, i18n } = useLingui();
   if (at === undefined) return null;
@@ -43,8 +42,8 @@ export function StageBar({ stages, at, held }: StageBarProps) {
   );
 }
 
-/** How far an application is, with the name of every stage; nothing where it came to nothing. */
-export function StageSteps({ stages, at }: WayProps) {
+/** The progress of an application with the names of its stages; nothing for one that was withdrawn or declined. */
+export function StageSteps({ stages, at }: ProgressProps) {
   const { t, i18n } = useLingui();
   if (at === undefined) return null;
   return (

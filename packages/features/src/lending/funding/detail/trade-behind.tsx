@@ -12,11 +12,11 @@ import { DetailTable } from './detail-table.tsx';
 type Paper = FinancingDetail['papers'][number];
 
 export interface TradeBehindProps extends Pick<FinancingDetail, 'contract' | 'papers'> {
-  /** The heading of what this application takes of each invoice. */
+  /** The heading of the amount that this application uses of each invoice. */
   readonly taken: string;
 }
 
-/** The trade behind an application: the contract, and each invoice in three columns: used by the voucher, taken by others, taken now. */
+/** The contract and the invoices behind an application, with the amounts used by the voucher, by other applications and by this one. */
 export function TradeBehind({ contract, papers, taken }: TradeBehindProps) {
   const { t } = useLingui();
   return (
@@ -101,7 +101,7 @@ function PaperCard({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** Another lender's application claims the invoice already. */
+/** Marks an invoice that another lender's application claims already. */
 const Elsewhere = ({ paper }: { readonly paper: Paper }) =>
   paper.claimedElsewhere && (
     <Tag tone="critical">
@@ -113,7 +113,7 @@ export interface ApplicationFilesProps extends Pick<FinancingDetail, 'contract' 
   readonly attachments: readonly FileView[];
 }
 
-/** The files of an application: its contract's, its invoices' and those that came with it. */
+/** The files of the contract, of the invoices and of the application itself. */
 export function ApplicationFiles({ contract, papers, attachments }: ApplicationFilesProps) {
   const { t } = useLingui();
   const files = [contract?.file ?? null, ...papers.map(({ invoice }) => invoice.file)].flatMap((file) => file ?? []);

@@ -6,18 +6,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { availableIn } from './taken.ts';
 
 export interface AvailableAmountProps {
-  /** What the amount is for: "融资申请金额". */
+  /** The label of the field, such as "融资申请金额". */
   readonly label: string;
-  /** Takes all that there is: "融资全部可用金额". */
+  /** The name of the button that takes the whole amount, such as "融资全部可用金额". */
   readonly wholeLabel: string;
   readonly pieces: readonly PieceRow[];
   readonly typed: string;
-  /** What the server refused about it. */
+  /** The server's error about it. */
   readonly problem: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** How much of pieces is taken, at most what they hold. */
+/** The field for the amount taken of the pieces, at most their available amount. */
 export function AvailableAmount({ label, wholeLabel, pieces, typed, problem, onChange }: AvailableAmountProps) {
   const { t } = useLingui();
   const amount = readMoney(typed);

@@ -7,13 +7,13 @@ import { useObstacleWords } from '../obstacle-words.ts';
 
 export interface BlockedLendersProps {
   readonly offers: readonly Offer[];
-  /** What the pieces hold together: no more can be asked for. */
+  /** The total available amount of the pieces. */
   readonly available: Fen;
-  /** Tries another amount. */
+  /** Puts another amount into the form. */
   readonly onAmount: (amount: Fen) => void;
 }
 
-/** The amount at which what stands in a lender's way would not; nothing where no amount helps. */
+/** The amount that would remove the obstacles; undefined if none would. */
 function helpfulAmount({ obstacles }: Offer, available: Fen): Fen | undefined {
   const [only, ...others] = obstacles;
   if (!only || others.length > 0) return undefined;
@@ -22,7 +22,7 @@ function helpfulAmount({ obstacles }: Offer, available: Fen): Fen | undefined {
   return amount !== undefined && amount > 0n && amount <= available ? amount : undefined;
 }
 
-/** The lenders that cannot be applied to, each with its reason and, where another amount would help, with that. */
+/** The lenders that cannot be chosen, with the reason and, if there is one, an amount that would help. */
 export function BlockedLenders({ offers, available, onAmount }: BlockedLendersProps) {
   const { t } = useLingui();
   const obstacleWords = useObstacleWords();

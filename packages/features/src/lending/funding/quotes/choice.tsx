@@ -2,19 +2,17 @@ import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteRow, Quoted } from './quote-rows.tsx';
 
-/** The lender that is chosen, by its channel; `none` is none of them at all, undefined is not chosen yet. */
+/** The chosen lender by its channel; `none` is the choice of no lender, undefined is no choice yet. */
 export type LenderChoice = number | 'none' | undefined;
 
-/** By what the offers are put in order. */
 export type Order = 'net' | 'cost' | 'time';
 
-/** One column of the comparison, or one card on a phone. */
+/** A column of the comparison, or a card on a phone. */
 export interface Candidate {
   readonly choice: number | 'none';
   readonly name: string;
-  /** What it leads in. */
+  /** Badges for what it is best at. */
   readonly leads: readonly Order[];
-  /** Its quote has run out. */
   readonly past: boolean;
   readonly cell: (row: QuoteRow) => React.ReactNode;
 }
@@ -24,13 +22,13 @@ export interface CandidatesProps {
   readonly rows: readonly QuoteRow[];
   readonly chosen: LenderChoice;
   readonly onChoose: (choice: number | 'none') => void;
-  /** Name of the group of choices. */
+  /** The name of the radio group. */
   readonly name: string;
 }
 
 const costOf = ({ quote }: Quoted): bigint => quote.allInAnnualRate ?? 10n ** 18n;
 
-/** Offers in the order asked for; equal ones stay as the server ranked them. */
+/** Sorts the offers; ties keep the server's order. */
 export function inOrder(quoted: readonly Quoted[], order: Order): readonly Quoted[] {
   return quoted.toSorted((one, other) => {
     if (order === 'time') return Date.parse(one.quote.expectedAt) - Date.parse(other.quote.expectedAt);
@@ -39,7 +37,7 @@ export function inOrder(quoted: readonly Quoted[], order: Order): readonly Quote
   });
 }
 
-/** The radio of a candidate, its name and what it leads in. */
+/** The radio button of a candidate with its name and badges. */
 export function CandidateChoice({
   candidate: { choice, name: label, leads, past },
   chosen,

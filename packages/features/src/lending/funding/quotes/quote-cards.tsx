@@ -2,7 +2,7 @@ import { cn } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CandidateChoice, type CandidatesProps } from './choice.tsx';
 
-/** Every candidate a card, what it comes to first and the rest behind a word: on a phone. */
+/** The comparison as cards, on a phone. The details of each are collapsed. */
 export function QuoteCards({ candidates, rows, chosen, onChoose, name }: CandidatesProps) {
   const { t } = useLingui();
   return (

@@ -13,28 +13,27 @@ import type { Comparing } from './use-comparing.ts';
 
 export interface QuoteComparisonProps {
   readonly comparing: Comparing;
-  /** The lines in which they are compared. */
   readonly rows: readonly QuoteRow[];
-  /** What is asked for; nothing while it is no amount of the pieces. */
+  /** The requested amount; undefined while it is invalid or no pieces are chosen. */
   readonly amount: Fen | undefined;
-  /** What the pieces hold, and when they are paid. */
+  /** The total available amount of the pieces, and their due date. */
   readonly available: Fen;
   readonly dueOn: CivilDate | undefined;
   readonly chosen: LenderChoice;
   readonly onChoose: (choice: number | 'none') => void;
   readonly onAmount: (amount: Fen) => void;
-  /** What the server refused about the lender. */
+  /** The server's error about the lender. */
   readonly problem?: string | undefined;
   readonly title: string;
   readonly words: ComparisonWords;
-  /** Leaves for what is held, where none of the lenders is chosen. */
+  /** Leaves for the holdings without choosing a lender. */
   readonly onWait?: () => void;
 }
 
-/** What is said differently where vouchers are financed and where they are pledged: while there is no amount, to choose none of the lenders and to leave then, and what a person is to know before. */
+/** The sentences that differ by kind: without an amount, for choosing no lender, for leaving the page, and the legal note. */
 export type ComparisonWords = Readonly<Record<'blank' | 'none' | 'leave' | 'note', MessageDescriptor>>;
 
-/** Every lender's offer side by side, and to choose none as one of them; whom it cannot be is told beneath, with the reason. */
+/** Compares the offers of all lenders side by side, with choosing none as an equal option. Lenders that cannot be chosen follow with their reasons. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { comparing, rows, words, amount, available, dueOn, chosen, onChoose, onAmount, problem, title, onWait } = props;
   const { t, i18n } = useLingui();
@@ -144,7 +143,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
 }
 
-/** What was chosen, and how its net comes about. */
+/** The chosen offer, and how its net amount is calculated. */
 function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
   if (none !== undefined) return <Trans>已选 {none}</Trans>;
   if (!quoted) return <Trans>尚未选择</Trans>;

@@ -15,39 +15,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
 
-/** What is compared: a lender's offer that stands with a quote. */
+/** An offer that has a quote. */
 export interface Quoted {
   readonly offer: Offer;
   readonly quote: Quote;
 }
 
-/** What becomes of the same money where no lender is chosen. */
+/** The cell for choosing no lender. */
 export interface Waiting {
   readonly amount: Fen;
   readonly dueOn: CivilDate;
 }
 
-/** One line of the comparison. */
 export interface QuoteRow {
   readonly id: string;
   readonly label: string;
-  /** To whom a charge goes. */
+  /** The recipient of a charge. */
   readonly payee?: string;
-  /** What leads the comparison, set larger. */
+  /** Set in large type. */
   readonly lead?: 'net' | 'cost';
-  /** Closes a group of lines. */
+  /** A divider follows. */
   readonly last?: boolean;
   readonly of: (quoted: Quoted) => ReactNode;
   readonly waiting: (waiting: Waiting) => ReactNode;
 }
 
-/** An instant of these days: 11-23 09:42. */
+/** A time without its year: 11-23 09:42. */
 const dayAndTime = (instant: string): string => shanghaiMinute(instant).slice(5);
 
 const none = <span className="text-ink-faint">—</span>;
 const zero = <Amount tone="faint" value="0.00" />;
 
-/** What a charge costs the holder, and beneath it what the issuer bears. */
+/** The cost to the holder, with the issuer's share below. */
 function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: readonly ChargeKind[] }) {
   const lines = quote.lines.filter(({ kind }) => kinds.includes(kind));
   const own = sumFen(lines.map(({ holder }) => holder));
@@ -65,7 +64,7 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
   );
 }
 
-/** The least and the most that a lender takes at once. */
+/** The minimum and maximum amount of an application. */
 function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) {
   const least = formatMoney(minAmount);
   const most = formatMoney(maxAmount);
@@ -79,7 +78,7 @@ function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) 
   );
 }
 
-/** What a lender asks for besides the application. */
+/** What the lender requires in addition to the application. */
 const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = {
   account: msg`资方开户`,
   furtherStep: msg`补充信息`,
@@ -88,7 +87,7 @@ const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = 
   clearing: msg`资方清分`,
 };
 
-/** The lines in which offers are compared, what the holder has first. */
+/** The rows of the comparison, beginning with the net amount. */
 export function useQuoteRows(): readonly QuoteRow[] {
   const { t, i18n } = useLingui();
   const charge = (id: ChargeKind): QuoteRow => ({

@@ -2,11 +2,11 @@ import { cn, VisuallyHidden } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { CandidateChoice, type CandidatesProps } from './choice.tsx';
 
-/** Not to be financed stays in sight beside whichever lender is looked at. */
+/** The column of choosing no lender stays visible while the others scroll. */
 const STAYS = 'sticky right-0 z-1 border-l border-l-line-strong';
 const LEAD = { net: 'text-lg font-semibold', cost: 'text-md font-semibold' } as const;
 
-/** Every candidate a column, every figure a line, so that the eye runs along what is compared. */
+/** The comparison as a table: a column for each candidate, a row for each figure. */
 export function QuoteTable({ candidates, rows, chosen, onChoose, name }: CandidatesProps) {
   const { t } = useLingui();
   const look = (choice: number | 'none') => (choice === chosen ? 'bg-surface-selected' : 'bg-surface');

@@ -4,13 +4,13 @@ import type { Taken } from './taken.ts';
 
 export interface TakenNoteProps {
   readonly taken: readonly Taken[];
-  /** So many pieces go whole: "整笔融资 2 笔". */
+  /** The sentence about whole pieces: "整笔融资 2 笔". */
   readonly whole: (count: number) => string;
-  /** One piece is split, and what stays: "拆分 … 用于融资，其余 … 仍正常持有". */
+  /** The sentence about the piece that is split: "拆分 … 用于融资，其余 … 仍正常持有". */
   readonly split: (taking: string, left: string) => string;
 }
 
-/** Which pieces go whole, and which one is split and what is left of it. */
+/** Tells how many pieces are taken whole, and which one is split. */
 export function TakenNote({ taken, whole: wholeWords, split: splitWords }: TakenNoteProps) {
   const split = taken.find(({ rest }) => rest > 0n);
   const whole = taken.length - (split ? 1 : 0);

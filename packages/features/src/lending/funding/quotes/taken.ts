@@ -1,17 +1,17 @@
 import type { PieceRow } from '@lianxin/api/contract';
 import { sumFen, takeFrom, type Fen } from '@lianxin/domain';
 
-/** What an application takes of one piece; the rest stays a normal holding. */
+/** The part of a piece that an application takes. */
 export interface Taken {
   readonly piece: PieceRow;
   readonly take: Fen;
   readonly rest: Fen;
 }
 
-/** All that pieces hold. */
+/** The total available amount. */
 export const availableIn = (pieces: readonly PieceRow[]): Fen => sumFen(pieces.map((piece) => piece.availableAmount));
 
-/** What an amount takes of pieces, whole ones first; nothing where it is no amount, or more than they hold. */
+/** Divides an amount among pieces, whole ones first. Empty if the amount is invalid or exceeds the available amount. */
 export function takenOf(pieces: readonly PieceRow[], amount: Fen | undefined): readonly Taken[] {
   if (amount === undefined || amount <= 0n || amount > availableIn(pieces)) return [];
   const takes = takeFrom(
@@ -24,5 +24,5 @@ export function takenOf(pieces: readonly PieceRow[], amount: Fen | undefined): r
   });
 }
 
-/** Pieces as they were shown. */
-export const piecesShown = (pieces: readonly PieceRow[]) => pieces.map(({ id, version }) => ({ pieceId: id, version }));
+/** The ids of pieces with the versions on the page, which the server checks. */
+export const pieceVersions = (pieces: readonly PieceRow[]) => pieces.map(({ id, version }) => ({ pieceId: id, version }));

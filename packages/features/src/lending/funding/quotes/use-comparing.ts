@@ -2,23 +2,22 @@ import type { Offer } from '@lianxin/api/contract';
 import type { EndpointState } from '@lianxin/api/react';
 import { useEffect, useState } from 'react';
 
-/** What lenders answered, whatever was asked of them. */
 export interface Answer<O extends Offer> {
   readonly askedAt: string;
   readonly offers: readonly O[];
 }
 
 export interface ComparingOptions {
-  /** Whether anything is asked: there are pieces, and an amount of them. */
+  /** Whether there are pieces and a valid amount to ask about. */
   readonly asked: boolean;
-  /** Whether what is typed has yet to be asked. */
+  /** Whether the person is still typing. */
   readonly typing: boolean;
 }
 
-/** What a timer can wait for. */
+/** The longest delay of a timer in milliseconds. */
 const MOST_MS = 2_147_483_647;
 
-/** What time it is by the server's clock, as exactly as it matters: when the lenders were asked, or just after quotes have run out since. */
+/** The server's time for checking validity: the time of the quotes, or just after their expiry. It changes only when a quote expires. */
 function useQuoteClock(answer: Answer<Offer> | undefined): Date | undefined {
   const [past, setPast] = useState<{ readonly of: Answer<Offer>; readonly at: number }>();
   useEffect(() => {
@@ -34,7 +33,7 @@ function useQuoteClock(answer: Answer<Offer> | undefined): Date | undefined {
   return new Date(past?.of === answer ? past.at : Date.parse(answer.askedAt));
 }
 
-/** The offers to compare. The last answer stays until there is another; until then none is chosen from. */
+/** The offers to compare. While a new question is under way the old offers stay visible, but none of them can be chosen. */
 export function useComparing<O extends Offer>(answered: EndpointState<Answer<O>>, { asked, typing }: ComparingOptions): Comparing<O> {
   const { data, error, isValidating, refresh } = answered;
   const answer = asked ? data : undefined;
@@ -51,14 +50,12 @@ export function useComparing<O extends Offer>(answered: EndpointState<Answer<O>>
   };
 }
 
-/** Lenders' offers as they are compared. */
 export interface Comparing<O extends Offer = Offer> extends Pick<EndpointState<unknown>, 'error' | 'refresh'> {
   readonly offers: readonly O[];
   readonly askedAt: string | undefined;
-  /** What time it is for a quote's validity. */
+  /** The time by which validity is judged. */
   readonly now: Date | undefined;
-  /** The answer to what is typed now is not there yet. */
+  /** The offers do not belong to the current input yet. */
   readonly asking: boolean;
-  /** Whether a quote has run out since it was made. */
   readonly isPast: (offer: Pick<Offer, 'quote'>) => boolean;
 }

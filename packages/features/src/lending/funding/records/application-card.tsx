@@ -1,40 +1,38 @@
-import { formatMoney } from '@lianxin/domain';
-import { Amount } from '@lianxin/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
 import { StageBar, type StageBarProps } from '../detail/stage-bar.tsx';
 import type { FundingRow } from '../kinds.ts';
 
-/** How an application stands in a list. */
+/** How a list shows an application, in a row and on a card. */
 export interface RecordLook<Row extends FundingRow> {
-  /** Whom it concerns. */
+  /** The company that the viewer looks for first. */
   readonly lead: (row: Row) => string;
   readonly term: (row: Row) => Term;
-  /** How far it is. @default not shown */
-  readonly way?: (row: Row) => StageBarProps;
+  /** @default not shown */
+  readonly progress?: (row: Row) => StageBarProps;
+  /** The lines of facts on a card. */
+  readonly lines: (row: Row) => readonly (readonly (string | MessageDescriptor)[])[];
 }
 
 export interface ApplicationCardProps<Row extends FundingRow> {
   readonly look: RecordLook<Row>;
   readonly row: Row;
   readonly acts: ReactNode;
-  /** Facts, side by side in lines. */
-  readonly lines: readonly (readonly string[])[];
 }
 
-/** An application on a phone: whom it concerns and where it stands, how much it is about, a few facts, how far it is, what can be done. */
-export const ApplicationCard = <Row extends FundingRow>({ look: { lead, term, way }, row, acts, lines }: ApplicationCardProps<Row>) => (
-  <ListCard lead={lead(row)} badge={<TermBadge term={term(row)} />} acts={acts}>
-    <Amount size="lg" value={formatMoney(row.amount)} currency="¥" />
-    {lines.map((facts) => (
-      <CardLine key={facts.join(' ')}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </CardLine>
-    ))}
-    {way && <StageBar {...way(row)} />}
-    {row.reason !== null && <p className="text-critical-ink">{row.reason}</p>}
-  </ListCard>
-);
+/** An application as a card, on a phone. */
+export function ApplicationCard<Row extends FundingRow>({ look: { lead, term, progress, lines }, row, acts }: ApplicationCardProps<Row>) {
+  const { i18n } = useLingui();
+  const facts = lines(row).map((line) => line.map((fact) => (typeof fact === 'string' ? fact : i18n._(fact))));
+  return (
+    <ListCard lead={lead(row)} term={term(row)} amount={row.amount} reason={row.reason} acts={acts}>
+      {facts.map((line) => (
+        <CardLine key={line.join(' ')} facts={line} />
+      ))}
+      {progress && <StageBar {...progress(row)} />}
+    </ListCard>
+  );
+}

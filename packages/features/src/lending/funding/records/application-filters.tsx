@@ -10,7 +10,6 @@ import { PartyPicker } from '../../../platform/pickers/index.ts';
 
 const ANY = 'any';
 
-/** One of the lenders of a kind, by the code of its channel. */
 function LenderPicker({
   kind: wanted,
   value,
@@ -41,7 +40,7 @@ function LenderPicker({
 
 const Lent = z.object({ channel: z.int(), lenderName: z.string() });
 
-/** What a lender is called, as the rows that it is in tell. */
+/** The name of a lender, from a row with it. */
 function lenderIn(rows: readonly unknown[], channel: string): string {
   for (const row of rows) {
     const lent = z.safeParse(Lent, row);
@@ -50,14 +49,13 @@ function lenderIn(rows: readonly unknown[], channel: string): string {
   return channel;
 }
 
-/** Of which lender: those that finance, or those that lend on a pledge. */
 export const lenderFilter = (kind: ChannelKind) =>
   partyFilter('channel', msg`资金方`, msg`全部资金方`, (props) => <LenderPicker kind={kind} {...props} />, lenderIn);
 
-/** Of which issuer, of those of what the enterprise holds or held. */
+/** By an issuer of vouchers that the enterprise holds or held. */
 const issuerFilter = partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, (props) => <PartyPicker of="all" part="issuer" {...props} />);
 
-/** What lists of applications are filtered by besides their state; `due`: what the day is called on which the money is paid back. */
+/** The filters of lists of applications, except the state; `due` is the label of the repayment date. */
 export const applicationFilters = (kind: ChannelKind, due: MessageDescriptor) => ({
   search: searchFilter('search', msg`申请编号或凭证编号`),
   lender: lenderFilter(kind),
@@ -68,5 +66,5 @@ export const applicationFilters = (kind: ChannelKind, due: MessageDescriptor) =>
   disbursed: folded(dayRange('disbursedFrom', 'disbursedTo', msg`放款日`)),
 });
 
-/** The chip of what waits for the person. */
+/** The chip for applications that wait for the viewer. */
 export const MINE = { mine: { field: 'waitingForMe', term: { label: msg`待我处理` } } } as const;

@@ -1,111 +1,98 @@
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { ZERO_FEN, type PermissionKey } from '@lianxin/domain';
-import { EmptyState, Page, PageHeader, PlusIcon } from '@lianxin/ui';
+import { EmptyState, PlusIcon } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { DraftsPanel } from '../../../platform/drafts/index.ts';
-import { ListEmpty, ListView, useActsCell, useSheet, type List, type ListColumn, type RowActing } from '../../../platform/lists/index.ts';
+import { ListPage, useSheet, type List, type ListColumn, type RowActing } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationSheet } from '../detail/application-sheet.tsx';
 import type { FormTypes } from '../application/form-kind.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, FundingRow } from '../kinds.ts';
-import type { RecordLook } from './application-card.tsx';
+import { ApplicationCard, type RecordLook } from './application-card.tsx';
 import { useApplicationColumns, type ApplicationColumns } from './use-application-columns.tsx';
 
 interface KeptDraft<Id> extends Pick<FormTypes['draft'], 'form' | 'savedAt'> {
   readonly id: Id;
 }
 
-/** The records of one kind of application. */
 export interface RecordsKind<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
   readonly detail: DetailKind<Detail>;
-  /** Where one is made, and what that asks of a person. */
+  /** The place of the form, and the permission for it. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly needs: PermissionKey;
   readonly calls: {
     readonly listDrafts: Call<object, readonly KeptDraft<DraftId>[]>;
     readonly deleteDraft: Call<{ readonly id: DraftId }>;
   };
-  readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'ifAny', MessageDescriptor>>;
+  readonly words: Readonly<Record<'title' | 'apply' | 'noneFound' | 'empty' | 'emptyHint', MessageDescriptor>>;
   readonly look: RecordLook<Row>;
-  /** Its columns in their order; `say` reads a heading out. */
-  readonly columns: (of: ApplicationColumns<Row>, say: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
-  readonly card: (row: Row, acts: ReactNode) => ReactNode;
+  /** The columns in their order. */
+  readonly columns: (of: ApplicationColumns<Row>, translate: (heading: MessageDescriptor) => string) => readonly ListColumn<Row>[];
 }
 
 export interface ApplicationRecordsProps<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string> {
   readonly kind: RecordsKind<Row, Detail, DraftId>;
   readonly list: List<Row>;
-  /** What may still be done with them, in the list and beside it. */
   readonly acts: RowActing<Row | Detail>;
-  /** To the queue, for who reviews, and to what belongs to the records. */
+  /** Links to the review queue and to related pages. */
   readonly leads: ReactNode;
 }
 
-/** The applications that an enterprise made, each with where it stands and what can still be done, what was begun, and the way to a new one. */
+/** The list of an enterprise's applications of one kind, and its drafts. */
 export function ApplicationRecords<Row extends FundingRow, Detail extends FundingDetail, DraftId extends string>(
   props: ApplicationRecordsProps<Row, Detail, DraftId>,
 ) {
   const { kind, list, acts, leads } = props;
   const { form, words } = kind;
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const sheet = useSheet();
   const place = usePlace();
   const mayApply = usePermission(kind.needs) && place(form) !== undefined;
-  const rowActs = useActsCell<Row>({
-    name: ({ applicationNumber }) => applicationNumber,
-    verbs: (row) => [...acts.verbs(row), { id: 'view', label: t`详情`, run: () => sheet.open(row.id) }],
-  });
-  const of = useApplicationColumns(kind.look, rowActs);
+  const of = useApplicationColumns(kind.look);
   const columns = useMemo(() => kind.columns(of, (heading) => i18n._(heading)), [kind, of, i18n]);
+  const title = i18n._(words.title);
   const apply = mayApply && (
     <PlaceButton to={form} intent="primary" icon={<PlusIcon aria-hidden />}>
       {i18n._(words.apply)}
     </PlaceButton>
   );
   return (
-    <Page
-      header={
-        <PageHeader
-          title={i18n._(words.title)}
-          actions={
-            <>
-              {leads}
-              {apply}
-            </>
-          }
-        />
+    <ListPage
+      title={title}
+      actions={
+        <>
+          {leads}
+          {apply}
+        </>
       }
+      list={list}
+      columns={columns}
+      label={title}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.applicationNumber}
+      at={sheet}
+      verbs={(row, view) => [...acts.verbs(row), view]}
+      unfound={i18n._(words.noneFound)}
+      empty={
+        <EmptyState title={i18n._(words.empty)} action={apply}>
+          {i18n._(words.emptyHint)}
+        </EmptyState>
+      }
+      renderCard={(row, card) => <ApplicationCard look={kind.look} row={row} acts={card.acts} />}
+      sheet={<ApplicationSheet kind={kind.detail} at={sheet} verbs={acts.verbs} />}
     >
-      <ListView
-        list={list}
-        columns={columns}
-        label={i18n._(words.title)}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.applicationNumber}
-        currentKey={sheet.id}
-        onRowOpen={(row) => sheet.open(row.id)}
-        empty={
-          <ListEmpty list={list} unfound={i18n._(words.noneFound)}>
-            <EmptyState title={i18n._(words.empty)} action={apply}>
-              {i18n._(words.ifAny)}
-            </EmptyState>
-          </ListEmpty>
-        }
-        renderCard={(row) => kind.card(row, rowActs(row))}
-      />
       {mayApply && <Drafts {...kind} />}
       {acts.dialogs}
-      <ApplicationSheet kind={kind.detail} at={sheet} verbs={acts.verbs} />
-    </Page>
+    </ListPage>
   );
 }
 
-/** What was begun and not yet handed in, each with its lender and how many vouchers. */
+/** The drafts, with their lenders and numbers of vouchers. */
 function Drafts<Id extends string>({ form: place, calls }: Pick<RecordsKind<FundingRow, FundingDetail, Id>, 'form' | 'calls'>) {
   const goTo = useGoTo();
   const channelName = useChannelName();

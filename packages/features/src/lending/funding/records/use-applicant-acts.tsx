@@ -6,44 +6,44 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
-import type { Call, FundingRow, Shown } from '../kinds.ts';
+import type { Call, FundingRow, Versioned } from '../kinds.ts';
 
-/** What whoever applied does with their application, in the words of its kind. */
+/** The acts of an applicant that both kinds have, with their calls and words. */
 export interface ApplicantKind<Row extends FundingRow> {
-  /** Where it is filled in: anew for the same lender, or as a copy for another. */
+  /** The place of the form. */
   readonly form: 'financing.apply' | 'pledge.apply';
   readonly calls: {
-    readonly withdraw: Call<Shown<Row['id']> & { readonly reason?: string | undefined }>;
-    readonly remove: Call<Shown<Row['id']>>;
+    readonly withdraw: Call<Versioned<Row['id']> & { readonly reason?: string | undefined }>;
+    readonly remove: Call<Versioned<Row['id']>>;
     readonly remind: Call<{ readonly id: Row['id'] }>;
   };
-  /** Which it is, in a line. */
+  /** Identifies the application in one line. */
   readonly facts: (row: Row) => MessageDescriptor;
-  /** Who reads why it is withdrawn; its own people where nobody else has it yet. */
+  /** Who reads the reason for a withdrawal. @default the own people */
   readonly reader: (row: Row) => string | undefined;
   readonly words: Readonly<Record<'withdraw' | 'ifWithdrawn' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
 }
 
-/** Acts of one kind alone: those that come before what every applicant does, and those after; and the dialog of its steps. */
+/** The acts of one kind only, before and after the common ones, and the dialog of its steps. */
 export interface OwnActs<Row> {
   readonly steps: { readonly dialog: ReactNode };
   readonly before: readonly ListAct<Row>[];
   readonly after?: readonly ListAct<Row>[];
 }
 
-/** Whether a row offers one of these acts. */
+/** Whether the server allows one of these acts on a row. */
 export const offers =
   (...acts: readonly Act[]) =>
   (row: Pick<FundingRow, 'acts'>): boolean =>
     acts.some((act) => row.acts.includes(act));
 
-/** What is asked before an act on an application: its amount, and which it is. */
+/** The amount and the identification of an application, for a confirmation. */
 export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['facts']) {
   const { i18n } = useLingui();
   return (row: Row) => ({ amount: `¥ ${formatMoney(row.amount)}`, facts: i18n._(facts(row)) });
 }
 
-/** What whoever applied does with any application: corrects it, withdraws it, reminds of it, applies elsewhere, deletes it; and what is of its kind alone. Render `dialogs` once. */
+/** What an applicant can do: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
 export function useApplicantActs<Row extends FundingRow>(
   { form, calls, facts, reader, words }: ApplicantKind<Row>,
   { steps, before, after }: OwnActs<Row>,

@@ -1,13 +1,13 @@
 import { formatRatePercent, type Ppm } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
-import { LeadCell, TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
+import { useMemo } from 'react';
+import { TermBadge, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { StageBar } from '../detail/stage-bar.tsx';
 import type { FundingRow } from '../kinds.ts';
 import type { RecordLook } from './application-card.tsx';
 
-/** The columns of lists of applications to lenders, besides those of any list; each list puts them in its order. */
-export function useApplicationColumns<Row extends FundingRow>({ lead, term, way }: RecordLook<Row>, acts: (row: Row) => ReactNode) {
+/** The columns of lists of applications to lenders, including the common ones. Each list chooses their order. */
+export function useApplicationColumns<Row extends FundingRow>({ lead, term, progress }: Omit<RecordLook<Row>, 'lines'>) {
   const { t } = useLingui();
   const columns = useColumns<Row>();
   return useMemo(() => {
@@ -20,36 +20,18 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, way 
       text: of,
     });
     const state = columns.state(term);
-    const stateOnItsWay = (wayOf: NonNullable<typeof way>): ListColumn<Row> => ({
+    const stateWithProgress = (progressOf: NonNullable<typeof progress>): ListColumn<Row> => ({
       ...state,
       cell: (row) => (
         <span className="flex flex-col items-start gap-1">
           <TermBadge term={term(row)} />
-          <StageBar {...wayOf(row)} />
+          <StageBar {...progressOf(row)} />
         </span>
       ),
     });
-    const applicationNumber: ListColumn<Row> = {
-      id: 'applicationNumber',
-      header: t`申请编号`,
-      sticky: 'start',
-      cell: (row) => (
-        <LeadCell party={lead(row)}>
-          <span className="text-accent tabular-nums">{row.applicationNumber}</span>
-        </LeadCell>
-      ),
-      text: (row) => row.applicationNumber,
-    };
-    const reason: ListColumn<Row> = {
-      id: 'reason',
-      header: t`原因`,
-      priority: 'low',
-      cell: (row) => row.reason ?? '—',
-      text: (row) => row.reason ?? '',
-    };
     return {
       ...columns,
-      applicationNumber,
+      applicationNumber: columns.lead('applicationNumber', t`申请编号`, (row) => row.applicationNumber, lead),
       lender: columns.party('lender', t`资金方`, (row) => row.lenderName),
       issuer: columns.party('issuer', t`开立方`, (row) => row.issuer.name),
       pieceCount: (header: string) => figure('pieceCount', header, (row) => String(row.pieceCount)),
@@ -60,12 +42,11 @@ export function useApplicationColumns<Row extends FundingRow>({ lead, term, way 
       submittedAt: { ...columns.timeOf('submittedAt', t`申请时间`, (row) => row.submittedAt), sortable: true },
       valueOn: { ...columns.dayOf('valueOn', t`起息日`, (row) => row.valueOn), sortable: false },
       disbursedOn: { ...columns.dayOf('disbursedOn', t`放款日`, (row) => row.disbursedOn), sortable: false, priority: 'low' as const },
-      state: way ? stateOnItsWay(way) : state,
-      reason,
+      state: progress ? stateWithProgress(progress) : state,
+      reason: columns.code('reason', t`原因`, (row) => row.reason),
       maker: columns.maker((row) => row.makerName),
-      acts: columns.acts(acts),
     };
-  }, [columns, t, lead, term, way, acts]);
+  }, [columns, t, lead, term, progress]);
 }
 
 export type ApplicationColumns<Row extends FundingRow> = ReturnType<typeof useApplicationColumns<Row>>;

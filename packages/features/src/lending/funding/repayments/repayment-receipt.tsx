@@ -6,12 +6,12 @@ import { usePrintSheet } from '../../../platform/lists/index.ts';
 
 type Repayment = PledgeDetail['repayments'][number];
 
-/** Between whom a repayment is, and of which application. */
+/** The parties of a repayment, and the number of its application. */
 export interface ReceiptParties {
   readonly applicationNumber: string;
-  /** Who pays. */
+  /** The payer. */
   readonly holder: { readonly name: string };
-  /** Who is paid. */
+  /** The payee. */
   readonly lenderName: string;
 }
 
@@ -20,7 +20,7 @@ export interface RepaymentReceiptProps {
   readonly parties: ReceiptParties;
 }
 
-/** The receipt of a repayment that the lender has found: who paid whom, for which application, and what it paid. */
+/** The receipt of a confirmed repayment, for printing. */
 export function RepaymentReceipt({ repayment, parties: { applicationNumber, holder, lenderName } }: RepaymentReceiptProps) {
   const { t } = useLingui();
   const { amount, paidOn, receiptNumber, principal, interest, lateInterest } = repayment;
@@ -51,7 +51,7 @@ export function RepaymentReceipt({ repayment, parties: { applicationNumber, hold
   );
 }
 
-/** Prints the receipt of a repayment; nothing for one that the lender has not found. */
+/** Prints the receipt of a confirmed repayment. */
 export function RepaymentReceiptButton(props: RepaymentReceiptProps) {
   const { t } = useLingui();
   const { print, sheet } = usePrintSheet(<RepaymentReceipt {...props} />, 'portrait');

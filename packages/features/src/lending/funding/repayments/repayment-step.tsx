@@ -4,7 +4,7 @@ import { civilDate, formatMoney, repaidBy, ZERO_FEN, type CivilDate, type Fen, t
 import { asTyped, DateField, money, MoneyField, readMoney, requestForm, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Call, FundingDetail, Shown } from '../kinds.ts';
+import type { Call, FundingDetail, Versioned } from '../kinds.ts';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepEnd } from '../steps/step.ts';
 import { Owed } from './repayments.tsx';
@@ -24,24 +24,24 @@ interface Payment {
 
 export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEnd {
   readonly application: Detail;
-  readonly repay: Call<Shown<Detail['id']> & Payment>;
-  /** What is to be known first. */
+  readonly repay: Call<Versioned<Detail['id']> & Payment>;
+  /** Shown above the fields. */
   readonly lead: ReactNode;
-  /** The first day on which it can have been paid. */
+  /** The first possible date of payment. */
   readonly from: CivilDate | null;
-  /** What is owed on a day. */
+  /** The amount owed on a day. */
   readonly owedOn: (day: CivilDate) => OwedThen | undefined;
-  /** What follows once all is paid, where a part may be. @default all is paid at once */
+  /** The consequence of a full repayment, if partial ones are allowed. @default only full repayments */
   readonly oncePaid?: string;
 }
 
-/** Enters a repayment of what is owed: paid at the bank, authorised by the reviewer, found by the lender. */
+/** Records a repayment made at the bank. The reviewer authorises it, and the lender confirms its receipt. */
 export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStepProps<Detail>) {
   const { application, repay, lead, from, owedOn, oncePaid, ...end } = props;
   const { t } = useLingui();
   const { id, version, applicationNumber, owed } = application;
   const call = useAction(repay, { quiet: true });
-  // An amount that nobody types is that which is owed on the day.
+  // If the amount cannot be typed, it is the amount owed on the day.
   const typedAtFirst = oncePaid === undefined ? formatMoney(owed?.total ?? ZERO_FEN) : '';
   const form = useZodForm(repayForm.schema, { defaultValues: { ...repayForm.blank, amount: typedAtFirst, paidOn: owed?.on ?? '' } });
   const [paidOn, typed] = useWatch({ control: form.control, name: ['paidOn', 'amount'] });
@@ -85,7 +85,7 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
   );
 }
 
-/** What the repayment leaves, or that it is more than is owed. */
+/** The remaining amount, or a warning that the repayment exceeds it. */
 function Left({ owed, typed, oncePaid }: { readonly owed: OwedThen; readonly typed: string; readonly oncePaid: string }) {
   const amount = readMoney(typed);
   if (amount === undefined || amount <= 0n) return null;

@@ -9,18 +9,17 @@ import { DateCell, MoneyCell, TermBadge } from '../../../platform/lists/index.ts
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
 import { RepaymentReceiptButton, type ReceiptParties } from './repayment-receipt.tsx';
 
-/** One repayment of a financing, or of what was lent on a pledge. */
 export type Repayment = PledgeDetail['repayments'][number];
 
 export interface RepaymentsProps {
-  /** What is owed today; null where nothing is. */
+  /** The amount owed today; null if there is none. */
   readonly owed: PledgeDetail['owed'];
   readonly repayments: readonly Repayment[];
-  /** Between whom, by which application: what a receipt says. @default no receipts */
+  /** The parties, for the receipts. @default no receipts */
   readonly parties?: ReceiptParties | undefined;
 }
 
-/** What is owed today, and every repayment with where it stands and what it paid. */
+/** The amount owed today, and the repayments with their states. */
 export function Repayments({ owed, repayments, parties }: RepaymentsProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +48,7 @@ export interface OwedProps {
   readonly owed: Pick<NonNullable<PledgeDetail['owed']>, 'on' | 'principal' | 'interest' | 'lateInterest' | 'total'>;
 }
 
-/** What is owed on a day, by what it is for. */
+/** The amount owed on a day, with its parts. */
 export function Owed({ owed: { on, principal, interest, lateInterest, total } }: OwedProps) {
   const { t } = useLingui();
   return (
@@ -98,7 +97,7 @@ function useRepaymentColumns(parties: ReceiptParties | undefined): readonly Colu
   );
 }
 
-/** What a repayment paid, once the lender has found it. */
+/** The parts of a repayment that the lender has confirmed. */
 function Paid({ repayment }: { readonly repayment: Repayment }) {
   if (repayment.principal === null || repayment.interest === null || repayment.lateInterest === null) return '—';
   const principal = formatMoney(repayment.principal);

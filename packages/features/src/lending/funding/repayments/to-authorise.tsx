@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FactSection } from '../../../applications/application/index.ts';
 import type { Repayment } from './repayments.tsx';
 
-/** The repayment that waits for the reviewer; there is one at a time. */
+/** The repayment that waits for the reviewer; there is at most one. */
 export const repaymentInReview = (repayments: readonly Repayment[]): Repayment | undefined =>
   repayments.find(({ state }) => state === 'awaitingReview');
 
-/** The repayment that is to be authorised; nothing where none is. */
+/** Shows the repayment that waits for authorisation, if any. */
 export function ToAuthorise({ repayments }: { readonly repayments: readonly Repayment[] }) {
   const { t } = useLingui();
   const repayment = repaymentInReview(repayments);

@@ -8,15 +8,15 @@ import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { ReviewedApplication } from './reviewed-application.tsx';
 import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';
 
-/** Something of an application that is reviewed besides the application itself. */
+/** A review of something other than the application itself, such as its contract or its release. */
 export interface ReviewStage<Row> {
-  /** The act that says yes to it. */
-  readonly yes: Act;
-  /** What stands out of it in the queue, and why it is decided by itself. */
+  /** The act of approving it. */
+  readonly act: Act;
+  /** Its tag in the queue, and why it cannot be part of a batch. */
   readonly tag: string;
-  readonly alone: string;
-  /** It was entered since: whoever applied may decide it, as their own the server leaves out. */
-  readonly entered: boolean;
+  readonly aloneReason: string;
+  /** It was entered after the application: the server excludes only the person who entered it, not the applicant. */
+  readonly enteredLater: boolean;
   readonly verbs: (row: Row) => readonly ReviewVerb[];
 }
 
@@ -37,14 +37,14 @@ export interface ApplicationReviewProps<Row extends FundingRow, Detail extends F
     readonly repaymentAlone: string;
   };
   readonly consequence: (count: number, total: string) => ReactNode;
-  /** When it is paid back, in the queue. */
+  /** The due date, in the queue. */
   readonly dueWords: (row: Row) => ReactNode;
-  /** At which state which stage of its kind alone stands. */
+  /** The stage of this kind that a row is at, if any. */
   readonly ownStage: (row: Row) => ReviewStage<Row> | undefined;
   readonly clauses?: (detail: Detail) => ReactNode;
 }
 
-/** What waits for the reviewer of an enterprise: its applications to lenders, their repayments, and what else their kind has reviewed. */
+/** The review queue of an applicant: its applications, their repayments, and the stages of their kind. */
 export function ApplicationReview<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>>(
   props: ApplicationReviewProps<Row, Detail>,
 ) {
@@ -52,10 +52,10 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
   const { t } = useLingui();
   const stageOf = (row: Row): Omit<ReviewStage<Row>, 'verbs'> | undefined =>
     row.state === 'disbursed' || row.state === 'overdue'
-      ? { yes: 'repayAuthorise', tag: t`还款复核`, alone: words.repaymentAlone, entered: true }
+      ? { act: 'repayAuthorise', tag: t`还款复核`, aloneReason: words.repaymentAlone, enteredLater: true }
       : ownStage(row);
-  const byWhoEnteredIt = (row: Row): Row => (stageOf(row)?.entered ? { ...row, isOwn: false } : row);
-  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(byWhoEnteredIt) } };
+  const asReviewable = (row: Row): Row => (stageOf(row)?.enteredLater ? { ...row, isOwn: false } : row);
+  const waiting = { ...found, data: found.data && { ...found.data, list: found.data.list.map(asReviewable) } };
   const { current } = useInView(asked, waiting);
   const { data: detail } = useEndpoint(kind.detail.get, current ? { id: current.id } : null, { quiet: true });
   const { ofApplication, ofRepayment, review } = useReviewVerbs(kind);
@@ -66,7 +66,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
       waiting={waiting}
       words={{ ...words, later: t`新的申请到达时，这里会自动出现，菜单上也有红点提醒。` }}
       prefetch={(client, { id }) => prefetch(client, kind.detail.get, { id })}
-      isOpen={(row) => row.acts.includes(stageOf(row)?.yes ?? 'pass')}
+      isOpen={(row) => row.acts.includes(stageOf(row)?.act ?? 'pass')}
       item={(row) => {
         const stage = stageOf(row);
         return {
@@ -81,7 +81,7 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
               <span>{dueWords(row)}</span>
             </span>
           ),
-          aloneReason: stage?.alone,
+          aloneReason: stage?.aloneReason,
         };
       }}
       detail={({ id }, content) => <ReviewedApplication kind={kind.detail} id={id} content={content} {...(clauses && { clauses })} />}

@@ -5,7 +5,7 @@ import { ApplicationChecks, Titled } from '../../../applications/application/ind
 import { ReviewFrame } from '../../../applications/review/index.ts';
 import { useFundingCheckWords } from '../check-words.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
-import { MovesLog } from '../detail/moves-log.tsx';
+import { ApplicationHistory } from '../detail/application-history.tsx';
 import { ApplicationFiles, TradeBehind } from '../detail/trade-behind.tsx';
 import type { FundingDetail } from '../kinds.ts';
 import { Repayments } from '../repayments/repayments.tsx';
@@ -14,15 +14,15 @@ import { ToAuthorise } from '../repayments/to-authorise.tsx';
 export interface ReviewedApplicationProps<Detail extends FundingDetail> {
   readonly kind: DetailKind<Detail>;
   readonly id: Detail['id'];
-  /** Takes the focus when the item is opened by key. */
+  /** Receives the focus when the item is opened by a key. */
   readonly content: Ref<HTMLDivElement>;
-  /** What is agreed to by passing it; it stands before the pieces. @default nothing */
+  /** The clauses agreed to by passing it, shown before the pieces. @default none */
   readonly clauses?: (detail: Detail) => ReactNode;
-  /** What speaks for and against it. @default the checks */
+  /** The content of the side column. @default the checks */
   readonly beside?: (detail: Detail) => ReactNode;
 }
 
-/** One application to a lender, whole, for whoever decides about it: first a repayment that is to be authorised, then what was applied for, and beside it the checks, the files and what has happened. */
+/** An application under review. A repayment that waits for authorisation comes first; checks, files and history are at the side. */
 export function ReviewedApplication<Detail extends FundingDetail>(props: ReviewedApplicationProps<Detail>) {
   const { kind, id, content, clauses, beside } = props;
   const { i18n } = useLingui();
@@ -37,7 +37,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
           {beside ? beside(detail) : <ApplicationChecks checks={detail.checks} wordsOf={checkWords} />}
           <ApplicationFiles {...detail} />
           <Titled title={<Trans>经过</Trans>}>
-            <MovesLog {...detail} />
+            <ApplicationHistory {...detail} />
           </Titled>
         </>
       )}

@@ -5,30 +5,30 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewVerb } from '../../../applications/review/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
-import type { Call, FundingDetail, FundingRow, Shown } from '../kinds.ts';
+import type { Call, FundingDetail, FundingRow, Versioned } from '../kinds.ts';
 import type { Repayment } from '../repayments/repayments.tsx';
 import { repaymentInReview } from '../repayments/to-authorise.tsx';
 
-interface Decided<Id, Decision extends string> extends Shown<Id> {
+interface Decided<Id, Decision extends string> extends Versioned<Id> {
   readonly decision: Decision;
   readonly reason?: string | undefined;
 }
 
-/** What the reviewer of an enterprise decides about its own applications, in the words of their kind. */
+/** How one kind of application is reviewed by the applicant's reviewer. */
 export interface ReviewKind<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>> {
   readonly detail: DetailKind<Detail>;
   readonly calls: {
     readonly review: Call<Decided<Row['id'], 'pass' | 'return'> & { readonly signature?: Signature | undefined }>;
     readonly reviewRepayment: Call<Decided<Row['id'], 'authorise' | 'return'> & { readonly repaymentId: Repayment['id'] }>;
   };
-  /** Asked before an application is returned, and the reason that is given most. */
+  /** The dialog for returning an application, with the most common reason. */
   readonly returning: (row: Row) => Readonly<Record<'title' | 'facts' | 'consequence' | 'reason', MessageDescriptor>>;
-  /** To whom it goes where it is passed, and what follows. */
+  /** The next party after approval, and the consequence shown before signing. */
   readonly passing: (row: Row) => { readonly next: string; readonly consequence: MessageDescriptor };
 }
 
-/** Back to the operator, for a reason. */
-export function useReturning() {
+/** Returns an item to the operator with a reason. */
+export function useReturnVerb() {
   const { t } = useLingui();
   return (
     verb: Pick<Extract<ReviewVerb, { asks: 'reason' }>, 'done' | 'send'> & {
@@ -44,12 +44,12 @@ export function useReturning() {
   });
 }
 
-/** The verbs of an application, which is passed with a signature, and of a repayment, which is authorised with a yes. */
+/** The decisions on an application, which is passed with a signature, and on a repayment, which is authorised after a confirmation. */
 export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDetail & Pick<Row, 'id'>>(kind: ReviewKind<Row, Detail>) {
   const { t, i18n } = useLingui();
   const { run: review } = useAction(kind.calls.review, { quiet: true });
   const { run: reviewRepayment } = useAction(kind.calls.reviewRepayment, { quiet: true });
-  const returning = useReturning();
+  const returning = useReturnVerb();
 
   const ofApplication = (row: Row): readonly ReviewVerb[] => {
     const { id, version, applicationNumber } = row;

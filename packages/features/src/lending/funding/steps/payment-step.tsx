@@ -7,7 +7,7 @@ import { StepForm, type StepFormProps } from './step-form.tsx';
 const { shape } = contract.pledge.disburse.request;
 const paymentForm = requestForm({ paidOn: asTyped(shape.paidOn, ''), receiptNumber: asTyped(shape.receiptNumber, '') });
 
-/** A payment as the bank's receipt tells it. */
+/** A payment, from the bank's receipt. */
 interface Payment {
   readonly paidOn: CivilDate;
   readonly receiptNumber: string;
@@ -17,7 +17,7 @@ export interface PaymentStepProps extends Omit<StepFormProps<never, never>, 'for
   readonly send: (payment: Payment) => ReturnType<StepFormProps<never, never>['send']>;
 }
 
-/** Enters a payment that was made at the bank: its day and the number of its receipt. */
+/** Records a payment made at the bank by its date and receipt number. */
 export function PaymentStep({ send, ...step }: PaymentStepProps) {
   const { t } = useLingui();
   const form = useZodForm(paymentForm.schema, { defaultValues: paymentForm.blank });

@@ -11,7 +11,7 @@ export interface StepDialogProps<Detail extends FundingDetail> extends Pick<Deta
   readonly step: Step<Detail>;
 }
 
-/** The dialog of a step: the application is looked up as it opens; loading and broken faces until it is there. */
+/** The dialog of a step. It loads the application when it opens. */
 export function StepDialog<Detail extends FundingDetail>({ get, id, step, ...end }: StepDialogProps<Detail>) {
   const { i18n } = useLingui();
   const { data, error, refresh } = useEndpoint(get, { id }, { quiet: true, current: true });

@@ -9,22 +9,19 @@ import type { StepEnd } from './step.ts';
 
 export interface StepFormProps<Typed extends Record<string, unknown>, Sent> extends StepEnd {
   readonly form: FormProps<Typed, Sent>['form'];
-  /** What is filled in, for whoever does not see it. @default what the step is called */
+  /** The accessible name of the form. @default the title of the step */
   readonly label?: string;
-  /** What there is to know first; it stands over the fields. @default nothing */
+  /** Shown above the fields. @default nothing */
   readonly lead?: ReactNode;
-  /** Sends what was filled in. */
   readonly send: (entered: Sent) => Promise<Result<unknown>>;
-  /** The call that sends it: whether it is under way, and why the last one failed. */
   readonly call: { readonly busy: boolean; readonly error: ApiError | undefined };
-  /** Said once it is done. */
+  /** The notice after success. */
   readonly done: string;
   readonly submitLabel: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The form of a step in its dialog: it closes once the step is done, and shows in place what was refused. */
+/** The form of a step in a dialog. It closes on success and shows the server's errors in place. */
 export function StepForm<Typed extends Record<string, unknown>, Sent>(props: StepFormProps<Typed, Sent>) {
   const { form, title, label = title, lead, send, call, done, submitLabel, children, onClose, onDone } = props;
 

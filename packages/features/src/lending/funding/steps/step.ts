@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { FundingDetail } from '../kinds.ts';
 
-/** The title of a step's dialog, and what follows the step. */
 export interface StepEnd {
   readonly title: string;
   readonly onClose: () => void;
@@ -13,6 +12,6 @@ export interface StepEnd {
 /** An act with a dialog of its own, because it asks for more than a confirmation or a reason. */
 export interface Step<Detail extends FundingDetail> {
   readonly title: MessageDescriptor;
-  /** The form, for the application as it is now. */
+  /** The form, for the current application. */
   readonly content: (detail: Detail, end: StepEnd) => ReactNode;
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { Titled } from '../../../applications/application/index.ts';
 import { Attachments } from '../../../platform/uploads/index.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
-import type { Call, FundingDetail, Shown } from '../kinds.ts';
+import type { Call, FundingDetail, Versioned } from '../kinds.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepEnd } from './step.ts';
 
@@ -18,10 +18,10 @@ const schema = z.object({ answer: requiredText(ANSWER_MAX) });
 
 export interface SupplementProps<Detail extends FundingDetail> extends StepEnd, Pick<DetailKind<Detail>, 'asker'> {
   readonly application: Detail;
-  readonly supplement: Call<Shown<Detail['id']> & { readonly answer: string; readonly attachments: FileId[] }>;
+  readonly supplement: Call<Versioned<Detail['id']> & { readonly answer: string; readonly attachments: FileId[] }>;
 }
 
-/** Answers what the lender, or whoever looks at it now, asked to know more of before they decide, with papers. */
+/** Answers the lender's or guarantor's questions, with files. */
 export function Supplement<Detail extends FundingDetail>({ application, supplement, asker, ...end }: SupplementProps<Detail>) {
   const { t, i18n } = useLingui();
   const [files, setFiles] = useState<readonly FileView[]>([]);

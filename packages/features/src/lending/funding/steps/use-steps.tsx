@@ -11,7 +11,7 @@ import { offers } from '../records/use-applicant-acts.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { Step } from './step.ts';
 
-/** Opens the dialog of a step, says when it is done, and looks at the list again. Render `dialog` once. */
+/** Opens the dialogs of steps, confirms their completion and refreshes the list. Render `dialog` once. */
 export function useSteps<Detail extends FundingDetail, Name extends string>(
   { get }: Pick<DetailKind<Detail>, 'get'>,
   steps: Readonly<Record<Name, Step<Detail>>>,
@@ -29,7 +29,7 @@ export function useSteps<Detail extends FundingDetail, Name extends string>(
   const start = (step: Name, { id }: { readonly id: Detail['id'] }) => setCurrent({ step, id });
   return {
     start,
-    /** A step as an act of a row that carries it. */
+    /** The step as an act of rows that allow it. */
     act: <Row extends FundingRow & { readonly id: Detail['id'] }>(step: Name & Act): ListAct<Row> => ({
       id: step,
       label: i18n._(ACT_TERMS[step]),

@@ -44,7 +44,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 const asked = async () => within(await screen.findByRole('alertdialog'));
 
 describe('the operator of a lender', () => {
-  it('accepts an application after a question that names amount and borrower', async () => {
+  it('accepts an application after a confirmation with amount and borrower', async () => {
     const done = vi.fn();
     const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'accept'] }), {
       replies: [
@@ -63,7 +63,7 @@ describe('the operator of a lender', () => {
     expect(await screen.findByText('ZY20261120-0001 已受理，等待审核岗审批')).toBeDefined();
   });
 
-  it('asks for more, in words that the borrower reads', async () => {
+  it('asks the borrower for more information', async () => {
     const done = vi.fn();
     const { user } = open(pledge(2, 'underApproval', { acts: ['view', 'askMore'] }), {
       replies: [
@@ -83,7 +83,7 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P2', version: 3, act: 'askMore', reason: '请补充运单' }));
   });
 
-  it('enters what the lender paid, with what is to be paid and to whom', async () => {
+  it('records the disbursement, with the amount and account to pay', async () => {
     const done = vi.fn();
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'] }), {
       replies: [
@@ -102,7 +102,7 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P5', version: 3, paidOn: '2026-11-23', receiptNumber: 'DK202611230001' }));
   });
 
-  it('keeps the dialog open with the reason where the money may not be paid', async () => {
+  it('keeps the dialog open with the refusal', async () => {
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse'] }), {
       replies: [refuse(calls.disburse, 'NOT_REGISTERED')],
     });
@@ -114,7 +114,7 @@ describe('the operator of a lender', () => {
     expect(await dialog.findByRole('alert')).toBeDefined();
   });
 
-  it('says that a payment came back, and tries again', async () => {
+  it('records a returned payment, and tries again', async () => {
     const failed = vi.fn();
     const first = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'fail'] }), {
       replies: [
@@ -145,7 +145,7 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(again).toHaveBeenCalledWith({ id: 'P6', version: 3 }));
   });
 
-  it('releases a pledge by the number of its cancellation', async () => {
+  it('releases a pledge with the number of the cancelled registration', async () => {
     const done = vi.fn();
     const { user } = open(pledge(9, 'awaitingRelease', { acts: ['view', 'release'] }), {
       replies: [
@@ -162,7 +162,7 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P9', version: 3, cancellationNumber: 'ZX202705150001' }));
   });
 
-  it('asks the issuer of what is pledged for its overdue payment, and says that it was told', async () => {
+  it('reminds the issuer of an overdue payment, and confirms it', async () => {
     const sent = vi.fn(() => contract.settlement.urge.example.response);
     const row = pledge(8, 'disbursed', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
     const { user } = open(row, { replies: [reply(contract.settlement.urge, sent)] });
@@ -173,7 +173,7 @@ describe('the operator of a lender', () => {
     expect(await dialog.findByText(/^已通知 /)).toBeDefined();
   });
 
-  it('is told in the dialog that it asked today already', async () => {
+  it('sees in the dialog that the issuer was reminded today already', async () => {
     const row = pledge(8, 'overdue', { disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view', 'urge'] });
     const { user } = open(row, { replies: [refuse(contract.settlement.urge, 'REMINDED_RECENTLY', { minutes: 600 })] });
     await press(user, '催付');
@@ -182,7 +182,7 @@ describe('the operator of a lender', () => {
     expect(await dialog.findByRole('alert')).toBeDefined();
   });
 
-  it('is offered another try where the application does not come', async () => {
+  it('can retry after the application failed to load', async () => {
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse'] }));
     await press(user, '放款');
     expect(await (await dialogOf('放款')).findByLabelText(/付款日/)).toBeDefined();
@@ -192,7 +192,7 @@ describe('the operator of a lender', () => {
 });
 
 describe('the reviewer of a lender', () => {
-  it('declines what is not in the queue for a reason', async () => {
+  it('declines an application outside the queue with a reason', async () => {
     const done = vi.fn();
     const { user } = open(pledge(3, 'supplementing', { acts: ['view', 'decline'] }), {
       as: 'lenderReviewer',
@@ -212,7 +212,7 @@ describe('the reviewer of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P3', version: 3, act: 'decline', reason: '核心企业有逾期' }));
   });
 
-  it('sends back what nobody has accepted yet', async () => {
+  it('returns an application that nobody has accepted yet', async () => {
     const done = vi.fn();
     const { user } = open(pledge(1, 'underApproval', { acts: ['view', 'decline', 'sendBack'] }), {
       as: 'lenderReviewer',
@@ -231,7 +231,7 @@ describe('the reviewer of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P1', version: 3, reason: '贸易背景资料不全' }));
   });
 
-  it('clears a loan from what was received, where that is how it is paid back', async () => {
+  it('clears a loan from the received payment if its channel works so', async () => {
     const done = vi.fn();
     const row = pledge(7, 'disbursed', { channel: 11, disbursedOn: contract.pledge.disburse.example.request.paidOn, acts: ['view'] });
     const { user } = open(row, {
@@ -252,7 +252,7 @@ describe('the reviewer of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P7', version: 3, paidOn: '2027-05-14', receiptNumber: 'HK202705140001' }));
   });
 
-  it('is led to the queue for what is decided there', async () => {
+  it('gets a link to the queue for decisions there', async () => {
     const { user } = open(pledge(2, 'underApproval', { acts: ['view', 'approve', 'decline', 'sendBack'] }), { as: 'lenderReviewer' });
     await press(user, '复核');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('view=review'));
@@ -260,7 +260,7 @@ describe('the reviewer of a lender', () => {
 });
 
 describe('the sheet of a pledge', () => {
-  it('shows a lender the risk beside it, and decides nothing', async () => {
+  it('shows a lender the risk, without a decision', async () => {
     const { user } = open(pledge(1, 'underApproval'));
     const sheet = await dialogOf('质押详情');
     await user.click(await sheet.findByRole('tab', { name: '风险' }));
@@ -274,14 +274,14 @@ describe('the sheet of a pledge', () => {
     expect(sheet.getByText('121 天')).toBeDefined();
   });
 
-  it('offers another try where the risk does not come', async () => {
+  it('offers a retry after the risk failed to load', async () => {
     const { user } = open(pledge(1, 'underApproval'), { replies: [fail(calls.risk, 500)] });
     const sheet = await dialogOf('质押详情');
     await user.click(await sheet.findByRole('tab', { name: '风险' }));
     expect(await sheet.findByRole('button', { name: '重试' })).toBeDefined();
   });
 
-  it('offers an administrator nothing to do', async () => {
+  it('offers an administrator no acts', async () => {
     open(pledge(1, 'underApproval'), { as: 'lenderAdministrator' });
     const sheet = await dialogOf('质押详情');
     expect(await sheet.findByRole('tab', { name: '风险' })).toBeDefined();
@@ -301,11 +301,11 @@ describe('a row of the list', () => {
     return buttonsByRow(screen.getByRole('table'));
   };
 
-  it('offers each act that it carries and none besides, and can always be looked at', async () => {
+  it('offers the acts that the server allows, and the details', async () => {
     show([
       { acts: ['view', 'accept', 'askMore'] },
       { acts: ['view', 'search'] },
-      // What is decided in the queue is led to by one button.
+      // All decisions in the queue have one button.
       { acts: ['view', 'approve', 'decline'] },
       { acts: ['view', 'countersign'] },
       { acts: ['view', 'repayConfirm', 'repayDeny'] },
@@ -333,14 +333,14 @@ describe('a row of the list', () => {
     ]);
   });
 
-  // No act is of it: the lender clears from what it has received.
-  it('lets a reviewer clear a loan on a channel that is paid back so, while no repayment is under way', async () => {
+  // Clearing is not an act of the matrix: the lender takes what it has received.
+  it('lets a reviewer clear a loan if the channel allows it and no repayment is pending', async () => {
     const { waitingFor } = first(contract.pledge.list.example.response.list);
     show([{ channel: 11 }, { channel: 6 }, { channel: 11, waitingFor }]);
     expect(await offered()).toEqual([['结清贷款', '详情'], ['详情'], ['详情']]);
   });
 
-  it('lets nobody else clear one', async () => {
+  it('lets nobody else clear a loan', async () => {
     show([{ channel: 11 }], 'lenderOperator');
     expect(await offered()).toEqual([['详情']]);
   });

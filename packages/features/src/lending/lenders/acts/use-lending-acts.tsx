@@ -12,12 +12,12 @@ import { PLEDGE_DETAIL } from '../../pledge/index.ts';
 import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 import { useRefusing } from './use-refusing.ts';
 
-/** What the reviewer decides in the queue, one after the other. */
+/** The acts that the reviewer decides in the queue. */
 const IN_QUEUE: readonly Act[] = ['approve', 'countersign', 'repayConfirm', 'repayDeny'];
-/** What the operator is shown more for, or fills in a form for. */
+/** The acts of the operator that have a dialog. */
 const IN_DIALOG = ['urge', 'askMore', 'register', 'disburse', 'release'] as const satisfies readonly (Act & keyof typeof LENDING_STEPS)[];
 
-/** What the people of a lender or a guarantor may do with a pledge, by what the server says of each. Render `dialogs` once. */
+/** What a lender or guarantor can do with a pledge. Render `dialogs` once. */
 export function useLendingActs(refresh: () => void) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
@@ -34,7 +34,7 @@ export function useLendingActs(refresh: () => void) {
     offered: ({ acts }) => acts.includes(id),
     start: begin,
   });
-  /** A loan that its lender may clear: out, on a channel that is paid back so, and no repayment of it under way. */
+  /** Whether the lender can clear the loan: it is disbursed, its channel allows it, and no repayment is pending. */
   const clears = ({ channel, part, state, waitingFor }: PledgeRow) =>
     part === 'funder' &&
     (state === 'disbursed' || state === 'overdue') &&
@@ -86,7 +86,7 @@ export function useLendingActs(refresh: () => void) {
     {
       id: 'clear',
       label: t`结清贷款`,
-      // No act of the matrix is of it: the lender clears from what it has received, though no repayment was entered.
+      // Clearing is not an act of the matrix: the lender takes what it has received, although no repayment was recorded.
       offered: (row) => mayReview && clears(row),
       start: (row) => steps.start('clear', row),
     },

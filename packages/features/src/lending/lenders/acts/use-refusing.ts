@@ -4,7 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 
-/** What ends an application, or leads it back: each for a reason that whoever borrows reads. */
+/** Acts that end an application or return it, each with a reason for the borrower. */
 export function useRefusing() {
   const { t, i18n } = useLingui();
   const { run: decide } = useAction(contract.pledge.decide, { quiet: true });
@@ -16,7 +16,7 @@ export function useRefusing() {
   });
   const reading = ({ holder }: PledgeRow) => ({ required: true, reader: holder.name });
 
-  /** The words of sending back and declining, and how each is done. */
+  /** How an application is sent back or declined. */
   const refusal = (act: 'sendBack' | 'decline', row: PledgeRow) => {
     const { id, version, applicationNumber } = row;
     const confirmLabel = i18n._(ACT_TERMS[act]);
@@ -56,7 +56,7 @@ export function useRefusing() {
       const { ask, send, done } = refusal(act, row);
       return { ask: { ...ask, reason: reading(row) }, perform: send, done };
     },
-    /** The money came back from the holder's bank. */
+    /** The holder's bank returned the payment. */
     failing: (row: PledgeRow) => ({
       ask: {
         ...about(row),

@@ -4,7 +4,7 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { CHARGE_WORDS, useNextActors } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
 
-/** A fee on a phone: which, how much, of whom, how far it is and what can be done. */
+/** A fee as a card, on a phone. */
 export function FeeCard({ row, acts }: { readonly row: Fee; readonly acts: ReactNode }) {
   const { t, i18n } = useLingui();
   const nextActors = useNextActors();

@@ -4,13 +4,13 @@ import { formatMoney, ZERO_FEN } from '@lianxin/domain';
 import { SummaryStrip } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Only the sums are looked at. */
+/** The smallest page, as only the sums are used. */
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** All fees of the enterprise in sums: what is to come, what has still to be found, what has come; and what it pays on. */
+/** The sums of all fees: due, declared, received, and payable. */
 export function FeeFigures() {
   const { t } = useLingui();
-  // What is wrong with the answer is told by the list.
+  // The list shows the error.
   const { data } = useEndpoint(contract.lendingFee.list, ONE, { quiet: true });
   if (data === undefined) return null;
   const of = (direction: 'receivable' | 'payable') => data.sums.find((sum) => sum.direction === direction);

@@ -5,7 +5,6 @@ import { CHARGE_WORDS } from '../../../platform/terms/index.ts';
 import { dayRange, defineFilters, searchFilter, selectFilter, stateChips } from '../../../platform/lists/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS } from './fee-words.ts';
 
-/** What fees of applications are filtered by. */
 export const feeFilters = defineFilters(contract.lendingFee.list, {
   state: stateChips('states', FEE_TERMS, LENDING_FEE_STATES),
   direction: selectFilter('direction', msg`方向`, msg`应收和应付`, [

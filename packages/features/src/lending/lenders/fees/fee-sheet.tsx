@@ -12,7 +12,7 @@ export interface FeeSheetProps {
   readonly verbs: RowActing<Fee>['verbs'];
 }
 
-/** One fee whole: what it is reckoned of, at what rate, who pays whom, and the receipt. */
+/** The details of a fee. */
 export function FeeSheet({ at, shown, verbs }: FeeSheetProps) {
   const { t, i18n } = useLingui();
   const channelName = useChannelName();

@@ -6,11 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A fee of an application as it is shown. */
 export type Fee = ResponseOf<typeof contract.lendingFee.list>['list'][number];
-/** What a guarantor asks, and what was proposed. */
+/** A guarantor's current terms and the latest proposal. */
 export type GuarantorTerms = NonNullable<ResponseOf<typeof contract.lendingFee.terms>['guarantor']>;
-/** What is charged on a channel. */
 export type ChannelRates = ResponseOf<typeof contract.lendingFee.terms>['channels'][number];
 
 export const FEE_DIRECTION_WORDS: Readonly<Record<FeeDirection, MessageDescriptor>> = {
@@ -31,7 +29,7 @@ export const RATE_UNIT_WORDS: Readonly<Record<RateUnit, MessageDescriptor>> = {
   flatPerTenThousand: msg`按金额一次性收取`,
 };
 
-/** Names whoever bears a fee, and whoever is paid: the platform where no enterprise is. */
+/** The names of a fee's payers and payee; the payee may be the platform. */
 export function useFeeParties() {
   const { t, i18n } = useLingui();
   return {

@@ -24,7 +24,7 @@ const acts = async (number: string) => (await line(number)).getAllByRole('button
 const question = async () => within(await screen.findByRole('alertdialog'));
 
 describe('the fees of a guarantor', () => {
-  it('say what is to come, what has to be found and what has come, over who pays how much by when', async () => {
+  it('show the sums due, declared and received above the list', async () => {
     open(operatorReplies);
     const sums = within((await screen.findByText('应收待确认（元）')).closest('dl') ?? expect.fail());
     expect(sums.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === '5,800.00')).toBeDefined();
@@ -34,18 +34,18 @@ describe('the fees of a guarantor', () => {
     expect((await line('ZY20261120-0002')).getByText('恒信机电设备有限公司经办岗')).toBeDefined();
   });
 
-  it('offer each person what the server says', async () => {
+  it('offer the acts that the server allows', async () => {
     open(operatorReplies);
     expect(await acts('ZY20261120-0001')).toEqual(['确认到账', '查看质押', '详情']);
     expect(await acts('ZY20261120-0002')).toEqual(['查看质押', '详情']);
   });
 
-  it('lead on to what the platform asks of the enterprise itself', async () => {
+  it('link to the platform’s own charges', async () => {
     open(operatorReplies);
     expect((await screen.findByRole('link', { name: '缴费管理' })).getAttribute('href')).toContain('fees.payments');
   });
 
-  it('are confirmed by the operator after a look at the bank', async () => {
+  it('are confirmed by the operator', async () => {
     const sent = vi.fn(() => lendingFee.confirm.example.response);
     const { user } = open([...operatorReplies, reply(lendingFee.confirm, sent)]);
     await user.click(await screen.findByRole('button', { name: '确认到账' }));
@@ -56,7 +56,7 @@ describe('the fees of a guarantor', () => {
     expect(await screen.findByText('ZY20261120-0001 的担保费已确认到账')).toBeDefined();
   });
 
-  it('are reversed by the reviewer for a reason that the payer reads', async () => {
+  it('are reversed by the reviewer with a reason for the payer', async () => {
     const sent = vi.fn(() => lendingFee.reverse.example.response);
     const { user } = open([...reviewerReplies, reply(lendingFee.reverse, sent)], asReviewer);
     await user.click(await screen.findByRole('button', { name: '冲回' }));
@@ -68,7 +68,7 @@ describe('the fees of a guarantor', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ pledgeId: ids.pledge('P1'), version: 3, reason: '未查到' }));
   });
 
-  it('lead to the loan, and show why one was reversed', async () => {
+  it('link to the loan, and show the reason of a reversal', async () => {
     const { user } = open(operatorReplies, { at: '/?id=guaranteeFee-P4' });
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('银行流水中未查到该笔款项')).toBeDefined();
@@ -78,7 +78,7 @@ describe('the fees of a guarantor', () => {
   });
 });
 
-it('asks for what the filters say', async () => {
+it('send the filters to the server', async () => {
   const asked: RequestOf<typeof lendingFee.list>[] = [];
   const answer = reply(lendingFee.list, (request) => {
     asked.push(request);
@@ -96,7 +96,7 @@ it('asks for what the filters say', async () => {
   });
 });
 
-it('says that there are none yet, and offers to try again where they do not come', async () => {
+it('show an empty list, and offer a retry after a failure', async () => {
   const { unmount } = open([...operatorReplies, feesAre([])]);
   expect(await screen.findByText('还没有费用')).toBeDefined();
   unmount();
@@ -104,7 +104,7 @@ it('says that there are none yet, and offers to try again where they do not come
   await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2));
 });
 
-it('shows a lender what it withholds, for itself and for the platform, and its channels’ rates', async () => {
+it('show a lender its own and the platform’s fees, and the rates of its channels', async () => {
   open(lenderReplies, { as: 'lenderOperator' });
   const list = within(await screen.findByRole('table', { name: '费用明细' }));
   await waitFor(() => expect(list.getAllByText('平台服务费')).toHaveLength(2));
@@ -122,7 +122,7 @@ describe('the terms of a guarantor', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: '调整担保费率' })) };
   };
 
-  it('are proposed by the operator in any unit, and read back', async () => {
+  it('are proposed by the operator in any unit, and read back as a percentage', async () => {
     const sent = vi.fn(() => lendingFee.proposeTerms.example.response);
     const { user, dialog } = await propose([reply(lendingFee.proposeTerms, sent)]);
     await user.click(dialog.getByRole('radio', { name: '按日费率和担保天数' }));
@@ -136,7 +136,7 @@ describe('the terms of a guarantor', () => {
     expect(await screen.findByText('费率已提交审核岗复核')).toBeDefined();
   });
 
-  it('say in the dialog what the server refuses', async () => {
+  it('show the server’s refusal in the dialog', async () => {
     const { user, dialog } = await propose([refuse(lendingFee.proposeTerms, 'STALE_VERSION')]);
     await user.click(dialog.getByRole('button', { name: '提交复核' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
@@ -157,7 +157,7 @@ describe('the terms of a guarantor', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ number: 1, decision: 'return', reason: '高于同业' }));
   });
 
-  it('are not decided by whoever proposed them', async () => {
+  it('are not decided by the person who proposed them', async () => {
     const { proposal } = lendingFee.terms.example.response.guarantor ?? expect.fail();
     open([...reviewerReplies, termsAs({ acts: [], proposal: proposal && { ...proposal, isOwn: true } })], asReviewer);
     expect(await screen.findByText(/您提出的须由他人复核/)).toBeDefined();

@@ -9,7 +9,7 @@ import { TermsPanel } from './terms/terms-panel.tsx';
 import { useFeeActs } from './use-fee-acts.ts';
 import { FEE_COLUMNS_HIDDEN, useFeeColumns } from './use-fee-columns.tsx';
 
-/** The fees that a lender or a guarantor receives and pays on, how far each is, and at what rates. */
+/** The fees that a lender or a guarantor receives or passes on, and their rates. */
 export function FeesScreen() {
   const { t } = useLingui();
   const at = useSheet();
@@ -19,7 +19,7 @@ export function FeesScreen() {
     <ListPage
       title={t`费用管理`}
       sub={t`本企业作为贷款方或担保方应收、应付的费用`}
-      // What the platform asks of the enterprise itself is paid elsewhere.
+      // The platform's own charges are paid on another page.
       places={[['fees.payments', t`缴费管理`]]}
       above={<FeeFigures />}
       list={list}

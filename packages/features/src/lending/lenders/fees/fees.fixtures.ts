@@ -10,7 +10,6 @@ const { lendingFee } = contract;
 const example = first(lendingFee.list.example.response.list);
 const LENDER = { ...guarantor, name: '晋融小额贷款有限公司' };
 
-/** A fee of a loan. */
 const fee = (order: number, changes: Partial<Fee>): Fee => ({
   ...example,
   id: `${changes.kind ?? example.kind}-P${order}`,
@@ -25,7 +24,7 @@ const fee = (order: number, changes: Partial<Fee>): Fee => ({
 const unpaid = { paidOn: null, receiptNumber: null };
 const ofHolder = { enterpriseName: supplier.name, role: 'operator' } as const;
 
-/** The fees of a guarantor, one in every state, as somebody of this role sees them. */
+/** The fees of a guarantor in all states, as a person with this role sees them. */
 export const guaranteeFees = (act: 'confirm' | 'reverse'): readonly Fee[] => [
   fee(1, { state: 'declared', acts: [act], waitingFor: { enterpriseName: guarantor.name, role: 'operator' } }),
   fee(2, { state: 'due', ...unpaid, waitingFor: ofHolder }),
@@ -45,7 +44,7 @@ const platform: Partial<Fee> = { ...lenders, kind: 'serviceFee', direction: 'pay
 const waits: Partial<Fee> = { state: 'due', ...unpaid, waitingFor: { enterpriseName: LENDER.name, role: 'operator' } };
 const paid: Partial<Fee> = { state: 'received', paidOn: day('2026-11-12'), waitingFor: null };
 
-/** The fees of a lender: what it withholds for itself and for the platform, before and after it pays out. */
+/** The fees of a lender: its own and the platform's, before and after disbursement. */
 export const lenderFees: readonly Fee[] = [
   fee(11, { ...lenders, ...waits, amount: yuan(80) }),
   fee(11, { ...platform, ...waits, amount: yuan(600) }),
@@ -71,11 +70,11 @@ export const feesAre = (list: readonly Fee[]): MockReply => reply(lendingFee.lis
 
 const { guarantor: asked, channels } = lendingFee.terms.example.response;
 
-/** The terms of a guarantor that lends to nobody. */
+/** The terms of a guarantor that is no lender. */
 export const termsAs = (changes: Partial<GuarantorTerms>): MockReply =>
   reply(lendingFee.terms, { guarantor: asked && { ...asked, ...changes }, channels: [] });
 
-/** The platform of a guarantor's operator, its reviewer, and a lender. */
+/** The replies to a guarantor's operator, to its reviewer, and to a lender. */
 export const operatorReplies: readonly MockReply[] = [feesAre(guaranteeFees('confirm')), termsAs({ proposal: null, acts: ['propose'] })];
 export const reviewerReplies: readonly MockReply[] = [feesAre(guaranteeFees('reverse')), termsAs({})];
 export const lenderReplies: readonly MockReply[] = [feesAre(lenderFees), reply(lendingFee.terms, { guarantor: null, channels })];

@@ -6,7 +6,7 @@ import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { useFeeParties, type Fee } from './fee-words.ts';
 
-/** What people of a guarantor do with a fee that its payer says was paid, by what the server says of each. Render `dialogs` once. */
+/** What a guarantor can do with a fee that the payer has declared as paid. Render `dialogs` once. */
 export function useFeeActs(refresh: () => void) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -25,7 +25,6 @@ export function useFeeActs(refresh: () => void) {
       needsNetwork: true,
     };
   };
-  /** An act of the guarantor's on the fee of a loan. */
   const decision = (
     id: 'confirm' | 'reverse',
     label: string,

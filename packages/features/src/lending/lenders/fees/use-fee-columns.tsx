@@ -4,10 +4,9 @@ import { TextCell, useColumns, type ListColumn } from '../../../platform/lists/i
 import { CHARGE_WORDS, useNextActors, useRateWords } from '../../../platform/terms/index.ts';
 import { FEE_DIRECTION_WORDS, FEE_TERMS, useFeeParties, type Fee } from './fee-words.ts';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden until the person chooses them, as there is not enough room. */
 export const FEE_COLUMNS_HIDDEN = ['payee', 'basis', 'rate', 'reason'] as const;
 
-/** The columns of fees of applications. */
 export function useFeeColumns(): readonly ListColumn<Fee>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Fee>();

@@ -6,13 +6,13 @@ import { PLEDGE_TABS } from '../pledges/pledge-tabs.ts';
 type Desk = ResponseOf<typeof contract.pledge.desk>;
 type DeskRow = Desk['rows'][number];
 
-/** How many loans there are, and what they sum to. */
+/** The count and the sum of some loans. */
 export interface Counted {
   readonly count: number;
   readonly amount: Fen;
 }
 
-/** The states in which the vouchers are pledged: from the entry in the register to the release. */
+/** The states in which the vouchers are pledged: from the registration to the release. */
 const PLEDGED = [
   'awaitingDisbursement',
   'disbursementFailed',
@@ -21,10 +21,10 @@ const PLEDGED = [
   'awaitingRelease',
 ] as const satisfies readonly PledgeApplicationState[];
 
-/** Where a guarantor’s word is still asked for; the tab of the list shows also those that wait for the lender’s by now. */
+/** The states that wait for the guarantor; the tab of the list also shows those that wait for the lender by now. */
 const AT_GUARANTOR = ['awaitingGuarantor', 'guarantorSupplementing'] as const satisfies readonly PledgeApplicationState[];
 
-/** How the address of the list writes states that are no tab of it. */
+/** Writes states that are not a tab of the list, for its address. */
 const written = (states: readonly PledgeApplicationState[]): string =>
   states.map((state) => PLEDGE_APPLICATION_STATE_CODES[state]).join(',');
 
@@ -33,7 +33,7 @@ const sum = (all: readonly Counted[]): Counted => ({
   amount: all.length === 0 ? ZERO_FEN : sumFen(all.map(({ amount }) => amount)),
 });
 
-/** The figures of one part of the desk, each with the states that its list is asked for. */
+/** The figures for one part of the desk, each with the states of its list. */
 export function deskFigures({ rows }: Desk, part: LendingPart) {
   const own = rows.filter((row) => row.part === part);
   const sumIn = (states: readonly PledgeApplicationState[], of: (row: DeskRow) => Counted = (row) => row) =>
@@ -47,7 +47,7 @@ export function deskFigures({ rows }: Desk, part: LendingPart) {
     signing: tab('signing'),
     payout: tab('payout'),
     release: tab('release'),
-    /** At the face value of what is pledged. */
+    /** The face value of the pledged vouchers. */
     pledged: { state: written(PLEDGED), ...sumIn(PLEDGED, ({ count, pledged }) => ({ count, amount: pledged })) },
     out: tab('paid'),
     overdue: sumIn(['overdue']),

@@ -12,7 +12,7 @@ import { deskFigures, type Counted } from './desk-figures.ts';
 const EVERY_MS = 60_000;
 const PARTS: readonly LendingPart[] = ['guarantor', 'funder'];
 
-/** What waits at the desk, what is pledged and what falls due, as a guarantor and as a lender; each figure leads to the list behind it. */
+/** The loans by stage for a guarantor and a lender; each figure links to its list. */
 export function DeskStrips() {
   const { data, error, isValidating, refresh } = useEndpoint(contract.pledge.desk, {}, { quiet: true, refreshEveryMs: EVERY_MS });
   const { t } = useLingui();

@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 
-/** Only the sums are looked at. */
+/** The smallest page, as only the sums are used. */
 const ONE = { page: 1, pageSize: 1 } as const;
-/** The states of a fee that is due: one that was reversed is due again. */
+/** The states of a due fee: a reversed one is due again. */
 const DUE = 'due,reversed';
 
-/** The fees of applications that are due to the enterprise, that it has to find, and that it has to pay on. */
+/** The fees to receive, to confirm, and to pay. */
 export function FeeDues() {
   const { t } = useLingui();
   const place = usePlace();

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { provideWords } from '../../../platform/language/index.ts';
 import { words } from '../screens.ts';
 
-/** What people of a lender or a guarantor find on the front page; fetched with its words for them alone. */
+/** The home page of a lender's or guarantor's people, loaded with its catalog for them only. */
 export const LazyLenderPanel = lazy(async () => {
   const [{ LenderPanel }] = await Promise.all([import('./lender-panel.tsx'), provideWords(words)]);
   return { default: LenderPanel };

@@ -18,7 +18,7 @@ const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amou
 
 const base = contract.pledge.desk.example.response;
 
-/** The desk of a guarantor. */
+/** The replies to a guarantor. */
 const answeringDesk: Desk = {
   ...base,
   rows: [
@@ -31,7 +31,7 @@ const answeringDesk: Desk = {
   ],
 };
 
-/** The desk of a lender. */
+/** The replies to a lender. */
 const lendingDesk: Desk = {
   ...base,
   rows: [
@@ -56,13 +56,13 @@ const plans = reply(capitalPlan.overview, ({ period }) => planned(period));
 
 export const guarantorReplies: readonly MockReply[] = [reply(pledge.desk, answeringDesk), plans, fees];
 export const lenderReplies: readonly MockReply[] = [reply(pledge.desk, lendingDesk), plans, fees];
-/** One that both lends and answers for loans. */
+/** The replies to an enterprise that is both lender and guarantor. */
 export const bothReplies: readonly MockReply[] = [
   reply(pledge.desk, { ...base, rows: [...answeringDesk.rows, ...lendingDesk.rows] }),
   plans,
   fees,
 ];
-/** One that nobody has asked for a loan, and that has planned nothing. */
+/** The replies to a lender without loans and without a plan. */
 export const newLenderReplies: readonly MockReply[] = [
   reply(pledge.desk, { ...base, rows: [] }),
   reply(capitalPlan.overview, unplanned),

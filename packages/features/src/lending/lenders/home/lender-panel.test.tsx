@@ -13,7 +13,7 @@ const open = (as: PersonName, replies: readonly MockReply[], places: readonly (t
   renderScreen(<LenderPanel />, { as, replies, places });
 
 const desk = async (name: string) => within(await screen.findByRole('region', { name }));
-/** A figure by what it is called: what it says, and where it leads. */
+/** The value and the link of a figure, by its label. */
 const figure = (region: Awaited<ReturnType<typeof desk>>, label: string) => {
   const cell = region.getByText(label).closest('div') ?? expect.fail(label);
   const link = within(cell).queryByRole('link');
@@ -22,12 +22,12 @@ const figure = (region: Awaited<ReturnType<typeof desk>>, label: string) => {
 const ANSWERED = '由本企业担保的质押贷款';
 const LENT = '由本企业放款的质押贷款';
 
-it('tells a guarantor what waits for it, what is pledged and what falls due, each leading to the list behind it', async () => {
+it('shows a guarantor what waits, is pledged and falls due, with links to the lists', async () => {
   open('guarantorOperator', guarantorReplies);
   const region = await desk(ANSWERED);
   const to = (query: string) => `#/place/lending.pledges?part=guarantor&${query}`;
   expect(figure(region, '待我处理')).toEqual({ says: '待我处理2860,000.00 元', href: to('state=mine') });
-  // Those that the lender looks at by now wait for nobody here.
+  // Those that wait for the lender by now do not count here.
   expect(figure(region, '待审核')).toEqual({ says: '待审核31,240,000.00 元', href: to('state=20%2C23') });
   expect(figure(region, '待签约')).toEqual({ says: '待签约1400,000.00 元', href: to('state=signing') });
   expect(figure(region, '待解质').href).toBe(to('state=release'));
@@ -39,7 +39,7 @@ it('tells a guarantor what waits for it, what is pledged and what falls due, eac
   });
 });
 
-it('tells a lender what it has to pay out instead of what it has to sign', async () => {
+it('shows a lender the disbursements instead of the signatures', async () => {
   open('lenderReviewer', lenderReplies);
   const region = await desk(LENT);
   expect(figure(region, '待放款')).toEqual({ says: '待放款2496,000.00 元', href: '#/place/lending.pledges?part=funder&state=payout' });
@@ -85,7 +85,7 @@ it('says that nothing was pledged and nothing planned yet', async () => {
   expect(await screen.findAllByText('0.00')).toHaveLength(3);
 });
 
-it('a part that does not load keeps to itself', async () => {
+it('a failure of one part leaves the others unaffected', async () => {
   open('guarantorOperator', [...guarantorReplies, fail(contract.pledge.desk, 500)]);
   expect(await within(await screen.findByRole('region', { name: '质押业务' })).findByRole('button', { name: '重试' })).toBeDefined();
   expect(await screen.findByText('6,400.00')).toBeDefined();

@@ -3,7 +3,7 @@ import { DeskStrips } from './desk-strips.tsx';
 import { FeeDues } from './fee-dues.tsx';
 import { PlanLeft } from './plan-left.tsx';
 
-/** What a lender’s or a guarantor’s people begin their day with: loans first, then money. What their role has no page for is not asked for. */
+/** The home page of a lender's or guarantor's people: loans first, then money. Data for pages that the role does not have is not requested. */
 export function LenderPanel() {
   const place = usePlace();
   const plans = place('lending.plan') !== undefined;

@@ -7,12 +7,12 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { LEVEL_TERMS, type Overview, type Span } from '../plan/plan-terms.ts';
 
-/** The plan begins a few periods before today's: so many reach it. */
+/** The plan begins a few periods before today, so this many reach today's. */
 const REACHES_TODAY: Readonly<Record<PlanPeriod, number>> = { week: 5, month: 4 };
 
 const spanOfToday = ({ spans, today }: Overview): Span | undefined => spans.find(({ first, last }) => first <= today && today <= last);
 
-/** What of this week’s and this month’s plan is paid out, and what may still be. */
+/** The disbursed and remaining amounts of this week's and this month's plan. */
 export function PlanLeft() {
   const place = usePlace();
   const plan = place('lending.plan');

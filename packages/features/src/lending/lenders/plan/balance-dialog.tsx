@@ -16,7 +16,7 @@ export interface BalanceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the lender has when a day begins; every period of the plan is counted on from it. */
+/** Enters the lender's balance at the beginning of a day, from which all periods of the plan are calculated. */
 export function BalanceDialog({ overview, onClose }: BalanceDialogProps) {
   const { balance, today } = useInitialValue(overview);
   const { t } = useLingui();

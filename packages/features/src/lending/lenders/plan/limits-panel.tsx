@@ -11,7 +11,7 @@ import { LEVEL_TERMS, type Limit } from './plan-terms.ts';
 
 const TONES = { ordinary: 'accent', near: 'caution', breached: 'critical' } as const;
 
-/** How the limits against core enterprises are used; what applications hold of them counts. */
+/** The use of the limits for core enterprises, including pending applications. */
 export function LimitsPanel() {
   const { t } = useLingui();
   const channelName = useChannelName();

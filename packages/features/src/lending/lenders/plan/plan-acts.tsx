@@ -9,7 +9,6 @@ export interface PlanActsProps {
   readonly editing: RowEditing;
 }
 
-/** What the operator does with a period: plans it anew until it is over. */
 export function PlanActs({ span, editing }: PlanActsProps) {
   const { t } = useLingui();
   const { first } = span;

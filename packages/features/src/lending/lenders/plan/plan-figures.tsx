@@ -3,7 +3,7 @@ import { SummaryStrip } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Overview } from './plan-terms.ts';
 
-/** The plan as a whole: what there is when it begins, what is planned, and the most that is missing. */
+/** The opening balance, the planned total and the largest shortfall. */
 export function PlanFigures({ overview: { opening, balance, spans } }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const statedOn = balance?.on;

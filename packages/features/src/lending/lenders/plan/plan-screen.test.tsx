@@ -20,7 +20,7 @@ const keeps = (sent: RequestOf<typeof capitalPlan.saveRows>[]) =>
   });
 
 describe('the plan', () => {
-  it('stands beside what has come of it, each period with what is left, what is missing and how near it is', async () => {
+  it('shows planned and actual amounts by period, with the remaining and missing amounts', async () => {
     open();
     const row = await rowOf('2026-11-16 至 2026-11-22');
     for (const words of ['本期', '6,000,000.00', '5,400,000.00', '600,000.00', '接近上限'])
@@ -28,14 +28,14 @@ describe('the plan', () => {
     expect((await rowOf('2026-10-26')).getByText('已超出')).toBeDefined();
   });
 
-  it('warns of what is nearly used and of where money is missing', async () => {
+  it('warns of nearly used limits and of missing money', async () => {
     open();
     expect(await screen.findByText(/1 个期间的流出已达计划的 80% 以上/)).toBeDefined();
     expect(screen.getByText(/起资金不足，该期缺口/)).toBeDefined();
     expect(await screen.findByText(/1 个核心企业额度已超限/)).toBeDefined();
   });
 
-  it('is seen month by month, and further on', async () => {
+  it('can be shown by month, and for later periods', async () => {
     const asked: RequestOf<typeof capitalPlan.overview>[] = [];
     const { user } = open([
       reply(capitalPlan.overview, (request) => {
@@ -56,14 +56,14 @@ describe('the plan', () => {
     );
   });
 
-  it('is compared with what came of it in a table as well as in a drawing', async () => {
+  it('is compared with the actual amounts in a table and a chart', async () => {
     const { user } = open();
     await user.click(await screen.findByText('表'));
     const table = within(await screen.findByRole('table', { name: /差异/ }));
     expect(table.getByText('2026-11-16 至 2026-11-22')).toBeDefined();
   });
 
-  it('says that it did not load, and loads again', async () => {
+  it('offers a retry after a failure', async () => {
     open([fail(capitalPlan.overview, 504), fail(capitalPlan.limits, 504)]);
     expect((await screen.findAllByRole('button', { name: /重试|再试/ })).length).toBe(2);
   });
@@ -88,7 +88,7 @@ describe('the operator', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('saves nothing that is no amount, and leaves a row as it was with Escape', async () => {
+  it('saves no invalid amount, and cancels with Escape', async () => {
     const sent: RequestOf<typeof capitalPlan.saveRows>[] = [];
     const { user } = open([keeps(sent)]);
     await user.click((await rowOf('2026-11-23')).getByRole('button', { name: /编辑/ }));
@@ -101,21 +101,21 @@ describe('the operator', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('keeps what was typed when somebody else was first', async () => {
+  it('keeps the input when somebody else was faster', async () => {
     const { user } = open([refuse(capitalPlan.saveRows, 'STALE_VERSION')]);
     await user.click((await rowOf('2026-11-23')).getByRole('button', { name: /编辑/ }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('textbox', { name: '2026-11-23 计划流出' })).toBeDefined();
   });
 
-  it('plans no period that is over', async () => {
+  it('cannot plan a past period', async () => {
     open();
     const row = await rowOf('2026-10-19');
     expect(row.getByText('已结束')).toBeDefined();
     expect(row.queryByRole('button', { name: /编辑/ })).toBeNull();
   });
 
-  it('says what there is on a day', async () => {
+  it('enters the balance of a day', async () => {
     const sent: RequestOf<typeof capitalPlan.saveBalance>[] = [];
     const { user } = open([
       reply(capitalPlan.saveBalance, (request) => {
@@ -135,13 +135,13 @@ describe('the operator', () => {
 });
 
 describe('others', () => {
-  it('of the lender read and change nothing', async () => {
+  it('of the lender can only read', async () => {
     open([], { as: 'lenderReviewer' });
     await rowOf('2026-11-23');
     for (const name of [/编辑/, '导入计划', '登记余额']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('who lend to nobody are told how limits come about', async () => {
+  it('who are no lenders see how limits come about', async () => {
     open([reply(capitalPlan.overview, unplanned), reply(capitalPlan.limits, [])], { as: 'guarantorReviewer' });
     expect(await screen.findByText('还没有核心企业额度')).toBeDefined();
     expect(screen.getByText('尚未登记余额，从零起算')).toBeDefined();

@@ -14,7 +14,7 @@ import { usePlan } from './use-plan.ts';
 import { useRowEditing } from './use-row-editing.ts';
 import { VariancePanel } from './variance-panel.tsx';
 
-/** What a lender plans to have and to pay out, what has come of it, and how its limits are used. Its operator plans, its reviewer reads. */
+/** A lender's plan of receipts and payments, the actual amounts, and the use of its limits. The operator plans; the reviewer reads. */
 export function PlanScreen() {
   const { t } = useLingui();
   const mayPlan = usePermission('plan.make');

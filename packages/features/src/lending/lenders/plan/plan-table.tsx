@@ -12,13 +12,13 @@ export interface PlanTableProps {
   readonly overview: Overview | undefined;
   readonly loading: boolean;
   readonly error?: ReactNode;
-  /** Undefined for those who only read. */
+  /** Undefined for people who may only read. */
   readonly editing: RowEditing | undefined;
-  /** How a period is called that the list shows. */
+  /** The name of a period. */
   readonly label: string;
 }
 
-/** The periods of a plan beside what has come of them; on a phone a card each. */
+/** The planned and actual amounts by period; cards on a phone. */
 export function PlanTable({ overview, loading, error, editing, label }: PlanTableProps) {
   const columns = usePlanColumns(overview?.today, editing);
   return (

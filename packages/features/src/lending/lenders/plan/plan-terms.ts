@@ -3,14 +3,12 @@ import type { UseLevel } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A lender's plan as it is shown. */
 export type Overview = ResponseOf<typeof contract.capitalPlan.overview>;
-/** A period of it. */
 export type Span = Overview['spans'][number];
-/** A limit against a core enterprise. */
+/** The limit for a core enterprise. */
 export type Limit = ResponseOf<typeof contract.capitalPlan.limits>[number];
 
-/** How near a plan or a limit is, in words. */
+/** How much of a plan or a limit is used. */
 export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
   ordinary: { label: msg`正常`, tone: 'positive' },
   near: { label: msg`接近上限`, tone: 'caution' },

@@ -5,7 +5,7 @@ import { Banner } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Overview, Span } from './plan-terms.ts';
 
-/** What is past its plan or its limit, or nearly: of the periods that are not over, and of the limits. */
+/** The current and future periods and the limits that are exceeded, or nearly. */
 export function PlanWarnings({ spans }: Pick<Overview, 'spans'>) {
   const { data: limits = [] } = useEndpoint(contract.capitalPlan.limits, {}, { quiet: true });
   const open = spans.filter(({ ended }) => !ended);

@@ -8,7 +8,7 @@ import type { Limit, Overview } from './plan-terms.ts';
 const OPENING = yuan(6_000_000);
 type Party = Pick<Limit['issuer'], 'enterpriseNo' | 'name'>;
 
-/** Planned to come in and go out, and moved so far, period by period, in ten-thousands of yuan. */
+/** The planned and actual amounts by period, in ten-thousands of yuan. */
 const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: number, wentOut: number])[] = [
   [300, 400, 320, 360],
   [200, 250, 180, 270],
@@ -22,7 +22,7 @@ const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: numb
 ];
 const ten = (thousands: number) => yuan(thousands * 10_000);
 
-/** A plan of nine periods from four before today's: a week that was passed, one that is nearly used, and money missing later. */
+/** Nine periods from four before today on: one exceeded its plan, one has nearly used it, and money is short later. */
 export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> = {}): Overview {
   const spans = planSpans(period, day(period === 'week' ? '2026-10-23' : '2026-07-20'), FIGURES.length);
   const rows = spans.flatMap(({ first }, index) => {
@@ -48,7 +48,7 @@ export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> 
   };
 }
 
-/** A plan in which nothing is planned, and nothing has moved. */
+/** An empty plan. */
 export const unplanned: Overview = {
   ...planned(),
   balance: null,
@@ -73,7 +73,6 @@ const limit = ({ enterpriseNo, name }: Party, total: number, used: number, inTra
   level,
 });
 
-/** Limits at each level. */
 export const limits: readonly Limit[] = [
   limit({ enterpriseNo: ids.enterprise('E1012'), name: '云冈煤矿有限公司' }, 5_000_000, 4_800_000, 400_000, 'breached'),
   limit(enterprises.core, 50_000_000, 36_000_000, 6_000_000, 'near'),

@@ -11,7 +11,7 @@ export interface PlannedCellProps {
   readonly editing: RowEditing;
 }
 
-/** What is planned to come in or go out, or the input in which it is planned anew: Enter saves, Escape leaves it as it was. */
+/** A planned amount, or its input while it is edited: Enter saves, Escape cancels. */
 export function PlannedCell({ span, of, editing }: PlannedCellProps) {
   return editing.typed?.first === span.first ? (
     <PlannedInput of={of} span={span} editing={editing} typed={editing.typed[of]} />
@@ -24,7 +24,7 @@ function PlannedInput({ span, of, editing, typed }: PlannedCellProps & { readonl
   const { t } = useLingui();
   const { first } = span;
   const input = useRef<HTMLInputElement>(null);
-  // The person has pressed 编辑 to type here.
+  // The person has just pressed 编辑 to type here.
   useEffect(() => {
     if (of === 'inflow') input.current?.select();
   }, [of]);

@@ -8,7 +8,7 @@ import { PlannedCell } from './planned-cell.tsx';
 import { LEVEL_TERMS, type Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 
-/** What the table says of a period; who may plan it does so in its row. */
+/** The columns of the plan; people who may plan edit a period in its row. */
 export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing | undefined): readonly Column<Span>[] {
   const { t } = useLingui();
   return useMemo(() => {

@@ -3,10 +3,10 @@ import { useEndpoint } from '@lianxin/api/react';
 import { addDays, addMonths, civilDate, type PlanPeriod } from '@lianxin/domain';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 
-/** How many periods are seen at once: a quarter of weeks, a year of months. */
+/** The number of periods on the page: a quarter of weeks, or a year of months. */
 const COUNT: Readonly<Record<PlanPeriod, number>> = { week: 13, month: 12 };
 
-/** The plan that the address asks for, week by week or month by month, and the ways to other periods. */
+/** The plan by weeks or months from the address, and the navigation between periods. */
 export function usePlan() {
   const [asked, change] = useQueryState({ period: '', from: '' });
   const period: PlanPeriod = asked.period === 'month' ? 'month' : 'week';
@@ -19,7 +19,7 @@ export function usePlan() {
   return {
     period,
     got,
-    /** Whether other periods than those around today are seen. */
+    /** Whether the page shows other periods than those around today. */
     moved: from !== undefined,
     setPeriod: (next: PlanPeriod) => change({ period: next === 'week' ? '' : next, from: '' }),
     earlier: () => move(-1),

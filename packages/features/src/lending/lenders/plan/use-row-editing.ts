@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import type { Span } from './plan-terms.ts';
 
-/** What is typed of a period's plan. */
 interface Typed {
   readonly first: CivilDate;
   readonly version: number;
@@ -15,13 +14,12 @@ interface Typed {
   readonly outflow: string;
 }
 
-/** Whether an amount that was typed can be planned. */
 export function isPlanAmount(typed: string): boolean {
   const amount = readMoney(typed);
   return amount !== undefined && amount >= 0n;
 }
 
-/** Changes what is planned for one period at a time, in its row. */
+/** Edits the plan of one period at a time, in its row. */
 export function useRowEditing(period: PlanPeriod) {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -44,7 +42,7 @@ export function useRowEditing(period: PlanPeriod) {
   return {
     typed,
     busy,
-    /** A person has tried to save it: what is wrong with it is said. */
+    /** Whether the person has tried to save, so that errors are shown. */
     tried,
     begin({ first, version, planned }: Span) {
       setTried(false);

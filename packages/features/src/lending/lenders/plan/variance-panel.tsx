@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLargeYuan } from '../../../platform/terms/index.ts';
 import type { Overview } from './plan-terms.ts';
 
-/** By how much what came in and went out differs from the plan, in each period that has begun: above the line is more than was planned. */
+/** The difference between actual and planned amounts, for each period that has begun. */
 export function VariancePanel({ overview: { spans, today } }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const yuan = useLargeYuan();

@@ -2,14 +2,14 @@ import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
 import { useQueryState } from '../../../platform/navigation/index.ts';
 
-/** What an enterprise is to the loans of others: it lends, or it answers for them. */
+/** Whether an enterprise is the lender or the guarantor of loans. */
 export type LendingPart = 'funder' | 'guarantor';
 
 const QUERY = { part: '' } as const;
-/** Only how many there are is looked at. */
+/** The smallest page, as only the total is used. */
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** As what the enterprise looks at pledges: the address says it, else the part that has any; `both` where it has some as either. */
+/** The part in the address, or else the one that has loans; `both` if the enterprise has loans as either. */
 export function useLendingPart() {
   const [{ part }, change] = useQueryState(QUERY);
   const lent = useEndpoint(contract.pledge.list, { ...ONE, part: 'funder' }, { quiet: true });
@@ -20,7 +20,7 @@ export function useLendingPart() {
   return {
     part: part === 'funder' || part === 'guarantor' ? part : usual,
     both: lends && guarantees,
-    /** Which part it is is not known yet; a failure is the list's to tell. */
+    /** The part is not known yet. The list shows the error. */
     loading: part === '' && (lent.isLoading || guaranteed.isLoading),
     setPart: (next: LendingPart) => change({ part: next }),
   } as const;

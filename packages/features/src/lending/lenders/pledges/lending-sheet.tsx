@@ -11,7 +11,7 @@ export interface LendingSheetProps {
   readonly verbs: (pledge: PledgeDetail) => readonly Verb[];
 }
 
-/** One pledge as whoever lends or answers for it sees it: as all its parties do, and the risk beside it. */
+/** The details of a pledge for a lender or guarantor, with the risk. */
 export function LendingSheet({ at, verbs }: LendingSheetProps) {
   const { t } = useLingui();
   const further = useMemo<readonly FurtherPart[]>(

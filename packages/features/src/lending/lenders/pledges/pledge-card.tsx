@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { PLEDGE_APPLICATION_TERMS, useNextActors } from '../../../platform/terms/index.ts';
 
-/** A pledge on a phone: who borrows how much on what, how well it is covered, whom it waits for, what can be done. */
+/** A loan as a card, on a phone. */
 export function PledgeCard({ row, acts }: { readonly row: PledgeRow; readonly acts: ReactNode }) {
   const { t } = useLingui();
   const nextActors = useNextActors();

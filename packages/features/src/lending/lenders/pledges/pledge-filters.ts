@@ -19,5 +19,4 @@ const filtersAs = (part: LendingPart) =>
     { part },
   );
 
-/** What the pledges are filtered by that an enterprise lends on, and those that it answers for. */
 export const pledgeFilters = { funder: filtersAs('funder'), guarantor: filtersAs('guarantor') } as const;

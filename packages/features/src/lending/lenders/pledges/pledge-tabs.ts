@@ -8,7 +8,7 @@ interface PledgeTab {
   readonly term: { readonly label: MessageDescriptor; readonly tone: StatusTone };
 }
 
-/** The steps of a lender's or guarantor's desk, each with the states that wait at it. */
+/** The stages of the desk, each with its states. */
 export const PLEDGE_TABS = {
   review: {
     values: ['awaitingGuarantor', 'guarantorSupplementing', 'underApproval', 'supplementing'],
@@ -35,7 +35,6 @@ interface EmptyWords {
 
 const NOTHING: EmptyWords = { title: msg`还没有质押`, text: msg`融资企业提交的质押申请通过其审核岗后，会出现在这里。` };
 
-/** What an empty tab says. */
 const EMPTY: Readonly<Record<string, EmptyWords>> = {
   review: { title: msg`没有待审核的质押`, text: msg`经办岗受理、审核岗批准的申请在这里。` },
   signing: { title: msg`没有待签约的担保`, text: msg`担保方批准后，由其审核岗在这里签署担保文件。` },
@@ -47,5 +46,5 @@ const EMPTY: Readonly<Record<string, EmptyWords>> = {
   mine: { title: msg`没有待我处理的质押`, text: msg`需要您受理、批准、登记或放款的，会出现在这里。` },
 };
 
-/** What a tab says while nothing is in it. */
+/** The text of an empty tab. */
 export const emptyWordsOf = (tab: string): EmptyWords => EMPTY[tab] ?? NOTHING;

@@ -27,7 +27,7 @@ export const Full: Story = {};
 
 export const Guarantor: Story = { beforeEach: platform(guarantorReplies), render: at('/', 'guarantorOperator') };
 
-/** An enterprise that lends and answers for loans of others. */
+/** An enterprise that is both lender and guarantor. */
 export const Both: Story = { beforeEach: platform([pledgesAs({ funder: lentOn, guarantor: guaranteed })]) };
 
 export const Administrator: Story = { render: at('/', 'lenderAdministrator') };
@@ -54,10 +54,9 @@ export const Detail: Story = {
   },
 };
 
-/** What stands beside the facts for whoever decides. */
 export const Risk: Story = { render: at('/?id=P1&tab=risk') };
 
-/** Before anybody has searched the register, and after it has named somebody else. */
+/** Before a search of the register, and after one that found another registration. */
 export const RiskNotSearched: Story = {
   beforeEach: platform([...lenderReplies, reply(contract.pledge.risk, notSearched)]),
   render: at('/?id=P1&tab=risk'),
@@ -114,7 +113,7 @@ export const Releasing: Story = {
   },
 };
 
-/** What is pledged was not paid in time: its issuer is asked for it. */
+/** A pledged voucher is overdue, and its issuer is reminded. */
 export const Urging: Story = {
   render: at('/?id=P8'),
   play: async () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { rowOf } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { guaranteed, guarantorReplies, lenderReplies, lentOn, pageOfPledges, pledgesAs } from './pledges.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { guaranteed, guarantorReplies, lenderReplies, lentOn, pledgesAs } from './pledges.fixtures.ts';
 import { PledgesScreen } from './pledges-screen.tsx';
 
 interface Opened {
@@ -24,7 +25,7 @@ const tabs = () =>
     .map((chip) => chip.parentElement?.textContent);
 
 describe('the pledges of a lender', () => {
-  it('list who borrows how much on what, how well it is covered, and whom each waits for', async () => {
+  it('list borrower, amounts, coverage, and who has to act', async () => {
     open();
     const row = await line('ZY20261120-0005');
     expect(row.getByText('恒信机电设备有限公司')).toBeDefined();
@@ -36,19 +37,19 @@ describe('the pledges of a lender', () => {
     expect(row.getByText('汇通融资担保有限公司')).toBeDefined();
   });
 
-  it('stand under tabs with how many wait at each step', async () => {
+  it('have tabs with the count of each stage', async () => {
     open();
     await screen.findByText('ZY20261120-0001');
     expect(tabs()).toEqual(['全部11', '待审核3', '待签约0', '待放款3', '已放款2', '待解质1', '已结清1', '已退回1', '待我处理']);
   });
 
-  it('ask for every state of a tab', async () => {
+  it('request all states of a tab', async () => {
     const asked: RequestOf<typeof contract.pledge.list>[] = [];
     const { user } = open({
       replies: [
         reply(contract.pledge.list, (request) => {
           asked.push(request);
-          return pageOfPledges(request.part === 'funder' ? lentOn : []);
+          return pageOfApplications(request.part === 'funder' ? lentOn : []);
         }),
       ],
     });
@@ -69,24 +70,24 @@ describe('the pledges of a lender', () => {
     ['signing', '没有待签约的担保'],
     ['returned', '没有退回的质押'],
     ['', '还没有质押'],
-  ])('say of an empty tab what belongs there: %s', async (tab, words) => {
+  ])('explain an empty tab: %s', async (tab, words) => {
     open({ at: `/?state=${tab}`, replies: [pledgesAs({})] });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('offer a way out of filters that find nothing', async () => {
+  it('offer to clear filters without results', async () => {
     open({ at: '/?search=ZY2099', replies: [pledgesAs({})] });
     expect(await screen.findByText('没有符合条件的质押')).toBeDefined();
     expect(screen.getByRole('button', { name: '清除筛选' })).toBeDefined();
   });
 
-  it('offer to try again when they do not come', async () => {
+  it('offer a retry after a failure', async () => {
     open({ replies: [fail(contract.pledge.list, 500)] });
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   });
 });
 
-it('tells the guarantor’s reviewer what waits for a signature, and leads there', async () => {
+it('tell the guarantor’s reviewer what waits for a signature, with a link', async () => {
   const { user } = open({ as: 'guarantorReviewer', replies: guarantorReplies });
   expect(await screen.findByText('1 笔担保待签署')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '查看待签约' }));
@@ -94,14 +95,14 @@ it('tells the guarantor’s reviewer what waits for a signature, and leads there
 });
 
 describe('the part of an enterprise', () => {
-  it('is that of a guarantor where it only answers for loans', async () => {
+  it('is the guarantor if it only guarantees loans', async () => {
     open({ as: 'guarantorOperator', replies: guarantorReplies });
     expect(await screen.findByText('由本企业担保的质押贷款')).toBeDefined();
     expect(await screen.findByText('待担保方审核')).toBeDefined();
     expect(screen.queryByRole('group', { name: '本企业是' })).toBeNull();
   });
 
-  it('is chosen by a switch where it lends and answers for loans', async () => {
+  it('can be switched if it lends and guarantees', async () => {
     const { user } = open({ replies: [pledgesAs({ funder: lentOn, guarantor: guaranteed })] });
     await screen.findByText('ZY20261120-0001');
     await user.click(screen.getByRole('radio', { name: '担保方' }));

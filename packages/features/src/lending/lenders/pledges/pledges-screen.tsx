@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<LendingPart, string>> = { funder: 'pledgesLentOn', 
 
 const QUERY = { view: '' } as const;
 
-/** The loans against a pledge that this enterprise lends or answers for; its reviewer decides in the same place. */
+/** The loans of which this enterprise is lender or guarantor, or the review queue. */
 export function PledgesScreen() {
   const [{ view }] = useQueryState(QUERY);
   const mayReview = usePermission('lending.review');
@@ -37,7 +37,6 @@ interface PledgesProps {
   readonly mayReview: boolean;
 }
 
-/** The page: as which part the enterprise looks, and the list. */
 function Pledges({ lending: { part, both, loading, setPart }, mayReview }: PledgesProps) {
   const { t } = useLingui();
   const goTo = useGoTo();
@@ -61,7 +60,7 @@ function Pledges({ lending: { part, both, loading, setPart }, mayReview }: Pledg
                   ]}
                 />
               )}
-              {/* What a lender bought is paid to it at maturity; one that lends against pledges alone has no such page. */}
+              {/* A lender that bought vouchers receives their payment at maturity; other lenders do not have this page. */}
               {part === 'funder' && (
                 <PlaceButton to="settlement.receipts">
                   <Trans>到期收款</Trans>
@@ -83,7 +82,6 @@ function Pledges({ lending: { part, both, loading, setPart }, mayReview }: Pledg
   );
 }
 
-/** Every pledge with where it stands and what can still be done. */
 function PledgeList({ part }: { readonly part: LendingPart }) {
   const { t, i18n } = useLingui();
   const at = useSheet();

@@ -1,40 +1,28 @@
 import { contract, type PledgeDetail, type PledgeRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, figure, ids, none, reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { pageOfApplications, rowsLike, waits, wholeLike } from '../../../platform/testing/world/applications.ts';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
-import { first, logged, pageBy, summed } from '../../../platform/testing/world/example.ts';
-import { equipmentContract, equipmentInvoices } from '../../../platform/testing/world/trade.ts';
+import { first } from '../../../platform/testing/world/example.ts';
 import type { LendingPart } from './lending-part.ts';
 
 const { supplier, tier2, guarantor } = enterprises;
-const LENDER = '晋融小额贷款有限公司';
-const SINCE = '2026-11-20T10:30:00+08:00';
 
-const example = first(contract.pledge.list.example.response.list);
+const ofSupplier = rowsLike<PledgeRow>(first(contract.pledge.list.example.response.list), (order) => ids.pledge(`P${order}`), 'ZY');
 
-/** A loan against a pledge, as a lender or a guarantor sees it. */
-export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow => ({
-  ...example,
-  id: ids.pledge(`P${order}`),
-  applicationNumber: `ZY20261120-${String(order).padStart(4, '0')}`,
-  state,
-  part: 'funder',
-  version: 3,
-  isOwn: false,
-  waitingFor: [],
-  acts: ['view'],
-  ...changes,
-});
+/** A loan as a lender or guarantor sees it. */
+export const pledge = (order: number, state: PledgeRow['state'], changes: Partial<PledgeRow> = {}): PledgeRow =>
+  ofSupplier(order, state, 800_000, { part: 'funder', version: 3, ...changes });
 
-type Waiting = PledgeRow['waitingFor'][number];
-const lender = (role: Waiting['role']): Waiting => ({ party: 'funder', enterpriseName: LENDER, role, since: SINCE });
-const answering = (role: Waiting['role']): Waiting => ({ party: 'guarantor', enterpriseName: guarantor.name, role, since: SINCE });
-const holder = (role: Waiting['role']): Waiting => ({ party: 'own', enterpriseName: supplier.name, role, since: SINCE });
+type Role = PledgeRow['waitingFor'][number]['role'];
+const lender = (role: Role) => waits('funder', '晋融小额贷款有限公司', role);
+const answering = (role: Role) => waits('guarantor', guarantor.name, role);
+const holder = (role: Role) => waits('own', supplier.name, role);
 
 const small = { channel: 6, lenderName: '小额贷款公司', guarantor: null, annualRate: 96_000n };
 const state = { channel: 11, lenderName: '小额贷款公司(国)', guarantor: null, annualRate: 88_000n };
 const out = { disbursedOn: day('2026-11-12'), principalLeft: yuan(800_000) };
 
-/** What an enterprise lends on, one in every state that is seen, as its operator sees them. */
+/** The loans of a lender in all relevant states, as its operator sees them. */
 export const lentOn: readonly PledgeRow[] = [
   pledge(1, 'underApproval', { acts: ['view', 'accept'], waitingFor: [lender('operator')] }),
   pledge(2, 'underApproval', { ...small, holder: tier2, acts: ['view', 'askMore'], waitingFor: [lender('reviewer')] }),
@@ -49,58 +37,41 @@ export const lentOn: readonly PledgeRow[] = [
   pledge(11, 'declined', { ...small, reason: '开立方集中度超限' }),
 ];
 
-/** What an enterprise answers for, as its operator sees it. */
+/** The loans of a guarantor, as its operator sees them. */
 export const guaranteed: readonly PledgeRow[] = [
   pledge(21, 'awaitingGuarantor', { part: 'guarantor', acts: ['view', 'accept'], waitingFor: [answering('operator')] }),
   pledge(22, 'awaitingGuarantorSignature', { part: 'guarantor', waitingFor: [answering('reviewer')] }),
   pledge(23, 'disbursed', { ...out, part: 'guarantor', acts: ['view', 'receipt'] }),
 ];
 
-export const pageOfPledges = (list: readonly PledgeRow[], states?: readonly PledgeRow['state'][]) =>
-  summed(pageBy(list, 'state', states), 'pledged', 'amount', 'principalLeft');
-
-/** A platform on which the enterprise has these pledges as either part. */
+/** The list for an enterprise with these loans as lender and guarantor. */
 export const pledgesAs = (lists: Readonly<Partial<Record<LendingPart, readonly PledgeRow[]>>>): MockReply =>
-  reply(contract.pledge.list, ({ part, states }) => pageOfPledges(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
+  reply(contract.pledge.list, ({ part, states }) => pageOfApplications(lists[part === 'guarantor' ? part : 'funder'] ?? [], states));
 
 const { response: repaid } = contract.pledge.ghRepayments.example;
 const { response: whole } = contract.pledge.get.example;
 
-/** A repayment that the lender has still to find. */
+/** A repayment that the lender has not confirmed yet. */
 export const toFind = { ...first(repaid.repayments), state: 'awaitingConfirmation' as const };
 
-/** A row of these lists, whole: with as much of a guarantee, a registration and repayments as its state has. */
+/** The details of a loan, with a guarantee, a registration and repayments if its state has them. */
 export const wholePledge = (row: PledgeRow): PledgeDetail => {
-  const out = row.disbursedOn !== null;
+  const isOut = row.disbursedOn !== null;
   return {
     ...whole,
     ...row,
-    contract: equipmentContract,
-    papers: [
-      { invoice: equipmentInvoices.large, used: yuan(2_980_000), occupied: yuan(600_000), thisTime: row.amount, claimedElsewhere: false },
-    ],
+    ...wholeLike(whole, 'pledge', row, row.amount),
     guarantee: row.guarantor && {
-      contractNumber: out ? 'HT-DB-2026-018' : null,
+      contractNumber: isOut ? 'HT-DB-2026-018' : null,
       amount: row.amount,
       rate: 15_000n,
       fee: yuan(5_800),
-      feePaidOn: out ? day('2026-11-11') : null,
-      feeReceiptNumber: out ? 'HT20261111003' : null,
+      feePaidOn: isOut ? day('2026-11-11') : null,
+      feeReceiptNumber: isOut ? 'HT20261111003' : null,
     },
-    registration: out
-      ? {
-          certificateNumber: '21430987000123456789',
-          registeredAt: '2026-11-12T09:30:00+08:00',
-          expiresOn: day('2027-11-11'),
-          searchReportNumber: 'CC202611120001',
-          searchedAt: '2026-11-12T09:10:00+08:00',
-          waivedBecause: null,
-        }
-      : null,
     pieces: whole.pieces.map((piece) => (row.acts.includes('urge') ? { ...piece, overdue: true, acts: ['urge'] } : piece)),
     owed: row.state === 'disbursed' || row.state === 'overdue' ? repaid.owed : null,
     repayments: row.acts.includes('repayConfirm') ? [toFind] : [],
-    log: [logged('pledge.submit', row.makerName, row.holder.name, row.submittedAt)],
   };
 };
 
@@ -114,7 +85,7 @@ const warning = (code: string, level: Risk['warnings'][number]['level'], figures
 });
 const SEARCHED = { reportNumber: 'CC202611230001', searchedAt: '2026-11-20T09:40:00+08:00', found: 0, entries: [], fresh: true };
 
-/** A lender's risk, with something to note of every kind, and what a search of the register found. */
+/** A lender's risk, with a warning of every kind and a search of the register. */
 const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSearched: boolean): Risk => ({
   ...risk,
   exposures: [
@@ -140,13 +111,13 @@ const riskAs = (found: Risk['warnings'][number], search: Risk['search'], mayBeSe
   mayBeSearched,
 });
 
-/** Searched, and nobody else has an entry. */
+/** Searched, without another registration. */
 export const noted = riskAs(warning('registeredElsewhere', 'pass', { count: '0' }), SEARCHED, false);
 
-/** Before anybody has searched, to whoever may. */
+/** Before a search, for a person who may search. */
 export const notSearched = riskAs(warning('registeredElsewhere', 'pending'), null, true);
 
-/** Somebody else has an entry. */
+/** With another registration. */
 export const takenBefore = riskAs(
   warning('registeredElsewhere', 'fail', { count: '1' }),
   {
@@ -158,7 +129,7 @@ export const takenBefore = riskAs(
   true,
 );
 
-/** What a list's rows are, whole, and the risk beside each. */
+/** The details of the rows of a list, and the risk of each. */
 export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
   reply(contract.pledge.get, ({ id }) => wholePledge(rows.find((one) => one.id === id) ?? first(rows))),
   reply(contract.pledge.risk, noted),
@@ -166,7 +137,7 @@ export const detailsOf = (rows: readonly PledgeRow[]): readonly MockReply[] => [
 
 const reviewing = (acts: PledgeRow['acts']) => ({ acts: ['view' as const, ...acts] });
 
-/** What waits for the reviewer of a lender: two to approve, one that the reviewer accepted, and a repayment to find. */
+/** The queue of a lender's reviewer: two to approve, one that the reviewer accepted, and a repayment to confirm. */
 export const toDecide: readonly PledgeRow[] = [
   pledge(31, 'underApproval', { ...reviewing(['approve', 'decline', 'sendBack']), waitingFor: [lender('reviewer')] }),
   pledge(32, 'underApproval', { ...small, holder: tier2, ...reviewing(['approve', 'decline', 'sendBack']) }),
@@ -174,17 +145,17 @@ export const toDecide: readonly PledgeRow[] = [
   pledge(34, 'disbursed', { ...out, ...reviewing(['receipt', 'repayConfirm', 'repayDeny']), waitingFor: [lender('reviewer')] }),
 ];
 
-/** What waits for the reviewer of a guarantor: one to approve, and one to sign. */
+/** The queue of a guarantor's reviewer: one to approve, and one to sign. */
 export const toGuarantee: readonly PledgeRow[] = [
   pledge(41, 'awaitingGuarantor', { part: 'guarantor', ...reviewing(['approve', 'decline', 'sendBack']) }),
   pledge(42, 'awaitingGuarantorSignature', { part: 'guarantor', ...reviewing(['countersign', 'decline']) }),
 ];
 
-/** The platform of a lender. */
+/** The replies to a lender. */
 export const lenderReplies: readonly MockReply[] = [pledgesAs({ funder: lentOn }), ...detailsOf(lentOn)];
-/** The platform of a guarantor. */
+/** The replies to a guarantor. */
 export const guarantorReplies: readonly MockReply[] = [pledgesAs({ guarantor: guaranteed }), ...detailsOf(guaranteed)];
-/** The platform of a lender's reviewer. */
+/** The replies to a lender's reviewer. */
 export const lenderQueue: readonly MockReply[] = [pledgesAs({ funder: toDecide }), ...detailsOf(toDecide)];
-/** The platform of a guarantor's reviewer. */
+/** The replies to a guarantor's reviewer. */
 export const guarantorQueue: readonly MockReply[] = [pledgesAs({ guarantor: toGuarantee }), ...detailsOf(toGuarantee)];

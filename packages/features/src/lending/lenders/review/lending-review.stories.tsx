@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { PersonName } from '../../../platform/testing/index.ts';
 import { hosted, platform } from '../../../platform/testing/story.tsx';
-import { guarantorQueue, lenderQueue, pageOfPledges } from '../pledges/pledges.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { guarantorQueue, lenderQueue } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const at =
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Lender: Story = {};
 
-/** Nobody approves what they accepted; it can be declined all the same. */
+/** Nobody approves what they accepted, but they can decline it. */
 export const OwnEntry: Story = { render: at('&id=P33') };
 
 export const Repayment: Story = {
@@ -53,7 +54,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PhoneDetail: Story = { globals: { viewport: { value: 'phone' } }, render: at('&id=P31') };
 
-export const Empty: Story = { beforeEach: platform([...lenderQueue, reply(contract.pledge.list, pageOfPledges([]))]) };
+export const Empty: Story = { beforeEach: platform([...lenderQueue, reply(contract.pledge.list, pageOfApplications([]))]) };
 
 export const Loading: Story = { beforeEach: platform([...lenderQueue, delay(contract.pledge.list)]) };
 

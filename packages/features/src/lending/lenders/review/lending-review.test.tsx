@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { buttonsIn } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { guarantorQueue, lenderQueue, pageOfPledges, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { guarantorQueue, lenderQueue, pledge, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const { pledge: calls } = contract;
@@ -34,13 +35,13 @@ const amountShown = () => screen.findByText('人民币捌拾万元整');
 const address = () => screen.getByTestId('address').textContent;
 
 describe('deciding as a lender', () => {
-  it('asks for what waits for the reviewer as a lender', async () => {
+  it('requests the queue as a lender', async () => {
     const asked = vi.fn();
     open({
       replies: [
         reply(calls.list, (request) => {
           asked(request);
-          return pageOfPledges(request.part === 'funder' ? toDecide : []);
+          return pageOfApplications(request.part === 'funder' ? toDecide : []);
         }),
       ],
     });
@@ -54,7 +55,7 @@ describe('deciding as a lender', () => {
     expect(screen.getByText('质押要素')).toBeDefined();
   });
 
-  it('approves with a signature by key, and goes on to the next', async () => {
+  it('approves by key with a signature, and moves on', async () => {
     const decided = vi.fn();
     const prepared = vi.fn();
     const { user } = open({
@@ -80,7 +81,7 @@ describe('deciding as a lender', () => {
   it.each([
     ['r', '退回修改', '收款账户需要核实', calls.sendBack, { id: 'P31', version: 3, reason: '收款账户需要核实' }],
     ['d', '拒绝', '核心企业集中度超限', calls.decide, { id: 'P31', version: 3, act: 'decline', reason: '核心企业集中度超限' }],
-  ] as const)('by %s asks for a reason: %s', async (key, verb, why, call, sent) => {
+  ] as const)('by %s requires a reason: %s', async (key, verb, why, call, sent) => {
     const done = vi.fn();
     const answer = (request: unknown) => {
       done(request);
@@ -103,7 +104,7 @@ describe('deciding as a lender', () => {
     expect(buttonsIn(footer)).toEqual(['退回修改 R', '拒绝 D']);
   });
 
-  it('confirms that a repayment has come', async () => {
+  it('confirms a repayment', async () => {
     const done = vi.fn();
     const { user } = open({
       at: '&id=P34',
@@ -122,7 +123,7 @@ describe('deciding as a lender', () => {
     await waitFor(() => expect(address()).toContain('id=P33'));
   });
 
-  it('says that no money has come, and why', async () => {
+  it('denies a repayment with a reason', async () => {
     const done = vi.fn();
     const { user } = open({
       at: '&id=P34',
@@ -144,26 +145,26 @@ describe('deciding as a lender', () => {
     );
   });
 
-  it('leads back to the pledges', async () => {
+  it('links back to the pledges', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '质押管理' }));
     await waitFor(() => expect(address()).toBe('/place/lending.pledges?part=funder'));
   });
 
-  it('is a list of pledges for whoever does not review', async () => {
+  it('shows the list to people who do not review', async () => {
     open({ as: 'lenderOperator' });
     expect(await screen.findByRole('heading', { name: '质押管理' })).toBeDefined();
     expect(screen.queryByText('1 / 4')).toBeNull();
   });
 
-  it('says when nothing waits', async () => {
-    open({ replies: [reply(calls.list, pageOfPledges([]))] });
+  it('shows an empty queue', async () => {
+    open({ replies: [reply(calls.list, pageOfApplications([]))] });
     expect(await screen.findByText('没有待审批的质押')).toBeDefined();
   });
 });
 
 describe('deciding as a guarantor', () => {
-  it('signs the guarantee under the number of its contract', async () => {
+  it('signs the guarantee with its contract number', async () => {
     const signed = vi.fn();
     const prepared = vi.fn();
     const { user } = open({

@@ -13,7 +13,7 @@ import { RiskPanel } from '../risk/risk-panel.tsx';
 import type { LendingPart } from '../pledges/lending-part.ts';
 import { useLendingVerbs } from './use-lending-verbs.tsx';
 
-/** What waits for the reviewer of a lender or a guarantor: applications to decide, guarantees to sign, repayments to find. */
+/** The queue of a lender's or guarantor's reviewer: applications, guarantees to sign, and repayments to confirm. */
 export function LendingReview({ part }: { readonly part: LendingPart }) {
   const { t } = useLingui();
   const asked = useQueueQuery();
@@ -60,7 +60,7 @@ export function LendingReview({ part }: { readonly part: LendingPart }) {
   );
 }
 
-/** Back to the pledges that the queue is a view of. */
+/** The link back to the list. */
 function ToPledges({ part }: { readonly part: LendingPart }) {
   const goTo = useGoTo();
   return (
@@ -73,7 +73,7 @@ function ToPledges({ part }: { readonly part: LendingPart }) {
   );
 }
 
-/** What is to be decided of an item, and how well it is covered. */
+/** The kind of decision, and the coverage. */
 function WaitingNote({ row }: { readonly row: PledgeRow }) {
   const coverage = formatRatePercent(row.coverage);
   return (

@@ -10,7 +10,7 @@ import { useRefusing } from '../acts/use-refusing.ts';
 import { PLEDGE_DETAIL } from '../../pledge/index.ts';
 import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 
-/** What the reviewer of a lender or a guarantor decides about a pledge, by what the server says of it. Render `dialog` once. */
+/** The decisions of a lender's or guarantor's reviewer on a pledge. Render `dialog` once. */
 export function useLendingVerbs() {
   const { t, i18n } = useLingui();
   const { run: decide } = useAction(contract.pledge.decide, { quiet: true });

@@ -6,7 +6,7 @@ import type { Risk } from './risk-words.ts';
 
 const percent = (ppm: bigint): string => `${formatRatePercent(ppm)}%`;
 
-/** What the enterprise has out already: by issuer, how concentrated it is, and when it falls due. */
+/** The loans outstanding: by issuer, with their concentration, and by maturity. */
 export function Portfolio({ risk: { exposures, concentration, terms, averageDaysLeft } }: { readonly risk: Risk }) {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function Portfolio({ risk: { exposures, concentration, terms, averageDays
   );
 }
 
-/** What each issuer owes, what of it is overdue, and how much of everything it is. */
+/** The amounts by issuer, with the overdue part and the share of the total. */
 function Exposures({ exposures }: Pick<Risk, 'exposures'>) {
   return (
     <Titled title={<Trans>按核心企业</Trans>}>
@@ -72,7 +72,7 @@ function Exposure({ exposure: { issuer, amount, overdue, count, share } }: { rea
 
 const COLORS: readonly TokenColor[] = ['chart-1', 'chart-2', 'chart-3', 'chart-4'];
 
-/** What falls due when, by the days that are left. */
+/** The amounts by remaining days. */
 function Terms({ terms }: Pick<Risk, 'terms'>) {
   const { t } = useLingui();
   return (

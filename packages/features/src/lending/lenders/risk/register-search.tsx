@@ -12,7 +12,7 @@ export interface RegisterSearchProps extends Pick<Risk, 'search' | 'mayBeSearche
   readonly onSearched: () => void;
 }
 
-/** What the register of movables and claims said of this claim, and searching it; whoever approves needs an answer of the last seven days. */
+/** The latest search of the register (中登) for this claim, and the button to search. An approval needs a result of the last seven days. */
 export function RegisterSearch({ id, search, mayBeSearched, onSearched }: RegisterSearchProps) {
   const { t } = useLingui();
   const searched = search
@@ -31,7 +31,7 @@ export function RegisterSearch({ id, search, mayBeSearched, onSearched }: Regist
   );
 }
 
-/** Who has registered the same before; nothing where nobody has. */
+/** The existing registrations of the same claim; nothing if there are none. */
 function Entries({ entries }: Pick<NonNullable<Risk['search']>, 'entries'>) {
   const { t } = useLingui();
   if (entries.length === 0) return null;
@@ -50,7 +50,6 @@ function Entries({ entries }: Pick<NonNullable<Risk['search']>, 'entries'>) {
   );
 }
 
-/** Searches for the application as it stands now. */
 function SearchButton({ id, again, onSearched }: Pick<RegisterSearchProps, 'id' | 'onSearched'> & { readonly again: boolean }) {
   const { data: pledge } = useEndpoint(contract.pledge.get, { id }, { quiet: true });
   const { run, busy, error } = useAction(contract.pledge.search, { quiet: true });

@@ -10,14 +10,14 @@ const row = pledge(2, 'underApproval', { acts: ['view', 'search', 'askMore'] });
 const open = (replies: readonly MockReply[]) =>
   renderScreen(<RiskPanel id={row.id} />, { as: 'lenderOperator', replies: [...detailsOf([row]), ...replies] });
 
-it('says that nobody has searched, and passes nothing before', async () => {
+it('asks for a search of the register before an approval', async () => {
   const { container } = open([reply(contract.pledge.risk, notSearched)]);
   expect(await screen.findByText('尚未查询中登')).toBeDefined();
   expect(container.querySelector('[data-status=pending]')?.textContent).toContain('尚未查询中登');
   expect(screen.queryByText('中登查询未见他人登记')).toBeNull();
 });
 
-it('searches for the application as it stands, and shows who was before', async () => {
+it('searches the register for the application, and shows earlier registrations', async () => {
   const searched = vi.fn();
   const { user } = open([
     reply(contract.pledge.risk, () => (searched.mock.calls.length === 0 ? notSearched : takenBefore)),
@@ -33,14 +33,14 @@ it('searches for the application as it stands, and shows who was before', async 
   expect(screen.getByRole('button', { name: '重新查询中登' })).toBeDefined();
 });
 
-it('says when the register is silent, and keeps the way to ask again', async () => {
+it('reports a failed search, and offers another one', async () => {
   const { user } = open([reply(contract.pledge.risk, notSearched), refuse(contract.pledge.search, 'REGISTER_SILENT')]);
   await user.click(await screen.findByRole('button', { name: '查询中登' }));
   expect(await screen.findByText(/登记系统暂无应答/)).toBeDefined();
   expect(screen.getByRole('button', { name: '查询中登' })).toBeDefined();
 });
 
-it('offers no search to whoever may not', async () => {
+it('offers no search to people who may not search', async () => {
   open([reply(contract.pledge.risk, { ...noted, search: null })]);
   expect(await screen.findByText('尚未查重，由经办岗查询')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,7 +10,7 @@ import { Portfolio } from './portfolio.tsx';
 import { RegisterSearch } from './register-search.tsx';
 import { riskWords, type Risk } from './risk-words.ts';
 
-/** What a lender or a guarantor looks at before it decides. The platform shows it and decides nothing. */
+/** The risk of a loan, for the lender's or guarantor's decision. The platform shows it but decides nothing. */
 export function RiskPanel({ id }: { readonly id: PledgeId }) {
   const { data, error, refresh } = useEndpoint(contract.pledge.risk, { id }, { quiet: true });
   if (data === undefined && error) return <FailureState error={error} onRetry={() => void refresh()} />;
@@ -33,7 +33,7 @@ export function RiskPanel({ id }: { readonly id: PledgeId }) {
   );
 }
 
-/** What is to be noted about this application, each with the rule that it is of. */
+/** The warnings about this application, each with its rule. */
 function Warnings({ warnings }: Pick<Risk, 'warnings'>) {
   const { i18n } = useLingui();
   return (

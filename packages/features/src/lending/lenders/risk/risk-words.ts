@@ -4,14 +4,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckWords } from '../../../platform/terms/index.ts';
 
-/** What stands beside an application for whoever lends or answers for it. */
 export type Risk = ResponseOf<typeof contract.pledge.risk>;
 type Warning = Risk['warnings'][number];
 
 const money = (text: string | undefined): string => formatMoney(text ?? '0');
 const percent = (ppm: string | undefined): string => `${formatRatePercent(BigInt(ppm ?? '0'))}%`;
 
-/** The sentence of a warning, what it stands on, and below it the rule that it is of. */
+/** The sentence of a warning, its figures and its rule. */
 export function riskWords({ code, level, figures }: Warning, i18n: I18n): CheckWords {
   const passes = level === 'pass';
   if (code === 'registeredElsewhere' && level === 'pending')

@@ -9,7 +9,7 @@ import type { LendingStepProps } from './step-props.ts';
 const QUESTIONS_MAX = 500;
 const schema = z.object({ questions: requiredText(QUESTIONS_MAX) });
 
-/** Asks whoever borrows for more before it is decided; the application waits for the answer. */
+/** Asks the borrower for more information; the application waits for the answer. */
 export function AskMore({ pledge: { id, version, applicationNumber, holder }, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.decide, { quiet: true });

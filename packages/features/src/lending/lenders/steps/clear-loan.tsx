@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Owed, PaymentStep } from '../../funding/index.ts';
 import type { LendingStepProps } from './step-props.ts';
 
-/** The lender clears all that is owed from what it has received: the loan is paid off. */
+/** The lender deducts the amount owed from the payment that it has received, which repays the loan. */
 export function ClearLoan({ pledge: { id, version, applicationNumber, owed }, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.ghClear, { quiet: true });

@@ -9,7 +9,7 @@ import type { LendingStepProps } from './step-props.ts';
 const found = requestForm({ repaymentId: choice(RepaymentId) });
 const notFound = requestForm({ repaymentId: choice(RepaymentId), reason: asTyped(reason, '') });
 
-/** The repayments that the lender has not looked for yet, and the words of each. */
+/** The repayments that the lender has not confirmed yet, with their descriptions. */
 function useToConfirm({ repayments }: LendingStepProps['pledge']) {
   const { t } = useLingui();
   const open = repayments.filter(({ state }) => state === 'awaitingConfirmation');
@@ -25,7 +25,7 @@ function useToConfirm({ repayments }: LendingStepProps['pledge']) {
   };
 }
 
-/** The lender's reviewer has found the money of a repayment. */
+/** The lender's reviewer confirms that a repayment has arrived. */
 export function ConfirmRepayment({ pledge, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, owed } = pledge;
@@ -54,7 +54,7 @@ export function ConfirmRepayment({ pledge, ...end }: LendingStepProps) {
   );
 }
 
-/** The lender's reviewer says that the money of a repayment has not come. */
+/** The lender's reviewer denies that a repayment has arrived. */
 export function DenyRepayment({ pledge, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber } = pledge;

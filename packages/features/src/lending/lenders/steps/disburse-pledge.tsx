@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentStep } from '../../funding/index.ts';
 import type { LendingStepProps } from './step-props.ts';
 
-/** Enters that the loan was paid to the holder at the bank: the platform moves no money. */
+/** Records that the loan was paid to the holder at the bank: the platform moves no money. */
 export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, quote, receivingAccount } = pledge;

@@ -10,7 +10,7 @@ import { ReleasePledge } from './release-pledge.tsx';
 import { SignGuarantee } from './sign-guarantee.tsx';
 import { UrgePayers } from './urge-payers.tsx';
 
-/** What a lender or a guarantor does in a dialog of its own, for more is asked than a yes or a reason. */
+/** The steps of a lender or guarantor that have a dialog, because they need more than a confirmation or a reason. */
 export const LENDING_STEPS = {
   askMore: { title: msg`要求补件`, content: (pledge, end) => <AskMore pledge={pledge} {...end} /> },
   countersign: { title: msg`担保签约`, content: (pledge, end) => <SignGuarantee pledge={pledge} {...end} /> },

@@ -28,7 +28,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
   await user.click(await screen.findByRole('button', { name: '登记' }));
   const dialog = within(await screen.findByRole('dialog', { name: '办理质押登记' }));
   await dialog.findByLabelText(/查询报告编号/);
-  /** A browser's own field for a day and its time holds no key strokes here. */
+  /** jsdom does not type into an input of type datetime-local. */
   const at = (label: RegExp, moment: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value: moment } });
   const fill = async ({ found = '0', expiresOn = '2028-01-04' } = {}) => {
     await user.type(dialog.getByLabelText(/查询报告编号/), 'CC202401050001');
@@ -41,7 +41,7 @@ async function open(refused: readonly MockReply[] = [], search: typeof noted.sea
   return { user, dialog, registered, fill, at, send: () => user.click(dialog.getByRole('button', { name: '登记' })) };
 }
 
-it('enters search and entry, their times to the second', async () => {
+it('records search and registration, with times to the second', async () => {
   const { registered, fill, send } = await open();
   await fill();
   await send();
@@ -60,14 +60,14 @@ it('enters search and entry, their times to the second', async () => {
   expect(await screen.findByText('ZY20261120-0004 已登记，等待放款')).toBeDefined();
 });
 
-it('asks for what is missing', async () => {
+it('requires all fields', async () => {
   const { dialog, registered, send } = await open();
   await send();
   expect((await dialog.findAllByText('请填写此项')).length).toBeGreaterThanOrEqual(4);
   expect(registered).not.toHaveBeenCalled();
 });
 
-it('says at its field what the server would refuse', async () => {
+it('shows errors at their fields before sending', async () => {
   const { dialog, registered, fill, at, send } = await open();
   await fill({ found: '2', expiresOn: '2027-05-01' });
   await send();
@@ -80,7 +80,7 @@ it('says at its field what the server would refuse', async () => {
   expect(registered).not.toHaveBeenCalled();
 });
 
-it('says at its field what the server refused by its own clock', async () => {
+it('shows the server’s errors at their fields', async () => {
   const message = '登记时间不能晚于现在';
   const { dialog, fill, send } = await open([
     refuse(contract.pledge.register, 'VALIDATION', { fields: [{ path: 'registeredAt', message }] }),
@@ -92,7 +92,7 @@ it('says at its field what the server refused by its own clock', async () => {
   expect(dialog.queryByText('没有办成')).toBeNull();
 });
 
-it('begins with what the search said, as long as it counts', async () => {
+it('starts with the latest search while it is recent enough', async () => {
   const { dialog } = await open([], noted.search);
   expect(dialog.getByLabelText<HTMLInputElement>(/查询报告编号/).value).toBe('CC202611230001');
   expect(dialog.getByLabelText<HTMLInputElement>(/查询时间/).value).toContain('2026-11-20T09:40');

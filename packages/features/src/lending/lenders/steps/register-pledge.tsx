@@ -21,7 +21,7 @@ const fields = {
   expiresOn: asTyped(shape.expiresOn, ''),
 };
 
-/** An answer that is looked at is older than the moment: so little is its age, and no other clock. */
+/** The details are a moment old when the form opens. A smaller difference than this is their age, not a different clock. */
 const AGE_MS = 5 * 60_000;
 
 function aheadOf(asOf: string): number {
@@ -31,10 +31,10 @@ function aheadOf(asOf: string): number {
 
 const later = (ms: number): Date => new Date(Date.now() + ms);
 
-/** How it is typed, whatever is judged of it. */
+/** The input, before validation. */
 const typed = requestForm(fields);
 
-/** Enters the search and the entry at the register of movables and claims, by which the claim is pledged; what is wrong is said at its field. */
+/** Records the search and the registration of the pledge; errors appear at their fields. */
 export function RegisterPledge(props: LendingStepProps) {
   const { id } = props.pledge;
   const { data, error, refresh } = useEndpoint(contract.pledge.risk, { id }, { quiet: true });
@@ -52,11 +52,11 @@ export function RegisterPledge(props: LendingStepProps) {
   );
 }
 
-/** What the last search said stands there already. */
+/** The form, filled in with the latest search if it is recent enough. */
 function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, search, ...end }: LendingStepProps & Pick<Risk, 'search'>) {
   const { t, i18n } = useLingui();
   const call = useAction(contract.pledge.register, { quiet: true });
-  // The business clock may be another than this device's: it has gone on as long as the device's has since.
+  // The business clock may differ from this device's clock, but both advance alike.
   const [ahead] = useState(() => aheadOf(asOf));
   const entry = useMemo(() => requestForm(fields, (read) => faultsAt(read, repayOn, later(ahead), i18n)), [repayOn, ahead, i18n]);
   const form = useZodForm(entry.schema, {

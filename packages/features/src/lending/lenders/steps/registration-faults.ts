@@ -3,11 +3,11 @@ import { REGISTRATION_FAULT_FIELDS, registrationFaults, type CivilDate, type Reg
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The entry of a pledge at the register of movables and claims, as it is sent. */
+/** The request of a registration. */
 type Entry = Omit<RequestOf<typeof contract.pledge.register>, 'id' | 'version'>;
 type Typed = { readonly [Name in keyof Entry]?: Entry[Name] | undefined };
 
-/** What is said of each fault at its field. */
+/** The messages of the faults. */
 const FAULTS: Readonly<Record<RegistrationFault, MessageDescriptor>> = {
   numberMissing: msg`请填写登记证明编号`,
   notYet: msg`登记时间不能晚于现在`,
@@ -20,14 +20,14 @@ const FAULTS: Readonly<Record<RegistrationFault, MessageDescriptor>> = {
   duplicateFound: msg`已有他人登记，不能重复质押`,
 };
 
-/** What is wrong at an instant with an entry for what falls due on a day, at its fields, by the rules that the server judges by; nothing while it is not whole. */
+/** The faults of a registration by field, by the same rules as the server; none while the entry is incomplete. */
 export function faultsAt(entry: Typed, dueOn: CivilDate, now: Date, i18n: I18n): Partial<Record<keyof Entry, string>> {
   const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt, found = 0 } = entry;
   if (registeredAt === undefined || expiresOn === undefined || searchedAt === undefined) return {};
   const faults = registrationFaults(
     {
       kind: 'initial',
-      // What is missing is said by the field itself.
+      // The field itself reports a missing value.
       certificateNumber: certificateNumber ?? '-',
       registeredAt: new Date(registeredAt),
       expiresOn,

@@ -9,7 +9,7 @@ import type { LendingStepProps } from './step-props.ts';
 const { shape } = contract.pledge.release.request;
 const releaseForm = requestForm({ cancellationNumber: asTyped(shape.cancellationNumber, '') });
 
-/** Enters that the entry at the register was cancelled: what was pledged is its holder's to use again. */
+/** Records that the registration was cancelled, which releases the pledged vouchers. */
 export function ReleasePledge({ pledge: { id, version, applicationNumber, holder, registration }, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.release, { quiet: true });

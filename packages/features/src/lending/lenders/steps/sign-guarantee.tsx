@@ -11,7 +11,7 @@ import type { LendingStepProps } from './step-props.ts';
 const { shape } = contract.pledge.sign.request;
 const guaranteeForm = requestForm({ contractNumber: asTyped(shape.contractNumber, '') });
 
-/** The guarantor's reviewer names the contract of its guarantee, and signs that it answers for the loan. */
+/** The guarantor's reviewer enters the number of the guarantee contract and signs it. */
 export function SignGuarantee({ pledge, onClose, onDone }: LendingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, holder, lenderName, guarantee, amount: lent } = pledge;

@@ -10,7 +10,7 @@ import type { LendingStepProps } from './step-props.ts';
 
 type Piece = LendingStepProps['pledge']['pieces'][number];
 
-/** What is pledged to the lender and was not paid in time: each issuer is asked for its own. */
+/** Reminds the issuers of overdue pledged vouchers to pay. */
 export function UrgePayers({ pledge: { pieces }, onClose }: LendingStepProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** On what terms the claim is pledged for the loan. */
+/** The clauses of the pledge. */
 export const PLEDGE = [
   msg`我方以所选凭证项下的应收账款，按质押金额为所选资金方的贷款提供质押，担保本金、利息、逾期利息和实现质权的费用。`,
   msg`质权自动产融资统一登记公示系统办理出质登记时设立（《民法典》第四百四十五条）。质押期间凭证仍归我方，不得转让、融资或再质押。`,
@@ -11,7 +11,7 @@ export const PLEDGE = [
   msg`资金方或担保方受理前我方可以撤回。未能放款的，所质押的凭证原样恢复为正常持有。`,
 ] as const;
 
-/** What the platform and the lender may do to register it. */
+/** The clauses that authorise the registration. */
 export const ENTRUSTMENT = [
   msg`我方委托平台将本次申请、凭证和贸易单据提交所选资金方和担保方，并接收其审批结果。平台不经手款项，不提供担保。`,
   msg`我方同意资金方在动产融资统一登记公示系统查询该笔应收账款，并办理出质登记，登记内容包括凭证编号、金额和发票号码。`,

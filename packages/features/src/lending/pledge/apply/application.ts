@@ -8,14 +8,14 @@ import {
   BLANK_BASICS,
   positive,
   type Basics,
-  type Settled,
+  type Derived,
 } from '../../funding/index.ts';
 import type { Guarantor } from '../quotes/guarantor-choice.tsx';
 
-/** An application for a loan against a pledge as it is typed. */
+/** The input of the form. */
 export interface PledgeApplication extends Basics {
   readonly pledged: string | undefined;
-  /** "" for the first due date of what is pledged. */
+  /** "" for the first due date of the pieces. */
   readonly repayOn: string;
   readonly guarantorNo: PledgeForm['guarantorNo'];
 }
@@ -28,7 +28,7 @@ export interface PledgeTypes {
 
 type PledgeDraft = PledgeTypes['draft']['form'];
 
-/** A draft, or an earlier application, as it is typed; nothing typed where there is neither. */
+/** A draft or an earlier application as input, or an empty form. */
 export const applicationOf = (form: PledgeDraft | undefined, files: readonly FileView[]): PledgeApplication => ({
   ...(form ? basicsOf(form, files) : BLANK_BASICS),
   pledged: amountTyped(form?.pledged),
@@ -36,7 +36,7 @@ export const applicationOf = (form: PledgeDraft | undefined, files: readonly Fil
   guarantorNo: form?.guarantorNo,
 });
 
-/** What a draft keeps: all that already reads of what the person chose or typed. */
+/** The content of a draft: everything valid that the person chose or typed. */
 export function draftOf(application: PledgeApplication, pieces: readonly PieceRow[]): PledgeDraft {
   const { guarantorNo } = application;
   const pledged = positive(application.pledged);
@@ -49,17 +49,17 @@ export function draftOf(application: PledgeApplication, pieces: readonly PieceRo
   };
 }
 
-/** All that the application comes to by now. */
-export interface SettledPledge extends Settled {
+/** The derived values that a request needs. */
+export interface SettledPledge extends Derived {
   readonly application: PledgeApplication;
   readonly held: Fen | undefined;
   readonly repayOn: CivilDate | undefined;
-  /** Who would answer for it by the lender chosen, and who of them is to; nobody where the lender asks for none. */
+  /** The guarantors for the chosen lender and the chosen one; none if the lender requires no guarantor. */
   readonly guarantors: readonly Guarantor[];
   readonly guarantor: Guarantor | undefined;
 }
 
-/** What is sent; undefined while something is missing. */
+/** The request; undefined while something is missing. */
 export function formToSend({
   application,
   held: pledged,

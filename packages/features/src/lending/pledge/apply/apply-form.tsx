@@ -32,7 +32,7 @@ export const FORM: FormKind<PledgeTypes> = {
     again: msg`再质押一笔`,
   },
   typedOf: applicationOf,
-  ofLender: { guarantorNo: undefined },
+  resetWithLender: { guarantorNo: undefined },
   lost: (picking) => <Plural value={picking.lost} other="# 笔凭证已不可质押，没有列入。" />,
   consequence: (lenderName) =>
     msg`提交后所质押的金额转为“质押申请中”，不能转让或融资。本企业审核岗须在报价有效期内复核，${lenderName}受理前可以撤回。`,
@@ -42,7 +42,7 @@ export const FORM: FormKind<PledgeTypes> = {
   ],
 };
 
-/** An application for a loan: what is pledged and what is lent on it, and who answers for it. */
+/** Applies for a loan against a pledge, with a guarantor if the lender requires one. */
 export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
   const { t } = useLingui();
   const applying = usePledgeApplication(opened);
@@ -54,8 +54,8 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
       {...opened}
       kind={FORM}
       applying={applying}
-      keeps={draftOf(application, pieces)}
-      sends={formToSend(applying)}
+      draftForm={draftOf(application, pieces)}
+      request={formToSend(applying)}
       rows={usePledgeRows(comparing.offers)}
       available={held ?? ZERO_FEN}
       dueOn={firstDueOn}
@@ -93,7 +93,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
         const expected = formatMoney(net);
         const guarantorName = guarantor?.guarantor.name;
         return {
-          told: (
+          summary: (
             <Trans>
               申请 {applicationNumber}，质押 {pledged} 元，资金方 {lenderName}，预计到账净额 {expected} 元。
             </Trans>

@@ -5,18 +5,18 @@ import { availableIn, positive, takenOf, useChosenLender, useTyped, type OpenedF
 import { usePledgeOffers } from '../quotes/use-pledge-offers.ts';
 import type { PledgeTypes } from './application.ts';
 
-/** What every lender against a pledge lends of it by its usual terms: that is proposed until one is chosen. */
+/** The loan that all lenders would grant by their usual pledge rates, proposed until a lender is chosen. */
 const leastPledgeRate = ({ list }: Channels): bigint =>
   list
     .filter(({ kind }) => kind === 'pledge')
     .map(({ terms }) => terms.pledgeRatePpm)
     .reduce<bigint>((least, rate) => (rate < least ? rate : least), 1_000_000n);
 
-/** The first day on which one of the pieces is paid. */
+/** The first due date of the pieces. */
 const firstDueOf = (pieces: readonly PieceRow[]): CivilDate | undefined =>
   pieces.map(({ dueOn }) => dueOn).toSorted((one, other) => one.localeCompare(other))[0];
 
-/** The person's application while they work on it, and all that follows from it. */
+/** The state of the form, with everything derived from the input. */
 export function usePledgeApplication({ start, picking: { pieces } }: OpenedForm<PledgeTypes>) {
   const typing = useTyped(start);
   const channels = useChannels();
@@ -45,7 +45,7 @@ export function usePledgeApplication({ start, picking: { pieces } }: OpenedForm<
     firstDueOn,
     repayOn: civilDate(repayOn) ?? firstDueOn,
     guarantors,
-    // The lender is asked with whoever asks least where nobody is named, who therefore comes first.
+    // Without a chosen guarantor the quotes are based on the cheapest one, which the server lists first.
     guarantor: guarantors.find((one) => one.guarantor.enterpriseNo === guarantorNo) ?? guarantors[0],
   };
 }

@@ -17,9 +17,8 @@ import {
   type ApplicationSheetProps,
   type DetailKind,
 } from '../../funding/index.ts';
-import { wayOf } from '../stages.ts';
+import { progressOf } from '../stages.ts';
 
-/** What is shown of a pledge, to all its sides. */
 export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
   name: 'pledge',
   get: contract.pledge.get,
@@ -29,11 +28,11 @@ export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
     pledge.state === 'guarantorSupplementing' && pledge.guarantor !== null
       ? { asks: msg`担保方要求补充`, reader: pledge.guarantor.name }
       : lenderAsks(pledge),
-  wayOf,
+  progressOf,
   hasRepayments: ({ disbursedOn }) => disbursedOn !== null,
   head: (pledge, aside) => <Head pledge={pledge} aside={aside} />,
   facts: (pledge) => <Facts pledge={pledge} />,
-  progress: (pledge, registration) => (
+  progressTab: (pledge, registration) => (
     <>
       <Acceptance pledge={pledge} />
       {registration}
@@ -45,13 +44,12 @@ export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
 
 export type PledgeSheetProps = Omit<ApplicationSheetProps<PledgeDetail>, 'kind'>;
 
-/** A part of the sheet that one side sees besides. */
 export type FurtherPart = NonNullable<PledgeSheetProps['further']>[number];
 
-/** One pledge beside a list of them, as the address says. */
+/** The details of a pledge, in a sheet beside a list. */
 export const PledgeSheet = (props: PledgeSheetProps) => <ApplicationSheet kind={PLEDGE_DETAIL} {...props} />;
 
-/** A pledge in a glance: where it stands, its number, who submitted it, how much is lent by whom at what rate, and on how much of a pledge. */
+/** The head of the sheet: state, number, lender, rate and pledged amount. */
 function Head({ pledge, aside }: { readonly pledge: PledgeDetail; readonly aside: ReactNode }) {
   const { applicationNumber, makerName, submittedAt, amount, lenderName, part } = pledge;
   const rate = formatRatePercent(pledge.annualRate);
@@ -73,7 +71,6 @@ function Head({ pledge, aside }: { readonly pledge: PledgeDetail; readonly aside
   );
 }
 
-/** What is agreed on: parties, amounts, rate and days; and who answers for it. */
 function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
   const { t } = useLingui();
   const { holder, issuer, pieceCount, principalLeft } = pledge;
@@ -108,7 +105,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
   );
 }
 
-/** Who answers for it, how, and whether its fee is paid; nothing where nobody does. */
+/** The guarantor, its contract and its fee; nothing without a guarantor. */
 function Guarantee({ pledge: { guarantor, guarantee } }: { readonly pledge: PledgeDetail }) {
   const { t } = useLingui();
   if (guarantor === null) return null;
@@ -133,7 +130,7 @@ function Guarantee({ pledge: { guarantor, guarantee } }: { readonly pledge: Pled
   );
 }
 
-/** Whether whoever looks at it now has accepted it: until then it can be withdrawn. */
+/** Whether the guarantor or the lender has accepted the application. Until then it can be withdrawn. */
 function Acceptance({ pledge: { state, accepted } }: { readonly pledge: PledgeDetail }) {
   if (state !== 'awaitingGuarantor' && state !== 'underApproval') return null;
   return (
@@ -147,7 +144,7 @@ interface ReleaseProps extends Pick<PledgeDetail, 'releasedOn'> {
   readonly release: NonNullable<PledgeDetail['release']>;
 }
 
-/** How far the release of what is pledged is. */
+/** The progress of the release. */
 function Release({ release: { assent, makerName, askedAt }, releasedOn }: ReleaseProps) {
   const { t } = useLingui();
   const given = releasedOn === null ? t`已复核，等待注销登记` : t`已于 ${{ on: releasedOn }} 解质`;
@@ -163,7 +160,7 @@ function Release({ release: { assent, makerName, askedAt }, releasedOn }: Releas
   );
 }
 
-/** The pieces that are pledged: they stay their holder's, and say how far the pledge of each is. */
+/** The pledged pieces and their states; they still belong to the holder. */
 function Pieces({ pieces }: Pick<PledgeDetail, 'pieces'>) {
   const { t } = useLingui();
   return (
@@ -177,7 +174,7 @@ function Pieces({ pieces }: Pick<PledgeDetail, 'pieces'>) {
   );
 }
 
-/** How far its pledge is, and whether its issuer has paid or is late. */
+/** The state of the pledge, and whether the issuer has paid or is overdue. */
 const PieceState = ({ pledgeState, overdue, settled }: PledgeDetail['pieces'][number]) => (
   <span className="flex flex-wrap gap-1">
     <TermBadge term={PLEDGE_TERMS[pledgeState]} />

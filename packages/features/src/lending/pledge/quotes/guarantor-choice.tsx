@@ -6,19 +6,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export type Guarantor = PledgeOffer['guarantors'][number];
 
 export interface GuarantorChoiceProps {
-  /** Who would answer for the loan. */
   readonly guarantors: readonly Guarantor[];
   readonly chosen: Guarantor | undefined;
-  /** What is to be lent. */
+  /** The amount of the loan. */
   readonly amount: Fen | undefined;
   readonly onChoose: (guarantor: Guarantor) => void;
-  /** What the server refused about it. */
+  /** The server's error about it. */
   readonly problem: string | undefined;
 }
 
 const keyOf = ({ guarantor }: Guarantor): string => guarantor.enterpriseNo ?? guarantor.name;
 
-/** Who answers for the loan where the lender asks for somebody: what it asks for that, and what it may still answer for. */
+/** The choice of a guarantor, with its fee and remaining limit, if the lender requires one. */
 export function GuarantorChoice({ guarantors, chosen, amount, onChoose, problem }: GuarantorChoiceProps) {
   const { t } = useLingui();
   return (

@@ -5,16 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export interface PledgeCoverageProps {
   readonly pledged: Fen;
   readonly amount: Fen;
-  /** How much of what is pledged the lender chosen lends; undefined while none is. */
+  /** The pledge rate of the chosen lender; undefined without one. */
   readonly pledgeRate: bigint | undefined;
 }
 
 const MILLION = 1_000_000n;
 
-/** A ratio of two amounts in percent, to two decimals, never more than there is. */
+/** The ratio of two amounts in percent, rounded down to two decimals. */
 const percentOf = (part: bigint, whole: bigint): number => Number(divideRounded(part * 10_000n, whole, 'down')) / 100;
 
-/** How much is pledged for what is lent, and how much the lender chosen asks for. */
+/** The coverage of the loan by the pledge, and the coverage that the chosen lender requires. */
 export function PledgeCoverage({ pledged, amount, pledgeRate }: PledgeCoverageProps) {
   const { t } = useLingui();
   if (amount <= 0n) return null;

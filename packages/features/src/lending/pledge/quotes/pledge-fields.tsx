@@ -9,15 +9,15 @@ import { PledgeCoverage } from './pledge-coverage.tsx';
 import type { PledgeQuestion } from './use-pledge-offers.ts';
 
 export interface PledgeFieldsProps extends Omit<PledgeQuestion, 'guarantorNo'> {
-  /** The first day on which one of the pieces is paid: the loan is repaid by then. */
+  /** The first due date of the pieces, by which the loan has to be repaid. */
   readonly firstDueOn: CivilDate | undefined;
-  /** What the lender chosen offers; its pledge rate limits what is lent. */
+  /** The offer of the chosen lender, which limits the loan by its pledge rate. */
   readonly offer: Pick<PledgeOffer, 'most' | 'pledgeRate' | 'lenderName'> | undefined;
   readonly onChange: (change: Partial<PledgeApplication>) => void;
   readonly problems: Problems;
 }
 
-/** How much is pledged and how much is lent on it, until when and from when; and how the one covers the other. */
+/** The fields for the pledged amount, the loan and its dates, with the resulting coverage. */
 export function PledgeFields({ pieces, pledged, amount, repayOn, wishedOn, firstDueOn, offer, onChange, problems }: PledgeFieldsProps) {
   const { t } = useLingui();
   const pledgedFen = positive(pledged);
@@ -63,7 +63,7 @@ interface LoanAmountProps extends Pick<PledgeFieldsProps, 'offer'> {
   readonly onChange: (text: string) => void;
 }
 
-/** What is to be lent, at most what the lender chosen lends on the pledge. */
+/** The field for the loan, limited by the chosen lender's pledge rate. */
 function LoanAmount({ typed, offer, problem, onChange }: LoanAmountProps) {
   const { t } = useLingui();
   const amount = positive(typed);

@@ -4,7 +4,7 @@ import { Amount } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PAYMENT_TERMS, useQuoteRows, type Quoted, type QuoteRow } from '../../funding/index.ts';
 
-/** When a loan's charges are paid: its interest is never withheld (民法典 670). */
+/** When a loan's charges are paid. Interest is never withheld (民法典 670). */
 const PAYMENTS: Readonly<Record<string, keyof typeof PAYMENT_TERMS>> = {
   interest: 'atMaturity',
   lenderFee: 'withheld',
@@ -15,7 +15,7 @@ const PAYMENTS: Readonly<Record<string, keyof typeof PAYMENT_TERMS>> = {
 const none = <span className="text-ink-faint">—</span>;
 const nothing = <Amount tone="faint" value="0.00" />;
 
-/** The lines in which offers of lenders against a pledge are compared: those of every lender, what is owed at maturity, and the most that is lent. */
+/** The rows of the comparison: the common ones, the amount owed at maturity, and the highest possible loan. */
 export function usePledgeRows(offers: readonly PledgeOffer[]): readonly QuoteRow[] {
   const { t, i18n } = useLingui();
   const offerOf = ({ offer: { channel } }: Quoted) => offers.find((one) => one.channel === channel);
@@ -44,7 +44,7 @@ export function usePledgeRows(offers: readonly PledgeOffer[]): readonly QuoteRow
     if (payment !== undefined) return [{ ...row, payee: [row.payee, i18n._(PAYMENT_TERMS[payment])].join(t`，`) }];
     if (row.id === 'costs') return [{ ...row, last: false }, owed];
     if (row.id === 'limits') return [most, row];
-    // Who pledges nothing is lent nothing.
+    // Without a pledge there is no loan.
     return row.id === 'net' ? [{ ...row, waiting: () => nothing }] : [row];
   });
 }

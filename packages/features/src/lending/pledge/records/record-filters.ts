@@ -4,7 +4,6 @@ import { applicationFilters, MINE } from '../../funding/index.ts';
 import { defineFilters, stateChips } from '../../../platform/lists/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 
-/** What an enterprise's applications for a pledge are filtered by. */
 export const recordFilters = defineFilters(contract.pledge.list, {
   state: stateChips(
     'states',

@@ -6,11 +6,11 @@ import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { ApplicationRecords, type RecordsKind } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
-import { LOOK, RecordCard } from './record-card.tsx';
 import { recordFilters } from './record-filters.ts';
+import { PLEDGE_LOOK } from './record-look.ts';
 import { usePledgeActs } from './use-pledge-acts.ts';
 
-/** The columns that wait in the column chooser, as a desk has no room for all. */
+/** Hidden until the person chooses them, as there is not enough room. */
 const HIDDEN_AT_FIRST = ['issuer', 'coverage', 'submittedAt', 'valueOn', 'releasedOn', 'reason', 'maker'] as const;
 
 const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
@@ -23,38 +23,36 @@ const RECORDS: RecordsKind<PledgeRow, PledgeDetail, PledgeDraftId> = {
     apply: msg`申请质押`,
     noneFound: msg`没有符合条件的质押`,
     empty: msg`还没有质押记录`,
-    ifAny: msg`用持有的链信质押贷款后，在这里查看复核、担保、审批、放款、还款与解质进度。`,
+    emptyHint: msg`用持有的链信质押贷款后，在这里查看复核、担保、审批、放款、还款与解质进度。`,
   },
-  look: LOOK,
-  columns: (of, say) => [
+  look: PLEDGE_LOOK,
+  columns: (of, translate) => [
     of.applicationNumber,
     of.lender,
     of.party(
       'guarantor',
-      say(msg`担保方`),
-      ({ guarantor }) => guarantor?.name ?? say(msg`无需担保`),
+      translate(msg`担保方`),
+      ({ guarantor }) => guarantor?.name ?? translate(msg`无需担保`),
       ({ guarantor }) => guarantor === null,
     ),
     of.issuer,
-    of.pieceCount(say(msg`质押凭证（笔）`)),
-    of.amountOf('pledged', say(msg`质押额（元）`), (row) => row.pledged),
-    of.amount(say(msg`贷款额（元）`)),
-    of.rate('coverage', say(msg`覆盖率`), (row) => row.coverage),
+    of.pieceCount(translate(msg`质押凭证（笔）`)),
+    of.amountOf('pledged', translate(msg`质押额（元）`), (row) => row.pledged),
+    of.amount(translate(msg`贷款额（元）`)),
+    of.rate('coverage', translate(msg`覆盖率`), (row) => row.coverage),
     of.annualRate,
     of.net,
     of.submittedAt,
     of.valueOn,
-    of.dayOf('repayOn', say(msg`还款日`), (row) => row.repayOn),
-    { ...of.dayOf('releasedOn', say(msg`解质日`), (row) => row.releasedOn), sortable: false, priority: 'low' },
+    of.dayOf('repayOn', translate(msg`还款日`), (row) => row.repayOn),
+    { ...of.dayOf('releasedOn', translate(msg`解质日`), (row) => row.releasedOn), sortable: false, priority: 'low' },
     of.state,
     of.reason,
     of.maker,
-    of.acts,
   ],
-  card: (row, acts) => <RecordCard row={row} acts={acts} />,
 };
 
-/** What this enterprise borrowed on a pledge, or asked to. */
+/** The loans of this enterprise against a pledge. */
 export function RecordsScreen() {
   const list = useList({ name: 'pledges', filters: recordFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
   const acts = usePledgeActs(() => void list.refresh());

@@ -25,7 +25,7 @@ const APPLICANT: ApplicantKind<PledgeRow> = {
   },
 };
 
-/** What whoever pledges may still do with it. Render `dialogs` once. */
+/** What the borrower can do with a pledge. Render `dialogs` once. */
 export function usePledgeActs(refresh: () => void) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();

@@ -1,75 +1,40 @@
 import { contract } from '@lianxin/api/contract';
-import { delay, fail, refuse, reply } from '@lianxin/api/mock';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { reply } from '@lianxin/api/mock';
+import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { hosted, platform } from '../../../platform/testing/story.tsx';
-import { pageOfPledges, queueReplies } from '../pledge.fixtures.ts';
+import { queueStories, shownAt, type ShownKind } from '../../../platform/testing/applications/stories.tsx';
+import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
+import { queueReplies } from '../pledge.fixtures.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
-const at = (address: string) => () => hosted(<ReviewScreen />, { as: 'supplierReviewer', at: address });
-
-const meta = {
+export default {
   id: 'features-pledge-review',
   title: 'features/pledge/review 担保审核 approval',
   component: ReviewScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach: platform(queueReplies),
-  render: at('/'),
 } satisfies Meta<typeof ReviewScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const Reviewer: Story = {};
+const KIND: ShownKind = { screen: <ReviewScreen />, places: [], replies: queueReplies, calls: contract.pledge };
+const queue = queueStories(
+  KIND,
+  { at: '/?', letter: 'P', first: '人民币捌拾万元整', reason: '贷款成本偏高' },
+  reply(contract.pledge.list, pageOfApplications([])),
+);
 
-/** Operators read along. */
-export const Operator: Story = { render: () => hosted(<ReviewScreen />, { as: 'supplierOperator' }) };
-
-/** Nobody reviews what they applied for. */
-export const OwnEntry: Story = { render: at('/?id=P3') };
-
-export const Repayment: Story = {
-  render: at('/?id=P7'),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: /^授权还款/ });
-    await userEvent.keyboard('a');
-    await expect(await within(document.body).findByRole('alertdialog')).toHaveTextContent('100,000.00');
-  },
-};
-
-export const Release: Story = { render: at('/?id=P8') };
-
-export const Returning: Story = {
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('人民币捌拾万元整');
-    await userEvent.keyboard('r');
-    const dialog = await within(document.body).findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: '贷款成本偏高' }));
-    await expect(within(dialog).getByRole('textbox')).toHaveValue('贷款成本偏高');
-  },
-};
-
-export const Overtaken: Story = {
-  beforeEach: platform([
-    ...queueReplies,
-    refuse(contract.pledge.review, 'STALE_VERSION', { changedBy: '刘志强', changedAt: '2026-11-20T10:00:00+08:00', version: 2 }),
-  ]),
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await screen.findByText('人民币捌拾万元整');
-    await userEvent.keyboard('r');
-    const dialog = await within(document.body).findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: '金额有误' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: '退回' }));
-    await expect(await screen.findByText('该单据已被处理')).toBeVisible();
-  },
-};
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const PhoneDetail: Story = { globals: { viewport: { value: 'phone' } }, render: at('/?id=P1') };
-
-export const Empty: Story = { beforeEach: platform([...queueReplies, reply(contract.pledge.list, pageOfPledges([]))]) };
-
-export const Loading: Story = { beforeEach: platform([...queueReplies, delay(contract.pledge.list)]) };
-
-export const Failed: Story = { beforeEach: platform([...queueReplies, fail(contract.pledge.list, 504)]) };
+export const Reviewer = queue.Reviewer;
+/** Operators can only read. */
+export const Operator = shownAt(KIND)('/');
+export const OwnEntry = queue.OwnEntry;
+export const Repayment = queue.at('id=P7', [], async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('button', { name: /^授权还款/ });
+  await userEvent.keyboard('a');
+  await expect(await within(document.body).findByRole('alertdialog')).toHaveTextContent('100,000.00');
+});
+export const Release = queue.at('id=P8');
+export const Returning = queue.Returning;
+export const Overtaken = queue.Overtaken;
+export const Phone = queue.Phone;
+export const PhoneDetail = queue.PhoneDetail;
+export const Empty = queue.Empty;
+export const Loading = queue.Loading;
+export const Failed = queue.Failed;

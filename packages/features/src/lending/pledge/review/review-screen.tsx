@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueueQuery, WAITING } from '../../../applications/review/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ApplicationReview, useReturning, type ReviewKind, type ReviewStage } from '../../funding/index.ts';
+import { ApplicationReview, useReturnVerb, type ReviewKind, type ReviewStage } from '../../funding/index.ts';
 import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 
 const REVIEW: ReviewKind<PledgeRow, PledgeDetail> = {
@@ -24,7 +24,7 @@ const REVIEW: ReviewKind<PledgeRow, PledgeDetail> = {
   },
 };
 
-/** What waits for the reviewer of the enterprise that pledges: applications, repayments to be authorised, and releases. Others read what was applied for. */
+/** The borrower's review queue: applications, repayments and releases. Others can only read it. */
 export function ReviewScreen() {
   const { t } = useLingui();
   const asked = useQueueQuery();
@@ -45,7 +45,7 @@ export function ReviewScreen() {
         noneFound: t`没有符合条件的质押`,
         batch: t`批量通过质押申请`,
         batchDone: t`已通过，提交担保方或资金方`,
-        repaymentAlone: release.alone,
+        repaymentAlone: release.aloneReason,
       }}
       consequence={(count, total) => (
         <Trans>
@@ -63,16 +63,16 @@ export function ReviewScreen() {
   );
 }
 
-/** The release of what is pledged, which the operator has asked for. */
+/** The review of a release that the operator has requested. */
 function useReleaseStage(): ReviewStage<PledgeRow> {
   const { t } = useLingui();
   const { run: review } = useAction(contract.pledge.reviewRelease, { quiet: true });
-  const returning = useReturning();
+  const returning = useReturnVerb();
   return {
-    yes: 'releaseConfirm',
+    act: 'releaseConfirm',
     tag: t`解质复核`,
-    alone: t`还款和解质逐笔复核`,
-    entered: true,
+    aloneReason: t`还款和解质逐笔复核`,
+    enteredLater: true,
     verbs: ({ applicationNumber, id, version, pledged }) => {
       const about = { amount: `¥ ${formatMoney(pledged)}`, facts: t`贷款已还清` };
       return [

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentStep } from '../../funding/index.ts';
 import type { PledgeStepProps } from './step-props.ts';
 
-/** Enters that the guarantor's fee was paid: the payment itself is made at the bank. */
+/** Records that the guarantor's fee was paid at the bank. */
 export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: PledgeStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.pledge.pay, { quiet: true });

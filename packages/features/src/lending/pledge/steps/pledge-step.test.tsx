@@ -1,36 +1,25 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply, type MockReply } from '@lianxin/api/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { startStep } from '../../../platform/testing/applications/records.tsx';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { recordReplies } from '../pledge.fixtures.ts';
+import { platformReplies } from '../pledge.fixtures.ts';
 import { RecordsScreen } from '../records/records-screen.tsx';
 
 const open = (id: string, replies: readonly MockReply[] = []) =>
-  renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: `/?id=${id}`, replies: [...recordReplies, ...replies] });
-type Opening = ReturnType<typeof open>['user'];
+  renderScreen(<RecordsScreen />, { as: 'supplierOperator', at: `/?id=${id}`, replies: [...platformReplies, ...replies] });
+const start = (user: UserEvent, name: string, title?: string) => startStep(user, '质押详情', name, title);
 
-/** Opens a step from the foot of the detail, by the button in sight or by its menu. */
-async function start(user: Opening, name: string, title = name) {
-  const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
-  await sheet.findByText(/^人民币/);
-  const shown = sheet.queryByRole('button', { name });
-  if (shown) await user.click(shown);
-  else {
-    await user.click(await sheet.findByRole('button', { name: /更多操作/ }));
-    await user.click(await screen.findByRole('menuitem', { name }));
-  }
-  return within(await screen.findByRole('dialog', { name: title }));
-}
-
-const typeDay = async (user: Opening, field: HTMLElement, day: string) => {
+const typeDay = async (user: UserEvent, field: HTMLElement, day: string) => {
   await user.clear(field);
   await user.type(field, day);
   await user.tab();
 };
 
-describe('repaying what was lent on a pledge', () => {
-  it('shows what is owed today, takes all of it, and sends it with the receipt', async () => {
+describe('repaying a loan', () => {
+  it('shows the amount owed today, proposes all of it, and sends it with the receipt', async () => {
     const sent = vi.fn(() => contract.pledge.repay.example.response);
     const { user } = open('P7', [reply(contract.pledge.repay, sent)]);
     const dialog = await start(user, '还款');
@@ -51,7 +40,7 @@ describe('repaying what was lent on a pledge', () => {
     expect(await screen.findByText('ZY20261120-0007 的还款已提交，等待审核岗复核')).toBeDefined();
   });
 
-  it('shows what was owed on the day of the payment, and what a part of it leaves', async () => {
+  it('shows the amount owed on the day of payment, and the rest after a part', async () => {
     const { user } = open('P7');
     const dialog = await start(user, '还款');
     await typeDay(user, await dialog.findByRole('textbox', { name: /付款日/ }), '2026-12-13');
@@ -61,14 +50,14 @@ describe('repaying what was lent on a pledge', () => {
     expect(await dialog.findByText('到账后剩余本金 700,000.00 元。')).toBeDefined();
   });
 
-  it('says at once that it is more than is owed', async () => {
+  it('rejects more than is owed at once', async () => {
     const { user } = open('P7');
     const dialog = await start(user, '还款');
     await user.type(await dialog.findByRole('textbox', { name: /还款金额/ }), '900000');
     expect(await dialog.findByText('超过应还合计，多付的金额不能登记。')).toBeDefined();
   });
 
-  it('asks for what is missing, and says in place why it was refused', async () => {
+  it('requires all fields, and shows the refusal in the dialog', async () => {
     const { user } = open('P7', [refuse(contract.pledge.repay, 'ILLEGAL_STATE', { state: '已放款', act: '还款' })]);
     const dialog = await start(user, '还款');
     await user.click(await dialog.findByRole('button', { name: '提交还款' }));
@@ -81,7 +70,7 @@ describe('repaying what was lent on a pledge', () => {
 });
 
 describe('paying the guarantor', () => {
-  it('names the fee and its payee, and sends the day and the receipt', async () => {
+  it('shows fee and payee, and sends date and receipt', async () => {
     const sent = vi.fn(() => contract.pledge.pay.example.response);
     const { user } = open('P3', [reply(contract.pledge.pay, sent)]);
     const dialog = await start(user, '缴纳担保费');
@@ -95,7 +84,7 @@ describe('paying the guarantor', () => {
 });
 
 describe('answering a guarantor', () => {
-  it('says who asked and who reads it, and sends the answer', async () => {
+  it('shows who asked and who reads the answer, and sends it', async () => {
     const sent = vi.fn(() => contract.pledge.supplement.example.response);
     const { user } = open('P4', [reply(contract.pledge.supplement, sent)]);
     const dialog = await start(user, '补件', '质押补件');

@@ -5,7 +5,7 @@ import { PLEDGE_DETAIL } from '../detail/pledge-detail.tsx';
 import { PayFee } from './pay-fee.tsx';
 import { Repay } from './repay.tsx';
 
-/** What whoever pledges does in a dialog: answering what was asked, the guarantor's fee, a repayment. */
+/** The borrower's steps that have a dialog. */
 export const PLEDGE_STEPS = {
   supplement: {
     title: msg`质押补件`,

@@ -7,7 +7,7 @@ import { pledgeOwes } from './repay.tsx';
 
 const { quote, repayOn } = contract.pledge.get.example.response;
 const principal = yuan(800_000);
-/** 800,000 at 5.8 % a year from 2026-11-23, told on the thirtieth day. */
+/** 800,000 at 5.8 % a year from 2026-11-23, on the thirtieth day. */
 const pledge = {
   quote,
   charged: quote,
@@ -18,21 +18,21 @@ const pledge = {
   repayments: [],
 };
 
-describe('what is owed on another day than today', () => {
-  it('is what the server says, today', () => expect(pledgeOwes(pledge, day('2026-12-23'))).toBe(pledge.owed));
+describe('the amount owed on another day', () => {
+  it('is the server’s amount for today', () => expect(pledgeOwes(pledge, day('2026-12-23'))).toBe(pledge.owed));
 
-  it('bears interest for the days that the money was had', () => {
+  it('includes interest by days', () => {
     expect(pledgeOwes(pledge, day('2026-12-13'))?.total).toBe(yuan(802_577.78));
     expect(pledgeOwes(pledge, day('2026-12-24'))?.interest).toBe(yuan(3_995.56));
   });
 
-  it('bears late interest on the principal once the day is past', () => {
+  it('includes late interest on the principal after maturity', () => {
     const late = pledgeOwes(pledge, day('2027-05-16'));
     expect(late?.interest).toBe(yuan(22_168.89));
     expect(late?.lateInterest).toBe(yuan(800));
   });
 
-  it('counts from the last repayment that arrived, and keeps what was left unpaid before', () => {
+  it('counts from the latest confirmed repayment, and includes unpaid amounts', () => {
     const repayments = [
       repaymentOf(1, 'confirmed', 1_000, { paidOn: day('2026-12-13') }),
       repaymentOf(2, 'denied', 9_000, { paidOn: day('2026-12-20') }),
@@ -42,7 +42,7 @@ describe('what is owed on another day than today', () => {
     expect(pledgeOwes(after, day('2026-12-12'))?.interest).toBe(yuan(1_577.78));
   });
 
-  it('is not told where nothing is owed', () => {
+  it('is undefined if nothing is owed', () => {
     expect(pledgeOwes({ ...pledge, owed: null }, day('2026-12-13'))).toBeUndefined();
   });
 });

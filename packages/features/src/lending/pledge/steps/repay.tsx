@@ -1,21 +1,21 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
 import { nextWorkingDay, type CivilDate, type Owed } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { owedThen, RepaymentStep, type TellsOwed } from '../../funding/index.ts';
+import { owedOnDay, RepaymentStep, type OpenLoan } from '../../funding/index.ts';
 import type { PledgeStepProps } from './step-props.ts';
 
-/** What a pledge owes on a day: interest runs from the value date, or the last repayment that arrived. */
+/** The amount owed on a day, with interest since the value date or the latest confirmed repayment. */
 export function pledgeOwes(
-  pledge: TellsOwed & Pick<PledgeDetail, 'quote' | 'charged' | 'repayOn' | 'repayments'>,
+  pledge: OpenLoan & Pick<PledgeDetail, 'quote' | 'charged' | 'repayOn' | 'repayments'>,
   day: CivilDate,
 ): Owed | undefined {
   const { annualRate: annualRatePpm, valueOn } = pledge.charged ?? pledge.quote;
   const arrived = pledge.repayments.filter(({ state }) => state === 'confirmed').map(({ paidOn }) => paidOn);
   const since = arrived.reduce((latest, paidOn) => (paidOn > latest ? paidOn : latest), valueOn);
-  return owedThen(pledge, { annualRatePpm, since, paysOn: nextWorkingDay(pledge.repayOn) }, day);
+  return owedOnDay(pledge, { annualRatePpm, since, paysOn: nextWorkingDay(pledge.repayOn) }, day);
 }
 
-/** Enters a repayment of all or a part of what is owed. */
+/** Records a full or partial repayment. */
 export function Repay({ pledge, ...end }: PledgeStepProps) {
   const { t } = useLingui();
   return (

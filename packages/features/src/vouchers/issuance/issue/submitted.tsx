@@ -23,7 +23,7 @@ export function Submitted({ id, applicationNumber, recipientName, amount, dueOn,
     <Page header={<PageHeader title={t`开立链信`} />}>
       <HandedIn
         amount={amount}
-        told={
+        summary={
           <Trans>
             申请 {applicationNumber}，开给 {recipientName}，{dueOn} 到期。
           </Trans>

@@ -84,7 +84,7 @@ export function SubmitPanel({ plan, lacking, busy, saving, onSave, onPreview, on
           {total > 0n && toChineseCapitals(total, { prefix: true })}
         </span>
       </p>
-      <SubmitFoot id="transfer-missing" lacking={lacking} busy={busy} onSubmit={onSubmit} />
+      <SubmitFoot id="transfer-missing" missing={lacking} busy={busy} onSubmit={onSubmit} />
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 max-tablet:mt-3">
         {onSave && (
           <Button intent="line" busy={saving} onClick={onSave}>

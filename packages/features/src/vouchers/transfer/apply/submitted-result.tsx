@@ -42,7 +42,7 @@ export function SubmittedResult({ answer, legs, onAgain }: SubmittedResultProps)
   return (
     <HandedIn
       amount={total}
-      told={
+      summary={
         <Trans>
           批次 {batchNumber}，{count} 笔转让给 {recipients}。
         </Trans>

@@ -7,7 +7,7 @@ import { useChannelName } from '../../../../platform/channels/index.ts';
 import { CardLine, ListCard, MoneyCell } from '../../../../platform/lists/index.ts';
 import type { ChannelRates } from '../fee-words.ts';
 
-/** What is charged on each channel by its terms of today. The platform sets them by the lender's written notice; here they are read. */
+/** The current charges of each channel. The platform sets them on the lender's written notice; here they can only be read. */
 export function ChannelRatesTable({ rows }: { readonly rows: readonly ChannelRates[] }) {
   const { t } = useLingui();
   const channelName = useChannelName();

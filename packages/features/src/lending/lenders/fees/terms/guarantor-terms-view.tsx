@@ -12,7 +12,7 @@ export interface GuarantorTermsProps {
   readonly onChange: () => void;
 }
 
-/** What a guarantor asks for its word and how much it answers for; its operator proposes another rate, its reviewer decides. */
+/** A guarantor's fee and limits. Its operator proposes changes, and its reviewer decides. */
 export function GuarantorTermsView({ terms, onChange }: GuarantorTermsProps) {
   const { t, i18n } = useLingui();
   const rateWords = useRateWords();

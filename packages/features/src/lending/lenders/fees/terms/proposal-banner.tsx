@@ -14,7 +14,7 @@ export interface ProposalBannerProps {
   readonly onChange: () => void;
 }
 
-/** What was proposed and waits, with what the reviewer decides; or why it came back. */
+/** A proposal that waits for the reviewer, or the reason why it was returned. */
 export function ProposalBanner({ terms, onChange }: ProposalBannerProps) {
   const { t } = useLingui();
   const rateWords = useRateWords();

@@ -27,7 +27,7 @@ import { RATE_UNIT_WORDS, type GuarantorTerms } from '../fee-words.ts';
 
 const { shape } = contract.lendingFee.proposeTerms.request;
 
-/** An amount of which nothing is enough: a guarantor may ask for no least fee. */
+/** An amount that may be zero, as a guarantor need not have a minimum fee. */
 const leastFee = z.codec(moneyText, z.string(), {
   decode: (text, context) => {
     const amount = readMoney(text);
@@ -49,7 +49,7 @@ export interface ProposeTermsProps {
   readonly onClose: () => void;
 }
 
-/** The guarantor's operator proposes what it asks from now on; another person puts it in force. */
+/** The operator proposes new terms; another person puts them in force. */
 export function ProposeTerms({ terms: shown, onClose }: ProposeTermsProps) {
   const terms = useInitialValue(shown);
   const { t, i18n } = useLingui();
@@ -102,7 +102,7 @@ export function ProposeTerms({ terms: shown, onClose }: ProposeTermsProps) {
 
 const isUnit = (text: unknown): text is RateUnit => RATE_UNITS.some((unit) => unit === text);
 
-/** The rate as a percentage, read back in the unit that was chosen, as a percentage and so many per ten thousand are easily mixed up. */
+/** The rate as a percentage and in the chosen unit, as percentages and rates per ten thousand are easily confused. */
 function RateField() {
   const { t } = useLingui();
   const rateWords = useRateWords();

@@ -6,7 +6,7 @@ import { FailureState } from '../../../../platform/notices/index.ts';
 import { ChannelRatesTable } from './channel-rates-table.tsx';
 import { GuarantorTermsView } from './guarantor-terms-view.tsx';
 
-/** At what rates the enterprise answers for loans, and what is charged on the channels on which it lends. */
+/** The terms of a guarantor, and the charges on the channels of a lender. */
 export function TermsPanel() {
   const got = useEndpoint(contract.lendingFee.terms, {}, { quiet: true });
   const { data } = got;

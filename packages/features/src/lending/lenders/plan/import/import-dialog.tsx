@@ -10,7 +10,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plans many periods at once from a table: pasted, or a CSV or XLSX file. While one line is wrong nothing is sent. */
+/** Imports many periods from a pasted table or a CSV or XLSX file. Nothing is sent while a line has an error. */
 export function ImportDialog({ period, today, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const { sheet, source, read, count, refusal, send, busy } = useImport(period, today, onClose);

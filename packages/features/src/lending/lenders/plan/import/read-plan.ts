@@ -8,7 +8,7 @@ const amounts = {
   outflow: { label: msg`计划流出`, example: '2500000.00', note: msg`元；没有时可不填`, ...amountCell(Money) },
 };
 
-/** A plan by weeks or by months, as its template has it: any day of a period stands for it. */
+/** The rows of a plan by weeks or by months. Any day within a period identifies it. */
 export const PLAN_SHEETS = {
   week: defineSheet({
     name: msg`按周资金计划`,
@@ -31,7 +31,7 @@ const PROBLEMS = {
   negative: msg`金额不能为负`,
 };
 
-/** The rows of a plan that read, and the lines that they stand on. */
+/** The valid rows of a plan, with their line numbers. */
 export function planRowsOf(period: PlanPeriod, { rows }: PlanSheetRead) {
   const read = rows.flatMap(({ line, values }) => {
     if (values === undefined) return [];
@@ -43,7 +43,7 @@ export function planRowsOf(period: PlanPeriod, { rows }: PlanSheetRead) {
 
 const ORDER: readonly (keyof PlanRow)[] = ['first', 'inflow', 'outflow'];
 
-/** A plan with what only its rows together show: periods that ended, or are there twice. */
+/** Adds the errors that only the rows together show: periods that are over or occur twice. */
 export function checkPlan(period: PlanPeriod, read: PlanSheetRead, today: CivilDate): PlanSheetRead {
   const { rows, lines } = planRowsOf(period, read);
   const faults = findPlanRowProblems(period, rows, today).flatMap(({ index, field, problem }): PlanFault[] => {

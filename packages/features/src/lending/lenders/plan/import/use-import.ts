@@ -7,7 +7,7 @@ import { DURATION_MS, useNotices, useSentence } from '../../../../platform/notic
 import { readSheet, useSheetSource } from '../../../../platform/sheet-import/index.ts';
 import { checkPlan, PLAN_SHEETS, planRowsOf } from './read-plan.ts';
 
-/** A table that is pasted or read from a file, and planned whole or not at all. */
+/** A pasted table or a file, which is imported completely or not at all. */
 export function useImport(period: PlanPeriod, today: CivilDate, onDone: () => void) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
@@ -28,7 +28,7 @@ export function useImport(period: PlanPeriod, today: CivilDate, onDone: () => vo
     [table, period, sheet, today, i18n],
   );
   const { rows, lines } = useMemo(() => (read === undefined ? { rows: [], lines: [] } : planRowsOf(period, read)), [read, period]);
-  // A refusal is about the table that was sent.
+  // A refusal belongs to the table that was sent.
   const [refused, setRefused] = useState<{ readonly words: string; readonly of: typeof table }>();
 
   async function send(): Promise<void> {
@@ -36,12 +36,12 @@ export function useImport(period: PlanPeriod, today: CivilDate, onDone: () => vo
     setRefused(undefined);
     const result = await run({ period, rows: [...rows] });
     if (!result.ok) {
-      // What the server alone knows is told by the line that it is about.
-      const [told] = (result.error.fields ?? []).map(({ path, message }) => ({
+      // The server's errors name the line that they belong to.
+      const [first] = (result.error.fields ?? []).map(({ path, message }) => ({
         line: lines[Number(/^rows\.(\d+)\./.exec(path)?.[1])],
         words: message,
       }));
-      const { line, words } = told ?? { line: undefined, words: sentence(result.error) };
+      const { line, words } = first ?? { line: undefined, words: sentence(result.error) };
       return setRefused({ words: line === undefined ? sentence(result.error) : t`第 ${line} 行：${words}`, of: table });
     }
     const { added, replaced } = result.data;

@@ -7,9 +7,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Titled } from '../../../applications/application/index.ts';
 import { eventTerm } from '../../../platform/terms/index.ts';
 
-type LenderWord = FinancingDetail['lenderWords'][number];
+type LenderMessage = FinancingDetail['lenderWords'][number];
 
-const OBSTACLES: Readonly<Record<NonNullable<LenderWord['ignoredBecause']>, MessageDescriptor>> = {
+const OBSTACLES: Readonly<Record<NonNullable<LenderMessage['ignoredBecause']>, MessageDescriptor>> = {
   overtaken: msg`未采用：申请已过这一步`,
   finished: msg`未采用：这一阶段已经结束`,
   saidBeforeItWasAsked: msg`未采用：早于本次提交资金方`,
@@ -20,17 +20,17 @@ const OBSTACLES: Readonly<Record<NonNullable<LenderWord['ignoredBecause']>, Mess
   refused: msg`未采用：不符合办理条件`,
 };
 
-export interface LenderWordsProps {
-  readonly words: readonly LenderWord[];
-  /** The lender registers nothing: its word of it says so. */
+export interface LenderMessagesProps {
+  readonly words: readonly LenderMessage[];
+  /** The lender waives the registration, so that its message about it reads differently. */
   readonly waives: boolean;
 }
 
-/** What the lender's system told, when, and what came of each: taken, waiting for its turn, or not taken and why. Nothing where it told nothing. */
-export function LenderWords({ words, waives }: LenderWordsProps) {
+/** The messages of the lender's system, and whether each was applied, is pending, or was ignored and why. */
+export function LenderMessages({ words, waives }: LenderMessagesProps) {
   const { t, i18n } = useLingui();
   if (words.length === 0) return null;
-  const fateOf = ({ takenAt, ignoredBecause }: LenderWord) => {
+  const fateOf = ({ takenAt, ignoredBecause }: LenderMessage) => {
     if (ignoredBecause !== null) return { detail: i18n._(OBSTACLES[ignoredBecause]), state: 'failed' as const };
     return takenAt === null ? { detail: t`等前面的步骤办完后采用`, state: 'todo' as const } : { state: 'done' as const };
   };

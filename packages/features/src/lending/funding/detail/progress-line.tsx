@@ -1,25 +1,24 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Trans } from '@lingui/react/macro';
 import { useNextActors } from '../../../platform/terms/index.ts';
-import type { Move } from './moves.tsx';
+import type { WaitingParty } from './waiting-parties.tsx';
 import { StageBar, type StageBarProps } from './stage-bar.tsx';
 
-export interface StandingProps {
-  /** How far it is. */
-  readonly way: StageBarProps;
-  readonly waitingFor: readonly Move[];
+export interface ProgressLineProps {
+  readonly progress: StageBarProps;
+  readonly waitingFor: readonly WaitingParty[];
 }
 
-/** How far an application is, and whom it waits for since when, in one line. */
-export function Standing({ way, waitingFor }: StandingProps) {
+/** The progress of an application and the parties that it waits for, in one line. */
+export function ProgressLine({ progress, waitingFor }: ProgressLineProps) {
   const nextActors = useNextActors();
   const [first] = waitingFor.toSorted((one, other) => one.since.localeCompare(other.since));
   const who = nextActors(waitingFor);
   const since = first && shanghaiMinute(first.since);
-  if (way.at === undefined && first === undefined) return null;
+  if (progress.at === undefined && first === undefined) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StageBar {...way} />
+      <StageBar {...progress} />
       {first && (
         <span className="tabular-nums">
           <Trans>

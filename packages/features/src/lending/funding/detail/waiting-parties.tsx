@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { Titled } from '../../../applications/application/index.ts';
 import { useNextActor, type NextActor } from '../../../platform/terms/index.ts';
 
-/** Whose move an application is, and since when. */
-export interface Move extends NextActor {
+export interface WaitingParty extends NextActor {
   readonly party: string;
   readonly since: string;
 }
 
-/** Whose move it is, each since when: an application may wait for several at once. */
-export function Moves({ waitingFor }: { readonly waitingFor: readonly Move[] }) {
+/** The parties that the application waits for, each with the time since when. There may be several at once. */
+export function WaitingParties({ waitingFor }: { readonly waitingFor: readonly WaitingParty[] }) {
   const nextActor = useNextActor();
   if (waitingFor.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 import { fen, owedOn, type CivilDate, type Owed, type OpenDebt } from '@lianxin/domain';
 import type { FundingDetail } from '../kinds.ts';
 
-/** What is owed, as a detail tells it. */
-export type TellsOwed = Pick<FundingDetail, 'lateDailyRate' | 'principalLeft' | 'owed'>;
+/** The part of a loan's details that the calculation needs. */
+export type OpenLoan = Pick<FundingDetail, 'lateDailyRate' | 'principalLeft' | 'owed'>;
 
 /**
- * What will have been owed on another day than that which the server answered for, by the rate that runs since a day, and what was left unpaid
- * before; a day before that owes what was owed then. Nothing where it cannot be told from the detail.
+ * The amount owed on a day other than the one that the server calculated for: unpaid amounts, with interest since a day at the current rate. For
+ * an earlier day it is the server's amount. Undefined if the details do not contain it.
  */
-export function owedThen(
-  { lateDailyRate: lateDailyPpm, principalLeft, owed }: TellsOwed,
+export function owedOnDay(
+  { lateDailyRate: lateDailyPpm, principalLeft, owed }: OpenLoan,
   terms: Pick<OpenDebt, 'annualRatePpm' | 'since' | 'paysOn'>,
   day: CivilDate,
 ): Owed | undefined {

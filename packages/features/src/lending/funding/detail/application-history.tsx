@@ -1,15 +1,15 @@
 import type { LogEntry } from '@lianxin/api/contract';
 import { ApplicationLog } from '../../../applications/application/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
-import type { Move } from './moves.tsx';
+import type { WaitingParty } from './waiting-parties.tsx';
 
-export interface MovesLogProps {
+export interface ApplicationHistoryProps {
   readonly log: readonly LogEntry[];
-  readonly waitingFor: readonly Move[];
+  readonly waitingFor: readonly WaitingParty[];
 }
 
-/** What happened to an application, over which signatures, and whom it waits for. */
-export function MovesLog({ log, waitingFor }: MovesLogProps) {
+/** The history of an application with its signatures, and the parties that it waits for. */
+export function ApplicationHistory({ log, waitingFor }: ApplicationHistoryProps) {
   const nextActors = useNextActors();
   const [first] = waitingFor.toSorted((one, other) => one.since.localeCompare(other.since));
   return <ApplicationLog log={log} waiting={first ? { who: nextActors(waitingFor), since: first.since } : null} />;

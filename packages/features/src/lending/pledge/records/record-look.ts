@@ -1,0 +1,20 @@
+import type { PledgeRow } from '@lianxin/api/contract';
+import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { msg } from '@lingui/core/macro';
+import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
+import type { RecordLook } from '../../funding/index.ts';
+import { progressOf } from '../stages.ts';
+
+/** A pledge in lists of the holder: the pledged amount and the rate, and when the loan is repaid or was released. */
+export const PLEDGE_LOOK: RecordLook<PledgeRow> = {
+  lead: (row) => row.lenderName,
+  term: (row) => PLEDGE_APPLICATION_TERMS[row.state],
+  progress: progressOf,
+  lines: ({ applicationNumber, pledged: fen, annualRate, repayOn, releasedOn }) => {
+    const [pledged, rate] = [formatMoney(fen), formatRatePercent(annualRate)];
+    return [
+      [msg`质押 ${pledged}，年化 ${rate}%`],
+      [applicationNumber, releasedOn === null ? msg`还款日 ${repayOn}` : msg`解质日 ${releasedOn}`],
+    ];
+  },
+};
