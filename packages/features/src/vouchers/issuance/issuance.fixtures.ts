@@ -175,7 +175,7 @@ export const registerRows: readonly Row[] = [
 
 /** The register with its counts and the credit line. */
 export const registerPlatform = [
-  reply(contract.issuance.list, ({ states }) => ({ ...pageBy(registerRows, 'state', states), totalAmount: yuan(11_427_840.5) })),
+  reply(contract.issuance.list, ({ states }) => ({ ...pageBy(registerRows, 'state', states), columnSums: { amount: yuan(11_427_840.5) } })),
   reply(contract.issuance.get, (request) => detailOf(registerRows.find((one) => one.id === request.id) ?? row)),
   reply(contract.creditLine.get, [line]),
 ];

@@ -14,12 +14,15 @@ export type IssuanceRowView = ResponseOf<Contract['issuance']['list']>['list'][n
 /** Pieces that a lender paid for, as they came to it; what it gave back is none. */
 const isFinanced = sql`${piece.source} = 'financing' and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null and ${piece.state} <> 'transferred'`;
 
+/** A new voucher whose recipient has not signed for it. A part on its way to another holder awaits receipt as well, but is owed. */
+const isUnsigned = sql`(${piece.source} = 'issuance' and ${piece.state} = 'awaitingReceipt')`;
+
 const pieceSums = sumsOf({
   financedAmount: sql`case when ${isFinanced} then ${piece.amount} end`,
-  outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' then ${piece.amount} end`,
+  outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' and not ${isUnsigned} then ${piece.amount} end`,
 });
 
-/** What of the issuances of a filter is financed, and what is still to be paid. */
+/** What of the issuances of a filter is financed, and what is owed: a voucher is once its recipient has signed for it. */
 export const figureSums = async (db: Db, where: SQL | undefined) =>
   columnSumsOf(await db.select({ sums: pieceSums }).from(piece).innerJoin(issuance, eq(issuance.voucherId, piece.voucherId)).where(where));
 

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { detail } from '../voucher.fixtures.ts';
 import { RelatedTab } from './related-tab.tsx';
 
-const NOTHING = { list: [], total: 0, page: 1, pageSize: 10, totalAmount: detail.amount, stateCounts: {} };
+const NOTHING = { list: [], total: 0, page: 1, pageSize: 10, columnSums: { amount: detail.amount }, stateCounts: {} };
 const PLACES = ['transfer.records', 'financing.records', 'pledge.records'] as const;
 
 test('shows what the enterprise does with the voucher, and leads to each of it', async () => {
