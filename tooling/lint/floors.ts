@@ -11,14 +11,14 @@ export const floors: readonly Layer[] = [
     name: 'ledger',
     what: 'pieces of vouchers: making, splitting, offering, receiving, closing; the hash chain and its check. Knows neither HTTP nor the wire',
   },
-  { name: 'calls', what: 'the type of a handler, and the policy: who may make which call' },
+  { name: 'calls', what: 'what is said of each call: whose data it may see, how it runs, who answers it' },
   { name: 'business', what: 'a group of folders for each part of the business, in the order of the groups above' },
   {
     name: 'http',
-    what: 'calls from request to answer, sessions in cookies, routes that are no calls, the files of the portal; `app.ts` and `handlers.ts` put all together',
+    what: 'calls from request to answer, sessions in cookies, routes that are no calls, the files of the portal; `app.ts` and `calls.ts` put all together',
   },
   { name: 'operations', what: 'the people of the platform: their listener, acts, proposals, audit trail and command line' },
-  { name: 'sandbox', what: 'the people, enterprises and stories of a sandbox, played through the handlers themselves' },
+  { name: 'sandbox', what: 'the people, enterprises and stories of a sandbox, played through the calls themselves' },
 ];
 
 /** Floors that do not know the contract: what goes over the wire comes to them as plain values. */

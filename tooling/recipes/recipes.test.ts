@@ -183,12 +183,24 @@ describe('a channel and a kind', () => {
 });
 
 describe('a call', () => {
-  test('adding a call changes one existing file, and the server does not compile without its handler', () => {
-    follow(stepsOf(read('docs/add-an-endpoint.md')));
+  const steps = stepsOf(read('docs/add-an-endpoint.md'));
+
+  test('adding a call changes one existing file, and the server does not compile without its row', () => {
+    follow(steps.filter(({ part }) => part === 'call'));
     expect(copy.touched()).toEqual(['packages/api/src/contract/message.ts']);
     const missing = complaints();
-    expect(missing.filter((line) => !line.startsWith('apps/server/src/'))).toEqual([]);
-    expect(missing.some((line) => line.startsWith('apps/server/src/calls/policy.ts'))).toBe(true);
+    expect(missing.filter((line) => !/^apps\/server\/src\/(http\/calls|business\/)/.test(line))).toEqual([]);
+    expect(missing.some((line) => line.startsWith('apps/server/src/http/calls.ts'))).toBe(true);
     expect(failureOf(vitest('unit', 'packages/api'))).toBe('');
+  });
+
+  test('with its row, its message and its screen it takes at most twelve files written by hand', () => {
+    follow(steps.filter(({ part }) => part !== 'call'));
+    const byHand = new Set(steps.flatMap(({ kind, path }) => (kind === 'run' || kind === 'translate' ? [] : [path])));
+    report(`a call with its screen and a message: ${byHand.size} files by hand`, linesOf(steps));
+    expect(byHand.size).toBeLessThanOrEqual(12);
+    expect(complaints()).toEqual([]);
+    expect(failureOf(vitest('server', 'apps/server/src/business/foundation/messages/tell-colleagues.test.ts'))).toBe('');
+    expect(failureOf(vitest('component', 'packages/features/src/foundation/messages/note apps/portal/src'))).toBe('');
   });
 });

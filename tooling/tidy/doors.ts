@@ -7,6 +7,7 @@ import { floors } from '../lint/floors.ts';
 import { groups, type Layer } from '../lint/groups.ts';
 import { doorOf, GROUPED, placeOf, type Place } from '../lint/zones.ts';
 import { files, read, root } from './source.ts';
+import { tableOf } from './table.ts';
 
 const ARCHITECTURE = 'docs/architecture.md';
 const MANIFEST = 'packages/features/package.json';
@@ -28,25 +29,17 @@ export const doors: readonly Door[] = files
   })
   .toSorted((left, right) => orderOf(left) - orderOf(right) || left.folder.localeCompare(right.folder));
 
-/** A table as the formatter has it. `(docs/x.md)` in a sentence is a link. */
-function tableOf(title: string, rows: readonly (readonly [name: string, what: string])[]): string {
-  const cells = [
-    [title, 'what it is'] as const,
-    ...rows.map(([name, what]) => [`\`${name}\``, what.replace(/\(docs\/([\w-]+\.md)\)/, '([how]($1))')] as const),
-  ];
-  const [first, second] = [0, 1].map((column) => Math.max(...cells.map((row) => row[column === 0 ? 0 : 1].length)));
-  const line = (left: string, right: string, fill: string) => `| ${left.padEnd(first ?? 0, fill)} | ${right.padEnd(second ?? 0, fill)} |`;
-  const [head, ...body] = cells.map(([left, right]) => line(left, right, ' '));
-  return [head, line('', '', '-'), ...body].join('\n');
-}
+/** A table of names and what they are. `(docs/x.md)` in a sentence is a link. */
+const described = (title: string, rows: readonly (readonly [name: string, what: string])[]): string =>
+  tableOf([[title, 'what it is'], ...rows.map(([name, what]) => [`\`${name}\``, what.replace(/\(docs\/([\w-]+\.md)\)/, '([how]($1))')])]);
 
 const layersAs = (title: string, layers: readonly Layer[]) =>
-  tableOf(
+  described(
     title,
     layers.map(({ name, what }) => [name, what]),
   );
 const foldersOf = (place: (typeof GROUPED)[number]) =>
-  tableOf(
+  described(
     'folder',
     doors.filter((door) => door.root === place).map(({ group, folder, what }) => [`${group}/${folder}`, what]),
   );

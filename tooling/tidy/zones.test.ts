@@ -62,8 +62,8 @@ test('no folder imports one of a group above it, not even a type', () => {
 });
 
 test('folders of the business are entered through their doors from the floors above too', () => {
-  expect(ofServer('http/handlers.ts', 'business/money/fees/index.ts')).toBeUndefined();
-  expect(ofServer('http/handlers.ts', 'business/money/fees/pay.ts')).toBe('money/fees is entered through its index.ts');
+  expect(ofServer('http/calls.ts', 'business/money/fees/index.ts')).toBeUndefined();
+  expect(ofServer('http/calls.ts', 'business/money/fees/pay.ts')).toBe('money/fees is entered through its index.ts');
   expect(ofServer('start-services.ts', 'business/money/fees/pay.ts')).toBe('money/fees is entered through its index.ts');
 });
 

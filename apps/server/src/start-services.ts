@@ -28,6 +28,7 @@ import { smsPort } from './platform/sms/sms-port.ts';
 import { cloudCertificatesPort } from './platform/signer/cloud-certificates-port.ts';
 import { createSigner } from './platform/signer/create-signer.ts';
 import { loadPlatformSeal } from './platform/signer/platform-seal.ts';
+import { readDownloads } from './platform/storage/downloads.ts';
 import { localStore } from './platform/storage/local-store.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { ossStore } from './platform/storage/oss-store.ts';
@@ -80,6 +81,7 @@ export async function startServices(config: Config, plain: Database, overrides: 
     limiter: createRateLimiter(wallClock),
     store: overrides.store ?? (oss ? ossStore(oss, wallClock) : localStore(join(config.dataDir, 'objects'))),
     uploads: oss ? createUploadSigner(oss.accessKeyId, oss.accessKeySecret) : createUploadSigner('local', keys.hmac('upload', 'policy')),
+    downloads: await readDownloads(config.downloadsDir),
     recogniser: overrides.recogniser ?? createRecogniser(),
     platformSeal: await loadPlatformSeal(database.db, keys, config.platformName, wallClock),
     signerOn: (db) => createSigner(db, wallClock, random, cloudCertificatesPort(config, db)),

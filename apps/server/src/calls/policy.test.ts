@@ -2,18 +2,24 @@ import { callersOf, contract, SignedAct } from '@lianxin/api/contract';
 import { Refusal, ROLES, type Role } from '@lianxin/domain';
 import { describe, expect, test } from 'vitest';
 import { authoriseAct } from '../http/authorise.ts';
-import { calls, guardedCalls, authorisationOutcome, viewerAs } from '../testing/guarded-calls.ts';
-import { policy, type PolicyRow } from './policy.ts';
+import { guardedCalls, authorisationOutcome, viewerAs } from '../testing/guarded-calls.ts';
+import { boundCalls, calls, merged } from '../http/calls.ts';
+import type { CallPolicy } from './call.ts';
 
 type SignedActName = (typeof SignedAct.options)[number];
 
-describe('the policy table', () => {
+describe('the calls', () => {
+  test('with two rows are named', () => {
+    const table = { reference: { isHoliday: calls.reference.isHoliday } };
+    expect(() => merged(table, table)).toThrow('reference.isHoliday has two rows');
+  });
+
   test('agrees with the contract on what visitors may call', () => {
-    for (const { name, endpoint, row } of calls) expect([name, row.scope === 'public']).toEqual([name, endpoint.needs === 'visitor']);
+    for (const { name, endpoint, row } of boundCalls) expect([name, row.scope === 'public']).toEqual([name, endpoint.needs === 'visitor']);
   });
 
   test('agrees with the contract on the acts with remembered answers', () => {
-    for (const { name, endpoint, row } of calls.filter((call) => call.endpoint.kind === 'act')) {
+    for (const { name, endpoint, row } of boundCalls.filter((call) => call.endpoint.kind === 'act')) {
       const kept = row.scope !== 'public' && row.opensSession !== true && row.answersSecret !== true;
       expect([name, endpoint.remembered !== false]).toEqual([name, kept]);
     }
@@ -51,7 +57,7 @@ describe('the policy table', () => {
 
   test('never permits an administrator or a group viewer to act on money', () => {
     // Issuing evidence records its documents, but moves no money.
-    const money = calls.filter(
+    const money = boundCalls.filter(
       ({ name, endpoint }) =>
         /^(issuance|voucher|transfer|financing)\./.test(name) && endpoint.kind === 'act' && name !== 'voucher.evidence',
     );
@@ -86,9 +92,7 @@ describe('the policy table', () => {
     const { prepare } = contract.signature;
     for (const act of SignedAct.options) {
       const request = { ...prepare.example.request, act };
-      const allowed = ROLES.filter(
-        (role) => authorisationOutcome(prepare, policy.signature.prepare, viewerAs(role), request) === 'allowed',
-      );
+      const allowed = ROLES.filter((role) => authorisationOutcome(prepare, calls.signature.prepare, viewerAs(role), request) === 'allowed');
       expect([act, allowed]).toEqual([act, [signers[act]]]);
     }
   });
@@ -142,7 +146,7 @@ describe('the policy table', () => {
   });
 
   test('lists the calls with special treatment of sessions, transactions and cookies', () => {
-    const marked = (mark: keyof PolicyRow) => calls.filter(({ row }) => row[mark] === true).map(({ name }) => name);
+    const marked = (mark: keyof CallPolicy) => boundCalls.filter(({ row }) => row[mark] === true).map(({ name }) => name);
     expect(marked('background')).toEqual(['session.time', 'message.unreadCount', 'message.pendingWork']);
     expect(marked('byMarker')).toEqual(['file.signUpload']);
     expect(marked('opensSession')).toEqual(['account.switchEnterprise']);
@@ -183,7 +187,7 @@ describe('the policy table', () => {
   });
 
   test('declares a scope for each call', () => {
-    const ofPerson = calls.filter(({ row }) => row.scope === 'self').map(({ name }) => name);
+    const ofPerson = boundCalls.filter(({ row }) => row.scope === 'self').map(({ name }) => name);
     expect(ofPerson.toSorted()).toEqual([
       'account.changePassword',
       'account.consents',
@@ -219,19 +223,19 @@ describe('the policy table', () => {
       'session.time',
       'signature.sign',
     ]);
-    for (const { name, row } of calls) expect([name, row.scope]).toEqual([name, expect.stringMatching(/^(public|self|enterprise)$/)]);
+    for (const { name, row } of boundCalls) expect([name, row.scope]).toEqual([name, expect.stringMatching(/^(public|self|enterprise)$/)]);
   });
 
   test('permits people without an enterprise calls with scope self', () => {
     const { currentUser, login } = contract.account;
-    expect(authorisationOutcome(currentUser, policy.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
-    expect(authorisationOutcome(currentUser, policy.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
-    expect(authorisationOutcome(login, policy.account.login, undefined, login.example.request)).toBe('allowed');
+    expect(authorisationOutcome(currentUser, calls.account.currentUser, viewerAs('operator', { enterpriseNo: null }))).toBe('allowed');
+    expect(authorisationOutcome(currentUser, calls.account.currentUser, undefined)).toBe('SESSION_EXPIRED');
+    expect(authorisationOutcome(login, calls.account.login, undefined, login.example.request)).toBe('allowed');
   });
 
   test('distinguishes refusals for status or enterprise from refusals for the role', () => {
     const { apply } = contract.issuance;
-    const row = policy.issuance.apply;
+    const row = calls.issuance.apply;
     expect(authorisationOutcome(apply, row, viewerAs('operator'))).toBe('allowed');
     expect(authorisationOutcome(apply, row, viewerAs('operator', { status: 3 }))).toBe('FORBIDDEN');
     expect(authorisationOutcome(apply, row, viewerAs('operator', { enterpriseNo: null }))).toBe('FORBIDDEN');

@@ -1,4 +1,3 @@
-import { contract, type Endpoint } from '@lianxin/api/contract';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { enrolmentJobs } from '../business/lending/enrolments/index.ts';
@@ -16,10 +15,9 @@ import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
 import { separateFilesHost } from './files-origin.ts';
-import { createHandlers } from './handlers.ts';
-import { bindContract, type BoundCall } from './bind-contract.ts';
+import { bindContract } from './bind-contract.ts';
+import { boundCalls } from './calls.ts';
 import { createListener } from './listener.ts';
-import { policy, type PolicyRow } from '../calls/policy.ts';
 import { runDueJobs } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/foundation/messages/index.ts';
@@ -35,7 +33,6 @@ import { sandboxUkeyBridge } from './routes/sandbox-ukey-bridge.ts';
 import { storageRoute } from './routes/storage-route.ts';
 import { calendarRoute } from './routes/calendar-route.ts';
 import { downloadRoute } from './routes/download-route.ts';
-import { type DownloadFolder, readDownloads } from '../business/foundation/support/index.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { policyReports } from './web/policy-reports.ts';
 import { portalConfig } from './web/portal-config.ts';
@@ -53,28 +50,9 @@ export interface App {
   readonly live: Hub;
 }
 
-const isHandler = (value: unknown): value is BoundCall['handler'] => typeof value === 'function';
-
-/** Joins each call with its policy and handler. The types guarantee that none is missing. */
-function boundCalls(services: Services, downloads: DownloadFolder): BoundCall[] {
-  const handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = createHandlers(services, downloads);
-  const rows: Readonly<Record<string, Readonly<Record<string, PolicyRow>>>> = policy;
-  const resources: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
-  return Object.entries(resources).flatMap(([resource, calls]) =>
-    Object.entries(calls).map(([call, endpoint]) => {
-      const name = `${resource}.${call}`;
-      const row = rows[resource]?.[call];
-      const handler = handlers[resource]?.[call];
-      if (row === undefined || !isHandler(handler)) throw new Error(`${name} has no policy or no handler.`);
-      return { name, endpoint, row, handler };
-    }),
-  );
-}
-
 /** Builds the HTTP server, which does not listen yet. */
 export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
   const { config } = services;
-  const downloads = await readDownloads(config.downloadsDir);
   const http = createListener(services, log, 'served', {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -104,7 +82,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   }
   await http.register(cookie);
   probes(http, services);
-  bindContract(http, services, boundCalls(services, downloads));
+  bindContract(http, services, boundCalls);
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   codeRoute(http, services);
@@ -114,7 +92,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   announcementFiles(http, services);
   documentRoute(http, services);
   calendarRoute(http, services);
-  downloadRoute(http, downloads);
+  downloadRoute(http, services.downloads);
   http.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(portalConfig(config)));
   docsRoutes(http, config);
   await http.register((scope) => lenderReportRoutes(scope, services));

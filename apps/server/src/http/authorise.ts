@@ -1,7 +1,7 @@
 import { mayCall, mayDo, type Endpoint } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import type { SessionViewer } from '../platform/session/viewer.ts';
-import type { PolicyRow } from '../calls/policy.ts';
+import type { CallPolicy } from '../calls/call.ts';
 
 /** Registration under review, rejected, or without micro-deposit verification (specification §4). */
 const RESTRICTED: readonly number[] = [0, 2, 3, 4];
@@ -10,7 +10,7 @@ const RESTRICTED: readonly number[] = [0, 2, 3, 4];
 export const isRestricted = ({ status }: Pick<SessionViewer, 'status'>): boolean => RESTRICTED.includes(status);
 
 /** Refuses a call that the person may not make. Access to individual objects is checked by the handler. */
-export function authorise(endpoint: Endpoint, row: PolicyRow, viewer: SessionViewer | undefined): void {
+export function authorise(endpoint: Endpoint, row: CallPolicy, viewer: SessionViewer | undefined): void {
   if (row.scope === 'public') return;
   if (viewer === undefined) throw new Refusal('SESSION_EXPIRED');
   if (isRestricted(viewer) && row.anyStatus !== true) throw new Refusal('FORBIDDEN');

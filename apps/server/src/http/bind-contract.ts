@@ -16,7 +16,7 @@ import { fieldsIn } from './field-problems.ts';
 import type { SessionViewer } from '../platform/session/viewer.ts';
 import { HttpFailure, sendFailure } from './http-failure.ts';
 import { performOnceForKey, claimIntent, storeAnswer } from './idempotency.ts';
-import type { PolicyRow } from '../calls/policy.ts';
+import type { CallPolicy } from '../calls/call.ts';
 import { UNCOMPRESSED } from './compress-answers.ts';
 import { assertKnownChannels } from './known-channels.ts';
 import { readRequest } from './read-request.ts';
@@ -27,12 +27,17 @@ import { asksWhole, sendWhole } from './whole-list.ts';
 /** The path prefixes of the contract's three bases. */
 export const BASES = { api: '/api', financing: '/apk', common: '' } as const;
 
-/** A call with its policy and handler, untyped, because all calls are served by the same code. */
+/** A call with its row, untyped, because all calls are served by the same code. */
 export interface BoundCall {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly row: PolicyRow;
-  readonly handler: (context: VisitorContext & { readonly viewer: SessionViewer | undefined }, request: unknown) => Promise<unknown>;
+  readonly row: CallPolicy & {
+    readonly handle: (
+      context: VisitorContext & { readonly viewer: SessionViewer | undefined },
+      request: unknown,
+      services: Services,
+    ) => Promise<unknown>;
+  };
 }
 
 interface Exchange {
@@ -126,12 +131,12 @@ async function performOnce(services: Services, exchange: Exchange, viewer: Sessi
 /** Runs the handler. Acts run in one transaction that also stores the answer, unless they manage their own transactions. */
 async function run(services: Services, exchange: Exchange, body: unknown): Promise<string> {
   const { call, viewer, language } = exchange;
-  const { endpoint, row, handler } = call;
+  const { endpoint, row } = call;
   const afterCommitWork: (() => void | Promise<void>)[] = [];
   const answerOn: AnswerOn = async (db) => {
     afterCommitWork.length = 0;
     try {
-      return successAnswer(endpoint, language, await handler(contextOf(services, exchange, db, afterCommitWork), body));
+      return successAnswer(endpoint, language, await row.handle(contextOf(services, exchange, db, afterCommitWork), body, services));
     } catch (error) {
       afterCommitWork.length = 0;
       throw error;
@@ -156,7 +161,7 @@ const answerWithAllPages = (services: Services, exchange: Exchange, body: unknow
   const { request, reply, language, call } = exchange;
   const context = contextOf(services, exchange, databaseFor(services, exchange).db, []);
   return sendWhole(request, reply, body, {
-    answer: (page) => call.handler(context, page),
+    answer: (page) => call.row.handle(context, page, services),
     write: (response) => successAnswer(call.endpoint, language, response),
   });
 };

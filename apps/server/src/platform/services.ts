@@ -18,6 +18,7 @@ import type { Sessions } from './session/sessions.ts';
 import type { PlatformSeal } from './signer/platform-seal.ts';
 import type { SignerPort } from './signer/signer.ts';
 import type { SmsPort } from './sms/sms-port.ts';
+import type { DownloadFolder } from './storage/downloads.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { UploadSigner } from './storage/upload-policy.ts';
 
@@ -36,6 +37,7 @@ export interface Services {
   readonly limiter: RateLimiter;
   readonly store: ObjectStore;
   readonly uploads: UploadSigner;
+  readonly downloads: DownloadFolder;
   /** Reads text from pictures in a separate process. */
   readonly recogniser: Recogniser;
   /** Signs for the platform itself. */

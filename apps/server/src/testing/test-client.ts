@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { BASES } from '../http/bind-contract.ts';
 import { ANTI_FORGERY_COOKIE, MARKER_COOKIE } from '../http/session/cookies.ts';
 import { CallFailed, type TestClient } from './test-server.ts';
+import { withinStatements } from './within-statements.ts';
 
 export const urlOf = (endpoint: Endpoint): string => BASES[endpoint.base] + endpoint.path;
 
@@ -41,12 +42,14 @@ export function testClient(http: FastifyInstance): TestClient {
     send,
     async call(endpoint, request, { idempotencyKey } = {}) {
       const { search, body } = addressed(endpoint, toWire(endpoint.request, request));
-      const reply = await send({
-        method: 'POST',
-        url: urlOf(endpoint) + search,
-        headers: endpoint.kind === 'act' ? { 'idempotency-key': idempotencyKey ?? randomBytes(12).toString('hex') } : {},
-        payload: body as object,
-      });
+      const reply = await withinStatements(endpoint, () =>
+        send({
+          method: 'POST',
+          url: urlOf(endpoint) + search,
+          headers: endpoint.kind === 'act' ? { 'idempotency-key': idempotencyKey ?? randomBytes(12).toString('hex') } : {},
+          payload: body as object,
+        }),
+      );
       const { code, message, data } = outcomeOf(reply.json());
       if (code !== '00000') throw new CallFailed(reply.statusCode, code, message, data ?? null);
       const read = fromWire<(typeof endpoint)['response']>(endpoint.response, data ?? null);

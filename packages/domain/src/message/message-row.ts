@@ -7,28 +7,41 @@ import type { Fen } from '../money/yuan.ts';
 export const MESSAGE_TYPES = ['task', 'result', 'due', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** The object a message leads to, from the reader's view: the recipient of an issuance finds it under sign-for (`issuanceSignFor`). */
-export type MessageSubject =
-  | ApplicationKind
-  | 'issuanceSignFor'
-  | 'transferSignFor'
-  | 'financingConsent'
-  | 'pledgeLending'
-  | 'assignmentNotice'
-  | 'piece'
-  | 'settlement'
-  | 'supplier'
-  | 'bankAccount'
-  | 'enterprise'
-  | 'enrolment'
-  | 'creditLine'
-  | 'capitalPlan'
-  | 'lendingFee'
-  | 'statement'
-  | 'tradeInvoice'
-  | 'fee'
-  | 'invoiceRequest'
-  | 'registration';
+/**
+ * What a message can be about, from the reader's view: the recipient of an issuance finds it under sign-for (`issuanceSignFor`). For each, the
+ * resources of the contract that it may have changed for everybody of the enterprise; pages that show them ask again. A subject that names the
+ * wrong ones leaves its reader with a row that has moved on.
+ */
+export const MESSAGE_SUBJECTS = {
+  issuance: ['issuance', 'voucher'],
+  issuanceSignFor: ['issuance', 'voucher'],
+  transfer: ['transfer', 'voucher'],
+  transferSignFor: ['transfer', 'voucher'],
+  assignmentNotice: ['transfer'],
+  financing: ['financing', 'voucher'],
+  financingConsent: ['financing', 'voucher'],
+  pledge: ['pledge', 'voucher'],
+  pledgeLending: ['pledge', 'voucher'],
+  piece: ['voucher'],
+  settlement: ['settlement', 'voucher'],
+  supplier: ['supplier'],
+  bankAccount: ['bankAccount'],
+  enterprise: ['enterprise'],
+  enrolment: ['enrolment', 'account'],
+  creditApplication: ['creditLine'],
+  creditLine: ['creditLine'],
+  fundSupplement: ['fundRegister'],
+  capitalPlan: ['capitalPlan'],
+  lendingFee: ['lendingFee', 'pledge'],
+  statement: ['statement'],
+  tradeInvoice: ['tradeInvoice', 'payable', 'receivable'],
+  fee: ['fee'],
+  invoiceRequest: ['billing'],
+  // Nobody works in an enterprise before it is registered.
+  registration: [],
+} as const satisfies Readonly<Record<string, readonly string[]>> & Readonly<Record<ApplicationKind, readonly string[]>>;
+
+export type MessageSubject = keyof typeof MESSAGE_SUBJECTS;
 
 /** The TypeScript type of each parameter type in a row. */
 export interface ParameterTypes {

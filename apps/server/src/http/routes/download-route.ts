@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
-import type { DownloadFolder } from '../../business/foundation/support/index.ts';
+import type { DownloadFolder } from '../../platform/storage/downloads.ts';
 
 const Params = z.object({ file: z.string() });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actOfSystem } from '../../business/applications/application/index.ts';
-import { LenderWord, openTicket, receiveWord } from '../../business/lending/lenders/index.ts';
+import { LenderEvent, openTicket, receiveLenderEvent } from '../../business/lending/lenders/index.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { HttpFailure } from '../http-failure.ts';
@@ -71,11 +71,11 @@ export async function lenderReportRoutes(app: FastifyInstance, services: Service
   };
   app.post('/gateway/lenders/:channel/words', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const channel = signedChannel(request, reply);
-    const { data: word } = read(LenderWord, request.body);
+    const { data: word } = read(LenderEvent, request.body);
     if (!word) throw new HttpFailure(400, 'the report is malformed');
     const { isNew, ignoredBecause } = await database.transaction((db) => {
       const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
-      return receiveWord(act, channel, word, channels);
+      return receiveLenderEvent(act, channel, word, channels);
     });
     const { serial, applicationNumber, event } = word;
     if (isNew && ignoredBecause !== null)

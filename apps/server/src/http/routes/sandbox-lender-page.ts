@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { actOfSystem } from '../../business/applications/application/index.ts';
-import { openTicket, receiveWord, visitOf } from '../../business/lending/lenders/index.ts';
+import { openTicket, receiveLenderEvent, visitOf } from '../../business/lending/lenders/index.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { HttpFailure } from '../http-failure.ts';
@@ -57,7 +57,7 @@ export function sandboxLenderPage(app: FastifyInstance, services: Services): voi
         if (!row) return false;
         const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
         const word = { serial: `${row.applicationNumber}-sign-${row.version}`, applicationNumber: row.applicationNumber };
-        const { ignoredBecause } = await receiveWord(
+        const { ignoredBecause } = await receiveLenderEvent(
           act,
           channel,
           { ...word, saidAt: clock.now().toISOString(), event: 'holderSigned' },

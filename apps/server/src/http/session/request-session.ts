@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { SessionViewer } from '../../platform/session/viewer.ts';
 import { addressOf, networkOf } from '../client-address.ts';
 import { HttpFailure } from '../http-failure.ts';
-import type { PolicyRow } from '../../calls/policy.ts';
+import type { CallPolicy } from '../../calls/call.ts';
 import { secretsEqual } from '../../platform/security/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { antiForgeryOf, clearSessionCookies, credentialOf, deviceOf, markerOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'sessions' | 'config' | 'database' | 'keys' | 'rando
 export async function authenticate(
   { sessions, config }: Needs,
   request: FastifyRequest,
-  row: PolicyRow,
+  row: CallPolicy,
 ): Promise<SessionViewer | undefined> {
   const marker = markerOf(request);
   const touch = row.background !== true;

@@ -41,7 +41,7 @@ const WordEvent = z.enum([
 ]);
 
 /** A word of a lender's system as it was kept, without what it says of accounts, sums and papers. */
-const LenderWord = z.object({
+const LenderEvent = z.object({
   receivedAt: Instant,
   /** By the lender's own clock. */
   saidAt: Instant,
@@ -92,6 +92,6 @@ export const lendersOperations = {
       channel: z.optional(Channel),
       applicationNumber: z.optional(RequiredText(64)),
     }),
-    response: listOf(LenderWord),
+    response: listOf(LenderEvent),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { CreditApplicationId } from '@lianxin/api/contract';
-import { ASK_JOB, creditDecisionJobs, creditLineHandlers } from '../../business/vouchers/credit/index.ts';
+import { ASK_JOB, creditDecisionJobs, creditCalls } from '../../business/vouchers/credit/index.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
 import { bankPort } from '../../platform/gateway/bank-port.ts';
 import { instantOf, type Stage } from './stage.ts';
@@ -37,14 +37,14 @@ async function askBank(stage: Stage, id: CreditApplicationId, at: Date): Promise
 export async function fillCredit(stage: Stage): Promise<void> {
   for (const { channel, amount, purpose, daysAgo, until } of STORIES) {
     const administrator = stage.as('core-admin', CORE, { daysAgo, time: '10:20' });
-    const line = (await creditLineHandlers.get(administrator, {})).find((one) => one.channel === channel);
+    const line = (await creditCalls.creditLine.get.handle(administrator, {})).find((one) => one.channel === channel);
     const asked = { channel, amount: yuan(amount), purpose, ...(line && { lineVersion: line.version }) };
-    const { id, version } = await creditLineHandlers.apply(administrator, asked);
+    const { id, version } = await creditCalls.creditLine.apply.handle(administrator, asked);
     if (until === 'review') continue;
     const reviewed = { daysAgo: daysAgo - 1, time: '09:40' };
     const reviewer = stage.as('core-review', CORE, reviewed);
     const decision = until === 'returned' ? { decision: 'return' as const, reason: '请补充采购计划' } : { decision: 'pass' as const };
-    await creditLineHandlers.review(reviewer, { id, version, ...decision });
+    await creditCalls.creditLine.review.handle(reviewer, { id, version, ...decision });
     if (until === 'bank' || until === 'operators') await askBank(stage, id, instantOf(stage.today, { ...reviewed, time: '09:45' }));
   }
 }

@@ -5,19 +5,12 @@ import {
   apply,
   checkInvoices,
   FINANCING,
+  financingCalls,
   type FinancingRow,
   financings,
-  financingHandlers,
   quote,
 } from '../../business/lending/financing/index.ts';
-import {
-  actOfLender,
-  approveFinancing,
-  lendingHandlers,
-  openTicket,
-  signedBy,
-  stepOfContract,
-} from '../../business/lending/lenders/index.ts';
+import { actOfLender, approveFinancing, lenderCalls, openTicket, signedBy, stepOfContract } from '../../business/lending/lenders/index.ts';
 import { endFunding, jobOf, keptRegistration, payOut, takeStep } from '../../business/lending/funding/index.ts';
 import type { ActContext } from '../../ledger/act-context.ts';
 import { cancelJob } from '../../platform/jobs/plan.ts';
@@ -74,14 +67,14 @@ async function applyFor(stage: Stage, voucherId: VoucherId, { channel, daysAgo, 
 async function furtherStep(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId, version: number): Promise<void> {
   const operator = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:05' });
   if (channel === 2)
-    await lendingHandlers.executeAbc(operator, {
+    await lenderCalls.financing.executeAbc.handle(operator, {
       id,
       version,
       declaresAssignable: true,
       contactName: '王建国',
       contactMobile: '13900000002',
     });
-  if (channel === 4) await lendingHandlers.executeBcm(operator, { id, version, customerNumber: '301201104712' });
+  if (channel === 4) await lenderCalls.financing.executeBcm.handle(operator, { id, version, customerNumber: '301201104712' });
 }
 
 /** The lender reviews the application on the next day, registers the claim and disburses. */
@@ -132,7 +125,7 @@ async function rowOf({ tools }: Stage, id: FinancingId): Promise<FinancingRow> {
 /** The operator signs on the lender's page, reached with a ticket. */
 async function signAtLender(stage: Stage, { channel, daysAgo }: FinancingStory, id: FinancingId): Promise<void> {
   const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
-  const { url } = await lendingHandlers.signIcbc(signer, { id, version: (await rowOf(stage, id)).version });
+  const { url } = await lenderCalls.financing.signIcbc.handle(signer, { id, version: (await rowOf(stage, id)).version });
   await openTicket(signer, channel, new URLSearchParams(url.split('?')[1]).get('ticket') ?? '');
   const row = await rowOf(stage, id);
   const lender = await actOfLender(actOfSystem(stage.system(instantOf(stage.today, { daysAgo: daysAgo - 2, time: '09:26' }))), row);
@@ -144,7 +137,7 @@ async function signHere(stage: Stage, { daysAgo }: FinancingStory, id: Financing
   const signer = stage.as(staffOf(HOLDER)[0], enterpriseNo(HOLDER), { daysAgo: daysAgo - 2, time: '09:20' });
   const { version } = await rowOf(stage, id);
   const signature = await sign(signer, 'financingContract', id, version);
-  await lendingHandlers.signContract(signer, { id, version, agreed: true, signature });
+  await lenderCalls.financing.signContract.handle(signer, { id, version, agreed: true, signature });
 }
 
 /** The supplier's two people sign the contract, two days after the application. */
@@ -154,7 +147,7 @@ async function signContract(stage: Stage, story: FinancingStory, id: FinancingId
   const confirmer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo: story.daysAgo - 2, time: '15:30' });
   const { version } = await rowOf(stage, id);
   const signature = await sign(confirmer, 'financingContractConfirm', id, version);
-  await lendingHandlers.reviewContract(confirmer, { id, version, decision: 'pass', signature });
+  await lenderCalls.financing.reviewContract.handle(confirmer, { id, version, decision: 'pass', signature });
 }
 
 /** Brings one financing to its state. Cancels the jobs planned with the lender, because the seed sets their outcome itself. */
@@ -163,9 +156,10 @@ export async function finance(stage: Stage, voucherId: VoucherId, story: Financi
   const { id, version } = await applyFor(stage, voucherId, story);
   if (fate === 'awaitingReview') return;
   const reviewer = stage.as(staffOf(HOLDER)[1], enterpriseNo(HOLDER), { daysAgo, time: '14:40' });
-  if (fate === 'returned') return void (await financingHandlers.review(reviewer, { id, version, decision: 'return', reason }));
+  if (fate === 'returned')
+    return void (await financingCalls.financing.review.handle(reviewer, { id, version, decision: 'return', reason }));
   const signature = await sign(reviewer, 'financingReview', id, version);
-  const passed = await financingHandlers.review(reviewer, { id, version, decision: 'pass', signature });
+  const passed = await financingCalls.financing.review.handle(reviewer, { id, version, decision: 'pass', signature });
   await furtherStep(stage, story, id, passed.version);
   await lend(stage, story, id);
   for (const kind of ['submitToLender', 'tellLender'] as const) await cancelJob(stage.tools.db, jobOf('financing', kind), id);

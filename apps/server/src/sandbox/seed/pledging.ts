@@ -86,7 +86,7 @@ async function approve(stage: Stage, id: PledgeId, no: string, daysAgo: number):
   const expected = async () => ({ id, version: (await rowOf(stage, id)).version });
   await decide(stage.as(operator, enterpriseNo(no), { daysAgo, time: '09:40' }), { ...(await expected()), act: 'accept' });
   const searcher = stage.as(operator, enterpriseNo(no), { daysAgo, time: '10:00' });
-  await search({ claims: claimsRegister({ claims: undefined, sandbox: true }, searcher.clock) })(searcher, await expected());
+  await search(searcher, await expected(), { claims: claimsRegister({ claims: undefined, sandbox: true }, searcher.clock) });
   const approver = stage.as(reviewer, enterpriseNo(no), { daysAgo, time: '15:20' });
   const { version } = await expected();
   await decide(approver, { id, version, act: 'approve', signature: await sign(approver, 'pledgeApproval', id, version) });

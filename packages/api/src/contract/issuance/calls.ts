@@ -33,7 +33,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'outstandingAmount']),
+    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']),
     example: { request: firstPage, response: listPage },
   }),
   get: query('/get', {
@@ -166,7 +166,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'outstandingAmount']),
+    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']),
     example: { request: firstPage, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */

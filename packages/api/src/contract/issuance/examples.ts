@@ -41,6 +41,7 @@ export const row = {
   reason: null,
   circulations: 0,
   financedAmount: yuan(0),
+  paidAmount: yuan(0),
   outstandingAmount: yuan(3_286_500),
 } as const;
 
@@ -61,6 +62,11 @@ export const reference = { id: row.id, applicationNumber: row.applicationNumber,
 
 export const listPage = {
   ...pageWith({ ...row, acts: [] }),
-  columnSums: { amount: row.amount, financedAmount: row.financedAmount, outstandingAmount: row.outstandingAmount },
+  columnSums: {
+    amount: row.amount,
+    financedAmount: row.financedAmount,
+    paidAmount: row.paidAmount,
+    outstandingAmount: row.outstandingAmount,
+  },
   stateCounts: { awaitingSignature: 1 },
 };

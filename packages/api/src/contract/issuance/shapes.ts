@@ -99,6 +99,8 @@ export const IssuanceRow = z.object({
   reason: z.nullable(z.string()),
   circulations: z.int(),
   financedAmount: Money,
+  paidAmount: Money,
+  /** Owed: nothing until the voucher is signed for. */
   outstandingAmount: Money,
   acts: z.array(ActCode),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */

@@ -34,7 +34,7 @@ export { StageBar, type Stage, type StageBarProps } from './detail/stage-bar.tsx
 export { APPROVAL, DISBURSEMENT, REVIEW, progressAt } from './detail/progress-at.ts';
 export { ApplicationFiles, TradeBehind, type ApplicationFilesProps, type TradeBehindProps } from './detail/trade-behind.tsx';
 export { ApplicationCard, type ApplicationCardProps, type RecordLook } from './records/application-card.tsx';
-export { applicationFilters, lenderFilter, MINE } from './records/application-filters.tsx';
+export { applicationFilters, lenderFilter, MINE, PAID_OUT } from './records/application-filters.tsx';
 export { ApplicationRecords, type ApplicationRecordsProps, type RecordsKind } from './records/application-records.tsx';
 export { offers, useAbout, useApplicantActs, type ApplicantKind } from './records/use-applicant-acts.tsx';
 export { useApplicationColumns } from './records/use-application-columns.tsx';

@@ -1,6 +1,7 @@
 import { formatMoney, sumFen } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageReply } from './paging.ts';
 
@@ -12,8 +13,8 @@ interface NamedColumn {
 /** States of the rows whose amounts count, in a list that also shows rows that never took or no longer have effect. */
 export interface InEffect {
   readonly states: readonly string[];
-  /** What these rows are called: "已生效". */
-  readonly words: string;
+  /** What these rows are called: "已签收". */
+  readonly words: MessageDescriptor;
 }
 
 const NONE = {};
@@ -53,6 +54,7 @@ export function PartInEffect({
   states,
   words,
 }: InEffect & { readonly reply: PageReply<unknown> }) {
+  const { i18n } = useLingui();
   const countOf = (of: readonly string[]) => of.reduce((sum, state) => sum + (stateCounts[state] ?? 0), 0);
   const count = countOf(states);
   if (count === total || countOf(Object.keys(stateCounts)) !== total) return null;
@@ -60,7 +62,7 @@ export function PartInEffect({
   return (
     <span>
       <Trans>
-        其中{words} {count} 笔，{amount} 元
+        其中{{ words: i18n._(words) }} {count} 笔，{amount} 元
       </Trans>
     </span>
   );

@@ -24,36 +24,36 @@ export const contactView = (row: Kept): Contact => ({
   changedAt: row.contactChangedAt?.toISOString() ?? null,
 });
 
-/** Changing whom the platform turns to, and reading the number and the mailbox whole. */
-export const contactHandlers: Pick<Handlers['enterprise'], 'updateOther' | 'revealContact'> = {
-  async updateOther(context, { version, name, mobile, mail, address }) {
-    const { db, clock, viewer } = context;
-    const of = eq(enterprise.enterpriseNo, enterpriseOf(context));
-    const [row] = await db.select().from(enterprise).where(of).for('no key update');
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.contactVersion !== version)
-      throw staleVersion(row.contactChangedBy ?? '', row.contactChangedAt ?? clock.now(), row.contactVersion);
-    const next = {
-      contactName: name,
-      contactMobile: mobile,
-      contactMail: mail,
-      contactAddress: address,
-      contactVersion: version + 1,
-      contactChangedBy: viewer.displayName,
-      contactChangedAt: clock.now(),
-    };
-    await db.update(enterprise).set(next).where(of);
-    await recordAudit(context, 'enterprise.updateOther', row.enterpriseNo);
-    return contactView(next);
-  },
-  async revealContact(context) {
-    const enterpriseNo = enterpriseOf(context);
-    const [row] = await context.db
-      .select({ mobile: enterprise.contactMobile, mail: enterprise.contactMail })
-      .from(enterprise)
-      .where(eq(enterprise.enterpriseNo, enterpriseNo));
-    if (!row) throw new Refusal('NOT_FOUND');
-    await recordAudit(context, 'enterprise.revealContact', enterpriseNo);
-    return row;
-  },
+/** Changes whom the platform turns to. */
+export const updateOther: Handlers['enterprise']['updateOther'] = async (context, { version, name, mobile, mail, address }) => {
+  const { db, clock, viewer } = context;
+  const of = eq(enterprise.enterpriseNo, enterpriseOf(context));
+  const [row] = await db.select().from(enterprise).where(of).for('no key update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.contactVersion !== version)
+    throw staleVersion(row.contactChangedBy ?? '', row.contactChangedAt ?? clock.now(), row.contactVersion);
+  const next = {
+    contactName: name,
+    contactMobile: mobile,
+    contactMail: mail,
+    contactAddress: address,
+    contactVersion: version + 1,
+    contactChangedBy: viewer.displayName,
+    contactChangedAt: clock.now(),
+  };
+  await db.update(enterprise).set(next).where(of);
+  await recordAudit(context, 'enterprise.updateOther', row.enterpriseNo);
+  return contactView(next);
+};
+
+/** Reads the number and the mailbox whole. */
+export const revealContact: Handlers['enterprise']['revealContact'] = async (context) => {
+  const enterpriseNo = enterpriseOf(context);
+  const [row] = await context.db
+    .select({ mobile: enterprise.contactMobile, mail: enterprise.contactMail })
+    .from(enterprise)
+    .where(eq(enterprise.enterpriseNo, enterpriseNo));
+  if (!row) throw new Refusal('NOT_FOUND');
+  await recordAudit(context, 'enterprise.revealContact', enterpriseNo);
+  return row;
 };

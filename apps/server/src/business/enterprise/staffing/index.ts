@@ -1,2 +1,2 @@
 /** The members of an enterprise, their absences and handing work over. */
-export { staffHandlers } from './handlers.ts';
+export { staffCalls } from './calls.ts';

@@ -25,7 +25,7 @@ export const checkThatHolds = (
 ): KeptElementCheck | null => (check?.of === sealOf(needs, values) ? check : null);
 
 /** Asks the public registers, unless they were asked of the same values before. */
-export async function checkElements(
+export async function askRegisters(
   needs: Needs,
   { clock, viewer }: Pick<CallContext, 'clock' | 'viewer'>,
   known: KeptElementCheck | null,

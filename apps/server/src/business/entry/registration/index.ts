@@ -1,7 +1,7 @@
 /** Registering an enterprise, and the decision on it. */
+export { registrationCalls } from './calls.ts';
 export { approveRegistration, type Decision, type Rejection, rejectRegistration } from './decide.ts';
 export { registrationForReview, registrationsInState, type RegistrationSummary } from './for-review.ts';
 export type { Form } from './form.ts';
-export { registrationHandlers } from './handlers.ts';
 export { keptForm, REGISTRATION_COLUMNS } from './kept-form.ts';
 export { keepRegistration, type RegistrationRow } from './repository.ts';

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../platform/services.ts';
-import { checkElements } from './elements.ts';
+import { askRegisters } from './elements.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
 import { wholeForm } from './kept-form.ts';
 import { fieldOfElement, refuseFields, type FieldProblem } from './problems.ts';
@@ -79,7 +79,7 @@ export async function agreedElements(
   row: RegistrationRow,
   request: RequestOf<Submit>,
 ): Promise<KeptElementCheck> {
-  const elementCheck = await checkElements(needs, context, row.elementCheck, await valuesToHandIn(needs, context, row, request));
+  const elementCheck = await askRegisters(needs, context, row.elementCheck, await valuesToHandIn(needs, context, row, request));
   refuseFields(elementCheck.mismatched.map((element) => ({ field: fieldOfElement(element), problem: 'mismatch' })));
   return elementCheck;
 }

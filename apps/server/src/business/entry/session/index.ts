@@ -1,2 +1,2 @@
 /** The calls about the session itself. */
-export { sessionHandlers } from './session-calls.ts';
+export { sessionCalls } from './calls.ts';

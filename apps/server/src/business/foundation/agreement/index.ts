@@ -1,3 +1,3 @@
 /** The agreements that an enterprise signs with the platform. */
-export { signAgreement } from './sign-agreement.ts';
+export { agreementCalls } from './calls.ts';
 export { supplementOf } from './supplement.ts';

@@ -1,9 +1,8 @@
 import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { sha256 } from '../../../platform/security/keys.ts';
-import type { Services } from '../../../platform/services.ts';
 import { contentTypeOf, isWord } from '../../../platform/storage/inspect.ts';
 import { ownerOfKey, ownerOfUploads } from '../../../platform/storage/object-key.ts';
 import { MAX_BYTES } from '../../../platform/storage/upload-policy.ts';
@@ -19,39 +18,38 @@ const REFUSED = { rejected: 'FILE_REJECTED', busy: 'TOO_FREQUENT', failed: 'WORD
 const pdfKeyOf = (key: string): string => `${key.replace(/[^/]*$/, '')}converted.pdf`;
 
 /** Makes a PDF of a Word file that the caller's enterprise uploaded, and a file of that. The same upload again is the same file. */
-export const wordToPdf = ({ limiter }: Services): Handlers['file']['wordToPdf'] =>
-  async function convert(context, { key, name }) {
-    const { viewer, store, wallClock, transaction } = context;
-    limiter.take(LIMITS.convertWord, viewer.userId);
-    const owner = ownerOfUploads(viewer);
-    const content = ownerOfKey(key) === owner ? await store.get(key) : undefined;
-    if (!content) throw new Refusal('NOT_FOUND');
-    if (content.length > MAX_BYTES || !isWord(contentTypeOf(content))) throw new Refusal('FILE_REJECTED');
-    const pdfKey = pdfKeyOf(key);
-    const title = name.replace(/\.docx$/i, '');
-    if ((await store.get(pdfKey)) === undefined) {
-      const pdf = await wordPdf(content, title, wallClock.now()).catch((error: unknown) => {
-        throw error instanceof WordError ? new Refusal(REFUSED[error.kind]) : error;
-      });
-      await store.put(pdfKey, pdf);
-    }
-    const kept = await store.get(pdfKey);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return transaction(async (db) => {
-      const now = wallClock.now();
-      // An upload to an outside store is looked at here first; its room is taken by what it became.
-      await takePermission(db, key, content.length);
-      await db.insert(upload).values({ key: pdfKey, owner, size: kept.length, grantedAt: now, stored: true }).onConflictDoNothing();
-      const row = {
-        key: pdfKey,
-        enterpriseNo: viewer.enterpriseNo,
-        size: kept.length,
-        contentType: 'application/pdf',
-        sha256: sha256(kept),
-        storedAt: now,
-      };
-      const [known] = await db.select({ key: storedObject.key }).from(storedObject).where(eq(storedObject.key, pdfKey));
-      if (!known) await db.insert(storedObject).values(row).onConflictDoNothing();
-      return registerFile({ ...context, db }, pdfKey, `${title}.pdf`);
+export const wordToPdf: ServedHandlers['file']['wordToPdf'] = async (context, { key, name }, { limiter }) => {
+  const { viewer, store, wallClock, transaction } = context;
+  limiter.take(LIMITS.convertWord, viewer.userId);
+  const owner = ownerOfUploads(viewer);
+  const content = ownerOfKey(key) === owner ? await store.get(key) : undefined;
+  if (!content) throw new Refusal('NOT_FOUND');
+  if (content.length > MAX_BYTES || !isWord(contentTypeOf(content))) throw new Refusal('FILE_REJECTED');
+  const pdfKey = pdfKeyOf(key);
+  const title = name.replace(/\.docx$/i, '');
+  if ((await store.get(pdfKey)) === undefined) {
+    const pdf = await wordPdf(content, title, wallClock.now()).catch((error: unknown) => {
+      throw error instanceof WordError ? new Refusal(REFUSED[error.kind]) : error;
     });
-  };
+    await store.put(pdfKey, pdf);
+  }
+  const kept = await store.get(pdfKey);
+  if (!kept) throw new Refusal('NOT_FOUND');
+  return transaction(async (db) => {
+    const now = wallClock.now();
+    // An upload to an outside store is looked at here first; its room is taken by what it became.
+    await takePermission(db, key, content.length);
+    await db.insert(upload).values({ key: pdfKey, owner, size: kept.length, grantedAt: now, stored: true }).onConflictDoNothing();
+    const row = {
+      key: pdfKey,
+      enterpriseNo: viewer.enterpriseNo,
+      size: kept.length,
+      contentType: 'application/pdf',
+      sha256: sha256(kept),
+      storedAt: now,
+    };
+    const [known] = await db.select({ key: storedObject.key }).from(storedObject).where(eq(storedObject.key, pdfKey));
+    if (!known) await db.insert(storedObject).values(row).onConflictDoNothing();
+    return registerFile({ ...context, db }, pdfKey, `${title}.pdf`);
+  });
+};

@@ -1,15 +1,11 @@
-import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { maskEmail, maskMobile, Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { mailConfirmation, messageDelivery, userAccount } from '../../../schema/index.ts';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { Handlers, ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { secretsEqual } from '../../../platform/security/keys.ts';
+import { type Keyring, secretsEqual } from '../../../platform/security/keys.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
-import type { Services } from '../../../platform/services.ts';
-
-type Calls = (typeof contract)['message'];
 
 const VALID_MINUTES = 10;
 const TRIES = 5;
@@ -19,7 +15,8 @@ async function settingsOf({ db, viewer }: CallContext) {
   return row;
 }
 
-async function read(context: CallContext, { config }: Pick<Services, 'config'>): Promise<ResponseOf<Calls['delivery']>> {
+/** What a person wants to hear outside the platform. */
+export const delivery: ServedHandlers['message']['delivery'] = async (context, _request, { config }) => {
   const { db, viewer } = context;
   const [user] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.userId, viewer.userId));
   const row = await settingsOf(context);
@@ -32,9 +29,9 @@ async function read(context: CallContext, { config }: Pick<Services, 'config'>):
     mailTypes: row?.mailTypes ?? [],
     quiet: row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
   };
-}
+};
 
-async function save(context: CallContext, { smsTypes, mailTypes, quiet }: RequestOf<Calls['saveDelivery']>): Promise<void> {
+export const saveDelivery: Handlers['message']['saveDelivery'] = async (context, { smsTypes, mailTypes, quiet }) => {
   const mailAddress = (await settingsOf(context))?.mailAddress ?? null;
   if (mailTypes.length > 0 && mailAddress === null) throw new Refusal('MAIL_UNCONFIRMED');
   const values = { smsTypes, mailTypes, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null };
@@ -42,22 +39,21 @@ async function save(context: CallContext, { smsTypes, mailTypes, quiet }: Reques
     .insert(messageDelivery)
     .values({ userId: context.viewer.userId, mailAddress, ...values })
     .onConflictDoUpdate({ target: messageDelivery.userId, set: values });
-}
+  return {};
+};
 
-type Needs = Pick<Services, 'config' | 'keys' | 'limiter'>;
-
-const codeHash = ({ keys }: Needs, userId: string, address: string, code: string): string =>
+const codeHash = (keys: Keyring, userId: string, address: string, code: string): string =>
   keys.hmac('mail', `${userId} ${address} ${code}`);
 
-async function sendCode(context: CallContext, needs: Needs, address: string): Promise<void> {
+export const sendMailCode: ServedHandlers['message']['sendMailCode'] = async (context, { address }, { keys, config, limiter }) => {
   const { viewer, random, wallClock, transaction } = context;
-  if (!needs.config.sandbox && needs.config.mail === undefined) throw new Refusal('MAINTENANCE');
-  needs.limiter.take(LIMITS.mailCode, viewer.userId);
-  needs.limiter.take(LIMITS.mailCodeTo, address.toLowerCase());
+  if (!config.sandbox && config.mail === undefined) throw new Refusal('MAINTENANCE');
+  limiter.take(LIMITS.mailCode, viewer.userId);
+  limiter.take(LIMITS.mailCodeTo, address.toLowerCase());
   const code = String(random.below(1_000_000)).padStart(6, '0');
   const values = {
     address,
-    codeHash: codeHash(needs, viewer.userId, address, code),
+    codeHash: codeHash(keys, viewer.userId, address, code),
     wrongTries: 0,
     expiresAt: new Date(wallClock.now().getTime() + VALID_MINUTES * 60_000),
   };
@@ -69,10 +65,15 @@ async function sendCode(context: CallContext, needs: Needs, address: string): Pr
     const text = `您正在设置接收提醒的邮箱，验证码 ${code}，${VALID_MINUTES} 分钟内有效。如非本人操作请忽略。`;
     await queueMail({ ...context, db }, { to: address, subject: '邮箱验证码', text });
   });
-}
+  return { validMinutes: VALID_MINUTES };
+};
 
 /** Counts the try before it compares; the right code is used once. */
-async function confirm({ viewer, wallClock, transaction }: CallContext, needs: Needs, address: string, code: string): Promise<void> {
+export const confirmMail: ServedHandlers['message']['confirmMail'] = async (
+  { viewer, wallClock, transaction },
+  { address, code },
+  { keys },
+) => {
   const { userId } = viewer;
   const known = await transaction(async (db) => {
     const [row] = await db.select().from(mailConfirmation).where(eq(mailConfirmation.userId, userId)).for('update');
@@ -83,7 +84,7 @@ async function confirm({ viewer, wallClock, transaction }: CallContext, needs: N
       .where(eq(mailConfirmation.userId, userId));
     return row.codeHash;
   });
-  if (known === undefined || !secretsEqual(known, codeHash(needs, userId, address, code))) throw new Refusal('CAPTCHA_WRONG');
+  if (known === undefined || !secretsEqual(known, codeHash(keys, userId, address, code))) throw new Refusal('CAPTCHA_WRONG');
   await transaction(async (db) => {
     await db.delete(mailConfirmation).where(eq(mailConfirmation.userId, userId));
     await db
@@ -91,23 +92,5 @@ async function confirm({ viewer, wallClock, transaction }: CallContext, needs: N
       .values({ userId, mailAddress: address })
       .onConflictDoUpdate({ target: messageDelivery.userId, set: { mailAddress: address } });
   });
-}
-
-/** What a person wants to hear outside the platform. */
-export const deliveryHandlers = (
-  services: Needs,
-): Pick<Handlers['message'], 'delivery' | 'saveDelivery' | 'sendMailCode' | 'confirmMail'> => ({
-  delivery: (context) => read(context, services),
-  async saveDelivery(context, request) {
-    await save(context, request);
-    return {};
-  },
-  async sendMailCode(context, { address }) {
-    await sendCode(context, services, address);
-    return { validMinutes: VALID_MINUTES };
-  },
-  async confirmMail(context, { address, code }) {
-    await confirm(context, services, address, code);
-    return {};
-  },
-});
+  return {};
+};

@@ -1,8 +1,8 @@
 /** Messages to people, announcements, and delivery by email and SMS. */
+export { messageCalls } from './calls.ts';
 export { standingFile } from './announcements.ts';
 export { decisionSms } from './delivered-text.ts';
 export { deliveryJobs } from './delivery-jobs.ts';
-export { messageHandlers } from './handlers.ts';
 export { type Addressee, notify, notifyAll } from './notify.ts';
 export type { TellContext } from './tell-context.ts';
 export { type NewAnnouncement, publishAnnouncement, withdrawAnnouncement } from './publish.ts';

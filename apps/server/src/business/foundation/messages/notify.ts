@@ -1,8 +1,11 @@
-import { MESSAGE_KINDS, messageText, type MessageFacts, type Role } from '@lianxin/domain';
+import type { ResourceName } from '@lianxin/api/contract';
+import { MESSAGE_KINDS, MESSAGE_SUBJECTS, messageText, type MessageFacts, type MessageSubject, type Role } from '@lianxin/domain';
 import { announceChange } from '../../../platform/events/change.ts';
 import { writeAndPlanDeliveries } from './plan-deliveries.ts';
-import { topicsOf } from './subject-topics.ts';
 import type { TellContext } from './tell-context.ts';
+
+/** The topics of the event stream are the resources of the contract. */
+const TOPICS: Readonly<Record<MessageSubject, readonly ResourceName[]>> = MESSAGE_SUBJECTS;
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -37,7 +40,7 @@ export async function notifyAll(context: TellContext, notices: readonly Notice[]
   for (const { enterpriseNo, role, userId, kind } of notices) {
     announceChange(context.db, { topics: ['message'], enterpriseNo, role, userId });
     const { about } = MESSAGE_KINDS[kind];
-    const topics = about === null ? [] : topicsOf(about);
+    const topics = about === null ? [] : TOPICS[about];
     if (topics.length > 0) announceChange(context.db, { topics, enterpriseNo });
   }
 }

@@ -1,2 +1,2 @@
 /** Fields read from pictures of business licences and identity cards. */
-export { ocrHandlers } from './handlers.ts';
+export { pictureCalls } from './calls.ts';

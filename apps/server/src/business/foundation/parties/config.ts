@@ -16,7 +16,8 @@ type Save = RequestOf<Contract['enterprise']['saveConfigs']>;
 const reviewersAtWork = (db: Db, enterpriseNo: EnterpriseNo): Promise<number> =>
   db.$count(membership, and(eq(membership.enterpriseNo, enterpriseNo), eq(membership.role, 'reviewer'), isNull(membership.frozenAt)));
 
-async function configOf(db: Db, enterpriseNo: EnterpriseNo, isHeld = false): Promise<Config> {
+/** The settings of the enterprise, and who may change them. */
+export async function configOf(db: Db, enterpriseNo: EnterpriseNo, isHeld = false): Promise<Config> {
   const query = db.select().from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));
   const [row] = await (isHeld ? query.for('no key update') : query);
   if (!row) throw new Refusal('NOT_FOUND');
@@ -89,24 +90,21 @@ function wantedOf({ group, confirmsSignFor, twoReviews }: Save): { signFor: bool
   throw refusedField('group', { zh: '配置内容与类型不符', en: 'The settings are not those of the group' });
 }
 
-/** The settings of the enterprise, and who may change them. What is changed is told to everybody of it. */
-export const configHandlers: Pick<Handlers['enterprise'], 'getConfig' | 'saveConfigs'> = {
-  getConfig: (context) => configOf(context.db, enterpriseOf(context)),
-  async saveConfigs(context, request) {
-    const { db, clock, viewer } = context;
-    const enterpriseNo = enterpriseOf(context);
-    const wanted = wantedOf(request);
-    const present = await configOf(db, enterpriseNo, true);
-    if (present.version !== request.version)
-      throw staleVersion(present.changedBy ?? '', new Date(present.changedAt ?? clock.now()), present.version);
-    if ('tiers' in wanted) await saveTiers(context, present, wanted.tiers);
-    else await saveSignFor(context, present, enterpriseNo, wanted.signFor);
-    const changed = { configVersion: present.version + 1, configChangedBy: viewer.displayName, configChangedAt: clock.now() };
-    await db.update(enterprise).set(changed).where(eq(enterprise.enterpriseNo, enterpriseNo));
-    await recordAudit(context, `enterprise.config.${request.group}`, enterpriseNo);
-    await notify(context, { ...messageOf('reviewSettingsChanged', { person: viewer.displayName }), enterpriseNo });
-    return configOf(db, enterpriseNo);
-  },
+/** Changes settings of the enterprise. What is changed is told to everybody of it. */
+export const saveConfigs: Handlers['enterprise']['saveConfigs'] = async (context, request) => {
+  const { db, clock, viewer } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const wanted = wantedOf(request);
+  const present = await configOf(db, enterpriseNo, true);
+  if (present.version !== request.version)
+    throw staleVersion(present.changedBy ?? '', new Date(present.changedAt ?? clock.now()), present.version);
+  if ('tiers' in wanted) await saveTiers(context, present, wanted.tiers);
+  else await saveSignFor(context, present, enterpriseNo, wanted.signFor);
+  const changed = { configVersion: present.version + 1, configChangedBy: viewer.displayName, configChangedAt: clock.now() };
+  await db.update(enterprise).set(changed).where(eq(enterprise.enterpriseNo, enterpriseNo));
+  await recordAudit(context, `enterprise.config.${request.group}`, enterpriseNo);
+  await notify(context, { ...messageOf('reviewSettingsChanged', { person: viewer.displayName }), enterpriseNo });
+  return configOf(db, enterpriseNo);
 };
 
 /** Tells the administrators of an enterprise that asks for two reviewers that there are not so many any more. */

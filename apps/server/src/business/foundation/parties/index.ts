@@ -1,8 +1,8 @@
 /** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
+export { partyCalls } from './calls.ts';
 export { accountOf, type AccountRow, accountsById, accountView, isUsable, usable, usableAccount } from './accounts.ts';
-export { configHandlers, tellOfTooFew } from './config.ts';
+export { tellOfTooFew } from './config.ts';
 export { issuerStanding } from './core-enterprise.ts';
-export { bankAccountHandlers, enterpriseHandlers } from './handlers.ts';
 export { listByName } from './list-by-name.ts';
 export { masked, maskedName, partiesOf, type PartyView, rememberParties } from './parties.ts';
 export { plain, plainName } from './plain-name.ts';

@@ -1,3 +1,3 @@
 /** Code lists, the calendar, and banks with their branches. */
+export { referenceCalls } from './calls.ts';
 export { codeListPage } from './code-list.ts';
-export { referenceHandlers } from './handlers.ts';

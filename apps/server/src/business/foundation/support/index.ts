@@ -1,2 +1,2 @@
 /** The download centre. */
-export { type DownloadFolder, readDownloads } from './downloads.ts';
+export { supportCalls } from './calls.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { readDownloads } from './downloads.ts';
+import { readDownloads } from '../../../platform/storage/downloads.ts';
 
 const CONTENT = 'a plug-in';
 const ENTRY = {

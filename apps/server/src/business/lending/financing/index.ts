@@ -1,12 +1,11 @@
 /** A financing on the holder's side, from its draft until nothing of it is owed. */
+export { financingCalls } from './calls.ts';
 export { assertContractActDue, isDue, isStepMissing, progressOf } from './acts.ts';
 export { apply } from './apply.ts';
 export { checkInvoices } from './check-invoices.ts';
 export { get } from './get.ts';
-export { financingHandlers } from './handlers.ts';
 export { FINANCING, financingKind } from './kind.ts';
 export { STEP_OF_EVENT } from './lender-events.ts';
 export { claimFinancing } from './overdue.ts';
 export { quote } from './quote.ts';
 export { type FinancingRow, financings } from './repository.ts';
-export { tradeShownToLender } from './trade-behind.ts';

@@ -1,4 +1,5 @@
 /** Applications to a lender, of either kind: offers, quotes, papers, checks, review, repayment, the claims register. */
+export { guarantorCalls } from './calls.ts';
 export { applyFor } from './apply.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
@@ -14,7 +15,6 @@ export { jobOf, lenderJob } from './jobs.ts';
 export { lenderJobs } from './lender-jobs.ts';
 export type { Application, Applying, Asking, LendingKind, Standing } from './lending-kind.ts';
 export { type Listing, listingOf } from './list.ts';
-export { listGuarantors } from './list-guarantors.ts';
 export { offerViews } from './offer-views.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';
 export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';

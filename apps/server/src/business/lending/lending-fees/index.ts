@@ -1,2 +1,2 @@
 /** Fees that lenders and guarantors receive and pay on, and what a guarantor asks for its guarantee. */
-export { lendingFeeHandlers } from './handlers.ts';
+export { lendingFeeCalls } from './calls.ts';

@@ -1,9 +1,9 @@
 /** A loan against a pledge of vouchers, by people of all three sides, until the pledge is released. */
+export { pledgeCalls } from './calls.ts';
 export { apply } from './apply.ts';
 export { clearLoan } from './clear-loan.ts';
 export { decide, sign } from './decide.ts';
 export { get } from './get.ts';
-export { pledgeHandlers } from './handlers.ts';
 export { PLEDGE, pledgeKind } from './kind.ts';
 export { disburse, pay, register } from './pay-out.ts';
 export { quote } from './quote.ts';

@@ -1,6 +1,7 @@
+import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
@@ -12,32 +13,34 @@ import { underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
 
 /** Has the register searched outside of any transaction, and keeps what it said in one. */
-export const search =
-  ({ claims }: Pick<Services, 'claims'>): Handlers['pledge']['search'] =>
-  async (context, { id, version }) => {
-    const asked = await context.transaction(async (db) => {
-      const row = await heldForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
-      const papers = await underlying.papersOf(db, row);
-      const invoiceIds = papers.map(({ invoiceId }) => invoiceId);
-      const invoices = await db.select({ number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoiceIds));
-      const party = await partiesOf(db, [row.enterpriseNo]);
-      const { name, creditCode } = party(row.enterpriseNo);
-      return {
-        reference: `${row.applicationNumber}-${row.version}`,
-        pledgor: { name, creditCode },
-        vouchers: (await underlying.piecesNow(db, row)).map(({ number }) => number),
-        invoices: invoices.map(({ number }) => number),
-        pledged: row.pledged,
-      };
-    });
-    const { reportNumber, searchedAt, entries } = await claims.search(asked).catch((error: unknown) => {
-      throw error instanceof GatewayError ? new Refusal('REGISTER_SILENT') : error;
-    });
-    return context.transaction(async (db) => {
-      const within = { ...context, db };
-      const row = await heldForAct(PLEDGE, within, { id, version }, 'search');
-      const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
-      const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
-      return { ...referenceOf(await pledges.move(actOf(within), row, 'search', kept)), found: inOrder.length };
-    });
-  };
+export async function search(
+  context: CallContext,
+  { id, version }: RequestOf<Contract['pledge']['search']>,
+  { claims }: Pick<Services, 'claims'>,
+): Promise<ResponseOf<Contract['pledge']['search']>> {
+  const asked = await context.transaction(async (db) => {
+    const row = await heldForAct(PLEDGE, { ...context, db }, { id, version }, 'search');
+    const papers = await underlying.papersOf(db, row);
+    const invoiceIds = papers.map(({ invoiceId }) => invoiceId);
+    const invoices = await db.select({ number: tradeInvoice.number }).from(tradeInvoice).where(inArray(tradeInvoice.id, invoiceIds));
+    const party = await partiesOf(db, [row.enterpriseNo]);
+    const { name, creditCode } = party(row.enterpriseNo);
+    return {
+      reference: `${row.applicationNumber}-${row.version}`,
+      pledgor: { name, creditCode },
+      vouchers: (await underlying.piecesNow(db, row)).map(({ number }) => number),
+      invoices: invoices.map(({ number }) => number),
+      pledged: row.pledged,
+    };
+  });
+  const { reportNumber, searchedAt, entries } = await claims.search(asked).catch((error: unknown) => {
+    throw error instanceof GatewayError ? new Refusal('REGISTER_SILENT') : error;
+  });
+  return context.transaction(async (db) => {
+    const within = { ...context, db };
+    const row = await heldForAct(PLEDGE, within, { id, version }, 'search');
+    const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
+    const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
+    return { ...referenceOf(await pledges.move(actOf(within), row, 'search', kept)), found: inOrder.length };
+  });
+}

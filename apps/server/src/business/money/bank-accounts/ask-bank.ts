@@ -1,7 +1,7 @@
 import type { BankAccountId } from '@lianxin/api/contract';
 import { addDays, daysBetween, fen, maskAccountNumber, Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { AccountBalance, BankRefusal } from '../../../platform/gateway/bank-gateway.ts';
 import { GatewayError } from '../../../platform/gateway/http-gateway.ts';
@@ -40,30 +40,30 @@ export async function heardFrom<Known extends { readonly outcome: 'known' }>(ask
 }
 
 /** Asks the bank what an account holds, and keeps what it says with the moment that it is of. */
-export const queryBalance =
-  (bank: Bank): Handlers['bankAccount']['queryBalance'] =>
-  async (context, { id }) => {
-    const account = await askableAccount(context, bank, id);
-    const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
-    const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
-    await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
-    return balanceView(said);
-  };
+export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async (context, { id }, bank) => {
+  const account = await askableAccount(context, bank, id);
+  const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
+  const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
+  await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
+  return balanceView(said);
+};
 
 /** A page of an account's statement, as its bank keeps it. */
-export const listTransactions =
-  (bank: Bank): Handlers['bankAccount']['transactions'] =>
-  async (context, { id, from, to = context.clock.today(), direction, page, pageSize }) => {
-    const first = from ?? addDays(to, -USUAL_DAYS);
-    if (first > to) throw refusedField('from', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
-    if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
-    const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
-    const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
-    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
-    const entries = list.map((entry) => ({
-      ...entry,
-      amount: fen(entry.amount),
-      counterpartyNumber: maskAccountNumber(entry.counterpartyNumber),
-    }));
-    return { list: entries, total, page, pageSize };
-  };
+export const listTransactions: ServedHandlers['bankAccount']['transactions'] = async (
+  context,
+  { id, from, to = context.clock.today(), direction, page, pageSize },
+  bank,
+) => {
+  const first = from ?? addDays(to, -USUAL_DAYS);
+  if (first > to) throw refusedField('from', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
+  if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
+  const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
+  const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
+  const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
+  const entries = list.map((entry) => ({
+    ...entry,
+    amount: fen(entry.amount),
+    counterpartyNumber: maskAccountNumber(entry.counterpartyNumber),
+  }));
+  return { list: entries, total, page, pageSize };
+};

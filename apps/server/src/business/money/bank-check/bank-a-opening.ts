@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { bankAccount, bankAOpening, enterprise } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { FieldRefusal, refusedField, staleVersion, type RefusedField } from '../../../platform/refusals.ts';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
@@ -52,7 +52,8 @@ async function fileOf(db: Db, enterpriseNo: EnterpriseNo, id: string | null): Pr
   return row ? fileView(row) : null;
 }
 
-async function viewOf({ db }: Pick<CallContext, 'db'>, enterpriseNo: EnterpriseNo): Promise<OpeningView> {
+/** What bank A still needs of an enterprise. */
+export async function openingView({ db }: Pick<CallContext, 'db'>, enterpriseNo: EnterpriseNo): Promise<OpeningView> {
   const firm = await enterpriseRow(db, enterpriseNo);
   const opening = await openingRow(db, enterpriseNo);
   const own = opening ? eq(bankAccount.id, opening.bankAccountId) : eq(bankAccount.enterpriseNo, enterpriseNo);
@@ -117,7 +118,8 @@ async function documentsFor({ db }: CallContext, firm: EnterpriseRow, enterprise
   return documents;
 }
 
-async function submit(context: CallContext, form: OpeningForm): Promise<OpeningView> {
+/** Submits what bank A needs. */
+export async function openBankA(context: CallContext, form: OpeningForm): Promise<OpeningView> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const firm = await enterpriseRow(db, enterpriseNo);
@@ -144,7 +146,7 @@ async function submit(context: CallContext, form: OpeningForm): Promise<OpeningV
   const runAt = new Date(clock.now().getTime() + ASK_EVERY_MS);
   await planJob({ db, ids }, { kind: ASK_JOB, subject: enterpriseNo, runAt });
   await recordAudit(context, 'bankA.submit', enterpriseNo);
-  return viewOf(context, enterpriseNo);
+  return openingView(context, enterpriseNo);
 }
 
 /** What bank A is asked of an enterprise whose opening it has not decided on; undefined where there is nothing to ask. */
@@ -195,25 +197,21 @@ export const bankAJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => 
   },
 });
 
-/** What bank A still needs of an enterprise. */
-export const bankAOpeningHandlers: Pick<Handlers['enterprise'], 'bankAOpening' | 'openBankA'> = {
-  bankAOpening: (context) => viewOf(context, enterpriseOf(context)),
-  openBankA: submit,
-};
-
 /** How far bank A is. */
-export const bankACheckHandlers = ({ bankOn }: Pick<Services, 'bankOn'>): Pick<Handlers['bankAccount'], 'confirmBankAVerification'> => ({
-  async confirmBankAVerification(context) {
-    const enterpriseNo = enterpriseOf(context);
-    if ((await openingRow(context.db, enterpriseNo)) === undefined) throw new Refusal('FORBIDDEN');
-    const question = await questionOf(context.db, enterpriseNo);
-    const answer = question && (await bankOn(context.db).openBankA(question.asked));
-    return context.transaction(async (db) => {
-      const now = await questionOf(db, enterpriseNo);
-      // What was decided meanwhile stays so.
-      if (answer && answer.outcome !== 'processing' && now?.asked.reference === question.asked.reference)
-        await keepDecision({ ...context, db }, now.opening, answer);
-      return viewOf({ db }, enterpriseNo);
-    });
-  },
-});
+export const confirmBankAVerification: ServedHandlers['bankAccount']['confirmBankAVerification'] = async (
+  context,
+  _request,
+  { bankOn },
+) => {
+  const enterpriseNo = enterpriseOf(context);
+  if ((await openingRow(context.db, enterpriseNo)) === undefined) throw new Refusal('FORBIDDEN');
+  const question = await questionOf(context.db, enterpriseNo);
+  const answer = question && (await bankOn(context.db).openBankA(question.asked));
+  return context.transaction(async (db) => {
+    const now = await questionOf(db, enterpriseNo);
+    // What was decided meanwhile stays so.
+    if (answer && answer.outcome !== 'processing' && now?.asked.reference === question.asked.reference)
+      await keepDecision({ ...context, db }, now.opening, answer);
+    return openingView({ db }, enterpriseNo);
+  });
+};

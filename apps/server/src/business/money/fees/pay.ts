@@ -4,14 +4,14 @@ import { recordConsent } from '../../foundation/documents/index.ts';
 import { readableFiles } from '../../foundation/files/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { feeRecord } from './fee-rows.ts';
 import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
-import { declaredBesides, joinPayment, proveFeePayment, type Payee } from './payment.ts';
+import { declaredBesides, joinPayment, proveFeePayment } from './payment.ts';
 
-type Pay = (typeof contract)['fee']['pay'];
 type AddProof = (typeof contract)['fee']['addProof'];
 
 /** A receipt is a file of the enterprise itself. Refuses NOT_FOUND. */
@@ -21,26 +21,24 @@ async function assertOwnProof({ db, viewer }: CallContext, proof: FileId): Promi
 }
 
 /** Takes the enterprise's word that it has paid an item to the platform's account; what that word is worth, the platform finds out. */
-export const declarePaidTo =
-  (payee: Payee | null) =>
-  async (context: CallContext, request: RequestOf<Pay>): Promise<ResponseOf<Pay>> => {
-    const { id, agreement, proof, transferKey } = request;
-    const { db, viewer, clock } = context;
-    const enterpriseNo = enterpriseOf(context);
-    const row = await moveFee(db, {
-      id,
-      enterpriseNo,
-      event: 'declare',
-      set: { declaredBy: viewer.userId, declaredAt: clock.now(), decidedAt: null, returnReason: null, proofId: proof ?? null },
-    });
-    if (needsUkeyAgreement([row]) && agreement?.id !== 'ukeyFeeAgreement') throw new Refusal('AGREEMENT_REQUIRED');
-    if (proof) await assertOwnProof(context, proof);
-    if (agreement) await recordConsent(context, { userId: viewer.userId, enterpriseNo, documents: [agreement] });
-    await joinPayment(context, row, { transferKey, payee, proof });
-    await logFee(context, { feeId: id, event: 'declare', actorName: viewer.displayName, proofId: proof ?? null });
-    await recordAudit(context, 'fee.pay', id);
-    return feeRecord(db, id, rowViewerOf(context));
-  };
+export const pay: ServedHandlers['fee']['pay'] = async (context, request, { config }) => {
+  const { id, agreement, proof, transferKey } = request;
+  const { db, viewer, clock } = context;
+  const enterpriseNo = enterpriseOf(context);
+  const row = await moveFee(db, {
+    id,
+    enterpriseNo,
+    event: 'declare',
+    set: { declaredBy: viewer.userId, declaredAt: clock.now(), decidedAt: null, returnReason: null, proofId: proof ?? null },
+  });
+  if (needsUkeyAgreement([row]) && agreement?.id !== 'ukeyFeeAgreement') throw new Refusal('AGREEMENT_REQUIRED');
+  if (proof) await assertOwnProof(context, proof);
+  if (agreement) await recordConsent(context, { userId: viewer.userId, enterpriseNo, documents: [agreement] });
+  await joinPayment(context, row, { transferKey, payee: config.feeAccount ?? null, proof });
+  await logFee(context, { feeId: id, event: 'declare', actorName: viewer.displayName, proofId: proof ?? null });
+  await recordAudit(context, 'fee.pay', id);
+  return feeRecord(db, id, rowViewerOf(context));
+};
 
 /** Adds the receipt of a declared item and of what the same transfer paid, or puts another in its place. Refuses NOT_FOUND, and ILLEGAL_STATE unless it waits for the platform. */
 export async function addProof(context: CallContext, { id, proof }: RequestOf<AddProof>): Promise<ResponseOf<AddProof>> {

@@ -1,3 +1,2 @@
 /** Whose figures the data role of a group may see, and the figures. */
-export { groupFigureHandlers } from './handlers.ts';
-export { listGroupEnterprises } from './members.ts';
+export { groupCalls } from './calls.ts';

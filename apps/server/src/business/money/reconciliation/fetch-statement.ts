@@ -1,8 +1,7 @@
 import { closingOfLines, fen, shanghaiDate, signedAmount, type ImportedLine } from '@lianxin/domain';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { StatementEntry } from '../../../platform/gateway/bank-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
-import type { Services } from '../../../platform/services.ts';
 import { askableAccount, heardFrom } from '../bank-accounts/index.ts';
 import { statementAt } from './of-account.ts';
 import { takeStatement } from './take-statement.ts';
@@ -23,31 +22,29 @@ const lineOf = (entry: StatementEntry): ImportedLine => ({
 });
 
 /** Has the bank say what came and went of an account, outside of any transaction, and takes that in as it takes a file. */
-export const fetchStatement =
-  (bank: Pick<Services, 'bankOn' | 'limiter'>): Handlers['reconciliation']['fetchStatement'] =>
-  async (context, { accountId, firstOn, lastOn }) => {
-    if (firstOn > lastOn) throw refusedField('firstOn', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
-    const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, accountId);
-    const asked = { accountName, accountNumber, branchNumber, from: firstOn, to: lastOn, direction: undefined, pageSize: PAGE };
-    const newestFirst: StatementEntry[] = [];
-    for (let page = 1; ; page += 1) {
-      const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf({ ...asked, page }));
-      if (total > MOST)
-        throw refusedField('lastOn', {
-          zh: `一次最多获取 ${MOST} 笔，请缩短期间`,
-          en: `At most ${MOST} lines at once; ask for fewer days`,
-        });
-      newestFirst.push(...list);
-      if (newestFirst.length >= total || list.length === 0) break;
-    }
-    const lines = newestFirst.toReversed().map(lineOf);
-    const [first] = lines;
-    return context.transaction(async (db) => {
-      const before = await statementAt(db, accountId, 'last');
-      const opening = first?.balanceAfter === undefined ? before?.closing : fen(first.balanceAfter - signedAmount(first));
-      if (opening === undefined)
-        throw refusedField('lastOn', { zh: '该期间没有收付，请延长期间', en: 'Nothing moved in these days; ask for more' });
-      const statement = { firstOn, lastOn, opening, closing: closingOfLines(opening, lines), lines };
-      return takeStatement({ ...context, db }, accountId, 'bank', statement);
-    });
-  };
+export const fetchStatement: ServedHandlers['reconciliation']['fetchStatement'] = async (context, { accountId, firstOn, lastOn }, bank) => {
+  if (firstOn > lastOn) throw refusedField('firstOn', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
+  const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, accountId);
+  const asked = { accountName, accountNumber, branchNumber, from: firstOn, to: lastOn, direction: undefined, pageSize: PAGE };
+  const newestFirst: StatementEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf({ ...asked, page }));
+    if (total > MOST)
+      throw refusedField('lastOn', {
+        zh: `一次最多获取 ${MOST} 笔，请缩短期间`,
+        en: `At most ${MOST} lines at once; ask for fewer days`,
+      });
+    newestFirst.push(...list);
+    if (newestFirst.length >= total || list.length === 0) break;
+  }
+  const lines = newestFirst.toReversed().map(lineOf);
+  const [first] = lines;
+  return context.transaction(async (db) => {
+    const before = await statementAt(db, accountId, 'last');
+    const opening = first?.balanceAfter === undefined ? before?.closing : fen(first.balanceAfter - signedAmount(first));
+    if (opening === undefined)
+      throw refusedField('lastOn', { zh: '该期间没有收付，请延长期间', en: 'Nothing moved in these days; ask for more' });
+    const statement = { firstOn, lastOn, opening, closing: closingOfLines(opening, lines), lines };
+    return takeStatement({ ...context, db }, accountId, 'bank', statement);
+  });
+};

@@ -1,2 +1,2 @@
 /** Matching the fund register with bank statements. */
-export { reconciliationHandlers } from './handlers.ts';
+export { reconciliationCalls } from './calls.ts';

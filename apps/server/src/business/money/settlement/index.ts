@@ -1,8 +1,8 @@
 /** Paying vouchers at maturity, and what becomes of late payments. */
-export { settle, settlementText } from './acts.ts';
+export { settlementCalls } from './calls.ts';
+export { settlementText } from './acts.ts';
 export { payNext, setAside } from './ask-bank.ts';
 export { begin } from './begin.ts';
-export { settlementHandlers } from './handlers.ts';
 export { maturityJobs } from './jobs-of-maturity.ts';
 export { SETTLEMENT_JOBS } from './jobs.ts';
 export { markOverdue } from './overdue.ts';

@@ -1,3 +1,3 @@
 /** The categories that an enterprise and its group sort their trade by, and what is sorted under each. */
-export { categoryHandlers } from './handlers.ts';
+export { categoryCalls } from './calls.ts';
 export { assertOpenCategory, sortedUnder } from './sort-under.ts';

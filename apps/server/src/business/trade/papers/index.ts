@@ -1,6 +1,6 @@
 /** Contracts and invoices, and how much of an invoice is used. */
+export { paperCalls } from './calls.ts';
 export { foreignFiles, grantFiles } from './files.ts';
-export { tradeContractHandlers, tradeInvoiceHandlers } from './handlers.ts';
 export {
   activeUses,
   type Invoices,

@@ -1,13 +1,12 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { civilDate, fen, parseYuan, Refusal, type Fen, type InvoiceKind } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { InvoiceText } from '../../../platform/invoice-file/invoice-text.ts';
 import { readInvoiceFile } from '../../../platform/invoice-file/read-invoice-file.ts';
 import { IsolatedError } from '../../../platform/isolated/run-once.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
-import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { OFD_TYPE } from '../../../platform/storage/upload-policy.ts';
 import { enterprise, file, supplierRelation } from '../../../schema/index.ts';
@@ -58,34 +57,32 @@ async function textOf(content: Uint8Array): Promise<InvoiceText | null> {
 }
 
 /** Reads an invoice from a file of the enterprise, XML or OFD; null where nothing is read. The person confirms the rest. */
-export const readInvoice =
-  ({ limiter }: Pick<Services, 'limiter'>): Handlers['tradeInvoice']['read'] =>
-  async (context, { fileId }) => {
-    const { db, store, viewer } = context;
-    const ownNo = enterpriseOf(context);
-    limiter.take(LIMITS.readPicture, viewer.userId);
-    const [row] = await db
-      .select()
-      .from(file)
-      .where(and(eq(file.id, fileId), eq(file.enterpriseNo, ownNo)));
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.contentType !== 'application/xml' && row.contentType !== OFD_TYPE) return null;
-    const content = await store.get(row.key);
-    if (!content) throw new Refusal('NOT_FOUND');
-    const text = await textOf(content);
-    if (text === null) return null;
-    const net = amountOf(text.amountWithoutTax);
-    const tax = amountOf(text.tax);
-    const total = amountOf(text.amountWithTax) ?? (net !== null && tax !== null ? fen(net + tax) : null);
-    return {
-      kind: kindOf(text),
-      code: text.code,
-      number: text.number,
-      checkCode: text.checkCode?.replaceAll(/\D/g, '').slice(-6) ?? null,
-      issuedOn: dayOf(text.issuedOn),
-      amountWithoutTax: net,
-      amountWithTax: total,
-      goods: text.goods,
-      counterparty: await otherOf(context, ownNo, text),
-    };
+export const readInvoice: ServedHandlers['tradeInvoice']['read'] = async (context, { fileId }, { limiter }) => {
+  const { db, store, viewer } = context;
+  const ownNo = enterpriseOf(context);
+  limiter.take(LIMITS.readPicture, viewer.userId);
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, fileId), eq(file.enterpriseNo, ownNo)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.contentType !== 'application/xml' && row.contentType !== OFD_TYPE) return null;
+  const content = await store.get(row.key);
+  if (!content) throw new Refusal('NOT_FOUND');
+  const text = await textOf(content);
+  if (text === null) return null;
+  const net = amountOf(text.amountWithoutTax);
+  const tax = amountOf(text.tax);
+  const total = amountOf(text.amountWithTax) ?? (net !== null && tax !== null ? fen(net + tax) : null);
+  return {
+    kind: kindOf(text),
+    code: text.code,
+    number: text.number,
+    checkCode: text.checkCode?.replaceAll(/\D/g, '').slice(-6) ?? null,
+    issuedOn: dayOf(text.issuedOn),
+    amountWithoutTax: net,
+    amountWithTax: total,
+    goods: text.goods,
+    counterparty: await otherOf(context, ownNo, text),
   };
+};

@@ -2,14 +2,13 @@ import { EnterpriseNo, type Contract, type RequestOf, type ResponseOf } from '@l
 import { messageOf } from '@lianxin/domain';
 import { and, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { importRows, type ImportResult, type RowFault } from '../../../platform/db/import-rows.ts';
 import type { Sentence } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
-import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, supplierRelation } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
@@ -118,10 +117,8 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
 }
 
 /** Adds the suppliers of a sheet: each row for itself, or all or none of them. */
-export const addSuppliers =
-  ({ limiter }: Pick<Services, 'limiter'>): Handlers['supplier']['addMany'] =>
-  async (context, { allOrNone, rows }) => {
-    limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
-    const { taken, refused } = await importRows(context, allOrNone, (within) => addRows(within, rows));
-    return { added: taken, refused };
-  };
+export const addSuppliers: ServedHandlers['supplier']['addMany'] = async (context, { allOrNone, rows }, { limiter }) => {
+  limiter.take(LIMITS.supplierSheets, enterpriseOf(context));
+  const { taken, refused } = await importRows(context, allOrNone, (within) => addRows(within, rows));
+  return { added: taken, refused };
+};

@@ -1,8 +1,7 @@
 /** Whom an enterprise buys from: adding, inviting, merging, and whether a supplier deals with it of its own accord. */
+export { supplierCalls } from './calls.ts';
 export { coreCustomersAmong } from './core-customers.ts';
-export { supplierHandlers } from './handlers.ts';
 export { joinInviter, takeInvitation } from './invitations.ts';
-export { listPayable } from './list-payable.ts';
 export { mergedAmong, mergedOf, notASupplier } from './not-a-supplier.ts';
 export { acceptsBuyer, accountFor, supplierAccountView } from './supplier-account.ts';
 export { acceptsFrom, isSupplierOf, open } from './suppliers.ts';

@@ -3,7 +3,7 @@ import { SupplierInvitationId, type Contract, type EnterpriseNo, type ResponseOf
 import { invitationState, isRevocable, messageOf, Refusal } from '@lianxin/domain';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Handlers } from '../../../calls/handler.ts';
+import type { ServedHandlers, VisitorHandlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -11,13 +11,11 @@ import { windowOf } from '../../../platform/db/page.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import type { Keyring } from '../../../platform/security/keys.ts';
 import { LIMITS } from '../../../platform/security/rate-limit.ts';
-import type { Services } from '../../../platform/services.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, supplierInvitation, supplierRelation } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 
-type Calls = Handlers['supplier'];
 type Row = typeof supplierInvitation.$inferSelect;
 type View = ResponseOf<Contract['supplier']['invite']>;
 
@@ -55,65 +53,66 @@ async function viewsOf(db: Db, keys: Keyring, now: Date, rows: readonly Row[]): 
   });
 }
 
-type Needs = Pick<Services, 'limiter' | 'keys'>;
+/** Invites somebody who is not on the platform. */
+export const invite: ServedHandlers['supplier']['invite'] = async (context, { note = '', days }, { limiter, keys }) => {
+  const { db, clock, viewer, ids } = context;
+  const buyerNo = enterpriseOf(context);
+  limiter.take(LIMITS.supplierInvite, buyerNo);
+  const [id, invitedAt] = [newId(ids, SupplierInvitationId), clock.now()];
+  const expiresAt = new Date(invitedAt.getTime() + days * DAY_MS);
+  const rows = await db
+    .insert(supplierInvitation)
+    .values({ id, buyerNo, note, invitedBy: viewer.displayName, invitedAt, expiresAt })
+    .returning();
+  await recordAudit(context, 'supplier.invite', id);
+  const [view] = await viewsOf(db, keys, invitedAt, rows);
+  if (!view) throw new Refusal('NOT_FOUND');
+  return view;
+};
 
-/** Inviting who is not on the platform, and what has become of each invitation. */
-export const invitationHandlers = ({ limiter, keys }: Needs): Pick<Calls, 'invite' | 'invitations' | 'revoke' | 'invitation'> => ({
-  async invite(context, { note = '', days }) {
-    const { db, clock, viewer, ids } = context;
-    const buyerNo = enterpriseOf(context);
-    limiter.take(LIMITS.supplierInvite, buyerNo);
-    const [id, invitedAt] = [newId(ids, SupplierInvitationId), clock.now()];
-    const expiresAt = new Date(invitedAt.getTime() + days * DAY_MS);
-    const rows = await db
-      .insert(supplierInvitation)
-      .values({ id, buyerNo, note, invitedBy: viewer.displayName, invitedAt, expiresAt })
-      .returning();
-    await recordAudit(context, 'supplier.invite', id);
-    const [view] = await viewsOf(db, keys, invitedAt, rows);
-    if (!view) throw new Refusal('NOT_FOUND');
-    return view;
-  },
-  async invitations(context, request) {
-    const { db, clock } = context;
-    const own = eq(supplierInvitation.buyerNo, enterpriseOf(context));
-    const { limit, offset } = windowOf(request);
-    const rows = await db
-      .select()
-      .from(supplierInvitation)
-      .where(own)
-      .orderBy(desc(supplierInvitation.invitedAt), desc(supplierInvitation.id))
-      .limit(limit)
-      .offset(offset);
-    const [counted] = await db.select({ total: count() }).from(supplierInvitation).where(own);
-    return { list: await viewsOf(db, keys, clock.now(), rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
-  },
-  async revoke(context, { id }) {
-    const { db, clock } = context;
-    const which = and(eq(supplierInvitation.id, id), eq(supplierInvitation.buyerNo, enterpriseOf(context)));
-    const [row] = await db.select().from(supplierInvitation).where(which).for('update');
-    if (!row) throw new Refusal('NOT_FOUND');
-    const now = clock.now();
-    if (!isRevocable(invitationState(row, now))) throw new Refusal('ILLEGAL_STATE');
-    await db.update(supplierInvitation).set({ revokedAt: now }).where(which);
-    await recordAudit(context, 'supplier.revokeInvitation', id);
-    const [view] = await viewsOf(db, keys, now, [{ ...row, revokedAt: now }]);
-    if (!view) throw new Refusal('NOT_FOUND');
-    return view;
-  },
-  async invitation({ db, clock, network }, { token }) {
-    limiter.take(LIMITS.openInvitation, network);
-    const id = idIn(keys, token);
-    if (id === undefined) return null;
-    const [found] = await db
-      .select({ row: supplierInvitation, inviter: enterprise.name })
-      .from(supplierInvitation)
-      .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierInvitation.buyerNo))
-      .where(eq(supplierInvitation.id, id));
-    if (!found || invitationState(found.row, clock.now()) !== 'open') return null;
-    return { inviter: found.inviter, expiresAt: found.row.expiresAt.toISOString() };
-  },
-});
+/** What has become of each invitation. */
+export const invitations: ServedHandlers['supplier']['invitations'] = async (context, request, { keys }) => {
+  const { db, clock } = context;
+  const own = eq(supplierInvitation.buyerNo, enterpriseOf(context));
+  const { limit, offset } = windowOf(request);
+  const rows = await db
+    .select()
+    .from(supplierInvitation)
+    .where(own)
+    .orderBy(desc(supplierInvitation.invitedAt), desc(supplierInvitation.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(supplierInvitation).where(own);
+  return { list: await viewsOf(db, keys, clock.now(), rows), total: counted?.total ?? 0, page: request.page, pageSize: request.pageSize };
+};
+
+export const revoke: ServedHandlers['supplier']['revoke'] = async (context, { id }, { keys }) => {
+  const { db, clock } = context;
+  const which = and(eq(supplierInvitation.id, id), eq(supplierInvitation.buyerNo, enterpriseOf(context)));
+  const [row] = await db.select().from(supplierInvitation).where(which).for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  const now = clock.now();
+  if (!isRevocable(invitationState(row, now))) throw new Refusal('ILLEGAL_STATE');
+  await db.update(supplierInvitation).set({ revokedAt: now }).where(which);
+  await recordAudit(context, 'supplier.revokeInvitation', id);
+  const [view] = await viewsOf(db, keys, now, [{ ...row, revokedAt: now }]);
+  if (!view) throw new Refusal('NOT_FOUND');
+  return view;
+};
+
+/** What somebody who was invited sees before signing up. */
+export const invitation: VisitorHandlers['supplier']['invitation'] = async ({ db, clock, network }, { token }, { limiter, keys }) => {
+  limiter.take(LIMITS.openInvitation, network);
+  const id = idIn(keys, token);
+  if (id === undefined) return null;
+  const [found] = await db
+    .select({ row: supplierInvitation, inviter: enterprise.name })
+    .from(supplierInvitation)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierInvitation.buyerNo))
+    .where(eq(supplierInvitation.id, id));
+  if (!found || invitationState(found.row, clock.now()) !== 'open') return null;
+  return { inviter: found.inviter, expiresAt: found.row.expiresAt.toISOString() };
+};
 
 /** Has who makes an account with an invitation be the one it is for. One that is not good any more, or was taken by another, changes nothing. */
 export async function takeInvitation(

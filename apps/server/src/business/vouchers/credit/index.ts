@@ -1,8 +1,8 @@
 /** Credit lines, how much of them issuances take, and requests for them with their decisions. */
+export { creditCalls } from './calls.ts';
 export { ASK_JOB, creditDecisionJobs } from './ask-bank.ts';
 export { declineCredit, grantCredit } from './decide.ts';
-export { guaranteeSubsidiaries, guaranteesWhere } from './group-guarantees.ts';
-export { creditLineHandlers } from './handlers.ts';
+export { guaranteesWhere } from './group-guarantees.ts';
 export { creditKind } from './kind.ts';
 export { creditLineJobs } from './line-jobs.ts';
 export { isLine, planLineEnd } from './lines.ts';

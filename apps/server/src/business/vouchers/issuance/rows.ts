@@ -19,6 +19,7 @@ const isUnsigned = sql`(${piece.source} = 'issuance' and ${piece.state} = 'await
 
 const pieceSums = sumsOf({
   financedAmount: sql`case when ${isFinanced} then ${piece.amount} end`,
+  paidAmount: sql`case when ${piece.live} and ${piece.state} = 'settled' then ${piece.amount} end`,
   outstandingAmount: sql`case when ${piece.live} and ${piece.state} <> 'settled' and not ${isUnsigned} then ${piece.amount} end`,
 });
 
@@ -53,6 +54,7 @@ async function figuresOf(db: Db, rows: readonly IssuanceRow[]) {
       row && {
         number: row.number,
         financed: fen(BigInt(row.sums.financedAmount)),
+        paid: fen(BigInt(row.sums.paidAmount)),
         outstanding: fen(BigInt(row.sums.outstandingAmount)),
         circulations: circulations.get(row.voucherId) ?? 0,
       }
@@ -125,6 +127,7 @@ export async function issuanceRowViews(
       reason: reasonFor(own, row),
       circulations: figure?.circulations ?? 0,
       financedAmount: figure?.financed ?? ZERO_FEN,
+      paidAmount: figure?.paid ?? ZERO_FEN,
       outstandingAmount: figure?.outstanding ?? ZERO_FEN,
       acts: actsOf('issuance', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };

@@ -1,9 +1,9 @@
 /** A transfer, from its draft until it is complete, and the notices to the issuer. */
+export { transferCalls } from './calls.ts';
 export { apply } from './apply.ts';
 export { noticeOfAssignment } from './assignment.ts';
 export { saveDraft } from './drafts.ts';
 export { get } from './get.ts';
-export { transferHandlers } from './handlers.ts';
 export { transferKind } from './kind.ts';
 export { outgoingCounts } from './list-outgoing.ts';
 export { readNotice } from './notices.ts';

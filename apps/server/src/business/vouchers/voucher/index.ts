@@ -1,13 +1,10 @@
 /** What is held, where it circulated and its history, as each party may read it. */
+export { voucherCalls } from './calls.ts';
 export { pieceDetail } from './detail.ts';
 export { dueIn, type Figure, type Span, sumOf } from './due-spans.ts';
-export { ofVoucher } from './files.ts';
-export { voucherHandlers } from './handlers.ts';
 export { evidenceOf, readHistory } from './history.ts';
 export { type Due, type Dues, keptDues } from './kept-dues.ts';
 export { isFinanceable } from './list-financeable.ts';
-export { children, circulation } from './of-issuance.ts';
-export { paymentSchedule } from './payment-schedule.ts';
 export { isReceivable } from './piece-conditions.ts';
 export { soonAfter } from './soon.ts';
 export { heldTotals } from './totals.ts';

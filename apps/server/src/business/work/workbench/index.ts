@@ -1,3 +1,3 @@
 /** The tasks, red dots and figures of the workbench. */
-export { pendingWork, workbenchHandlers } from './handlers.ts';
+export { workbenchCalls } from './calls.ts';
 export { taskCount } from './tasks.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ApplicationCard, ApplicationSheet } from '../../funding/index.ts';
+import { ApplicationCard, ApplicationSheet, PAID_OUT } from '../../funding/index.ts';
 import { FINANCING_DETAIL } from '../detail/financing-detail.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { LOOK, useIssuerColumns } from './issuer-columns.ts';
@@ -51,6 +51,7 @@ export function IssuerScreen() {
           <Trans>供应商以贵司开立的链信融资、到签约阶段时，会出现在这里；约定由贵司付息的，须贵司同意。</Trans>
         </EmptyState>
       }
+      inEffect={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={LOOK} row={row} acts={card.acts} />}
       sheet={<ApplicationSheet kind={FINANCING_DETAIL} at={sheet} verbs={acts.verbs} />}
     >

@@ -13,6 +13,7 @@ import { ApplicationSheet } from '../detail/application-sheet.tsx';
 import type { FormTypes } from '../application/form-kind.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { Call, FundingDetail, FundingRow } from '../kinds.ts';
+import { PAID_OUT } from './application-filters.tsx';
 import { ApplicationCard, type RecordLook } from './application-card.tsx';
 import { useApplicationColumns, type ApplicationColumns } from './use-application-columns.tsx';
 
@@ -83,6 +84,7 @@ export function ApplicationRecords<Row extends FundingRow, Detail extends Fundin
           {i18n._(words.emptyHint)}
         </EmptyState>
       }
+      inEffect={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={kind.look} row={row} acts={card.acts} />}
       sheet={<ApplicationSheet kind={kind.detail} at={sheet} verbs={acts.verbs} />}
     >

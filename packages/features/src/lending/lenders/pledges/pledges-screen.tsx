@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { PlaceButton, useGoTo, useQueryState } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
+import { PAID_OUT } from '../../funding/index.ts';
 import { useLendingActs } from '../acts/use-lending-acts.tsx';
 import { LendingReview } from '../review/lending-review.tsx';
 import { LendingSheet } from './lending-sheet.tsx';
@@ -101,6 +102,7 @@ function PledgeList({ part }: { readonly part: LendingPart }) {
       verbs={(row, view) => [...acts.verbs(row), view]}
       unfound={onlyTab ? undefined : t`没有符合条件的质押`}
       empty={<EmptyState title={i18n._(words.title)}>{i18n._(words.text)}</EmptyState>}
+      inEffect={PAID_OUT}
       renderCard={(row, card) => <PledgeCard row={row} acts={card.acts} />}
       sheet={<LendingSheet at={at} verbs={acts.verbs} />}
     >

@@ -2,7 +2,7 @@ import type { FinancingRow } from '@lianxin/api/contract';
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { FINANCING_LOOK, financingFilters } from '../../../lending/financing/index.ts';
-import { ApplicationCard } from '../../../lending/funding/index.ts';
+import { ApplicationCard, PAID_OUT } from '../../../lending/funding/index.ts';
 import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { FINANCING_TERMS } from '../../../platform/terms/index.ts';
@@ -33,6 +33,7 @@ export function FinancedList() {
       verbs={({ id }) =>
         place('financing.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('financing.records', { id }) }]
       }
+      inEffect={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={FINANCING_LOOK} row={row} acts={card.acts} />}
       unfound={t`没有符合条件的融资`}
       empty={<EmptyState title={t`还没有融资支出`}>{t`把持有的链信融资给资金方后，记在这里。`}</EmptyState>}

@@ -1,17 +1,11 @@
-import { fen, ZERO_FEN, type IssuanceState } from '@lianxin/domain';
 import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
-import { IssuanceCard, issuanceFilters, IssuanceSheet, type IssuanceRow } from '../../../vouchers/issuance/index.ts';
+import { IssuanceCard, issuanceFilters, IssuanceSheet, SIGNED_FOR, type IssuanceRow } from '../../../vouchers/issuance/index.ts';
 import { ListPage, useColumns, useList, useSheet, type ListColumn } from '../../../platform/lists/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
-/** Of these something may have been paid: whatever is not outstanding any more. */
-const PAID_ON: readonly IssuanceState[] = ['effective', 'overdue', 'partiallySettled', 'settled'];
-
-const paidOf = ({ state, amount, outstandingAmount }: IssuanceRow) =>
-  amount !== null && PAID_ON.includes(state) ? fen(amount - outstandingAmount) : ZERO_FEN;
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
 
 function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
@@ -27,7 +21,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
       columns.code('bank', t`银行`, bank),
       columns.party('recipient', t`收款方`, (row) => row.recipient?.name ?? '—'),
       columns.amount((row) => row.amount),
-      { ...columns.amountOf('paid', t`已付（元）`, paidOf), priority: 'low' },
+      { ...columns.amountOf('paidAmount', t`已付（元）`, (row) => row.paidAmount), priority: 'low' },
       { ...columns.amountOf('outstandingAmount', t`未付余额（元）`, (row) => row.outstandingAmount), priority: 'low' },
       columns.dueOn((row) => row.dueOn),
       columns.state((row) => ISSUANCE_TERMS[row.state]),
@@ -52,6 +46,7 @@ export function IssuedList() {
         view,
         ...(row.voucherId === null ? [] : [{ id: 'tree', label: t`流转与付款`, run: () => at.open(row.id, 'voucher') }]),
       ]}
+      inEffect={SIGNED_FOR}
       renderCard={(row, card) => <IssuanceCard row={row} open={card.open} acts={card.acts} />}
       unfound={t`没有符合条件的开立`}
       empty={<EmptyState title={t`还没有开立支出`}>{t`开立链信后，每一笔支出及其兑付记在这里。`}</EmptyState>}

@@ -3,7 +3,7 @@ import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ListPage, useList } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
-import { ApplicationCard } from '../../../lending/funding/index.ts';
+import { ApplicationCard, PAID_OUT } from '../../../lending/funding/index.ts';
 import { PLEDGE_LOOK, pledgeFilters } from '../../../lending/pledge/index.ts';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
@@ -33,6 +33,7 @@ export function PledgedList() {
       verbs={({ id }) =>
         place('pledge.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('pledge.records', { id }) }]
       }
+      inEffect={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={PLEDGE_LOOK} row={row} acts={card.acts} />}
       unfound={t`没有符合条件的质押`}
       empty={<EmptyState title={t`还没有质押支出`}>{t`用持有的链信质押贷款后，记在这里。`}</EmptyState>}

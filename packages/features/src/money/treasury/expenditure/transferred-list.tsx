@@ -2,7 +2,14 @@ import { EmptyState } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ListPage, useList, useSheet } from '../../../platform/lists/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
-import { TransferCard, transferFilters, TransferSheet, useTransferActs, type TransferRow } from '../../../vouchers/transfer/index.ts';
+import {
+  COMPLETED,
+  TransferCard,
+  transferFilters,
+  TransferSheet,
+  useTransferActs,
+  type TransferRow,
+} from '../../../vouchers/transfer/index.ts';
 import { useSpentColumns, type SpentColumns } from './use-spent-columns.tsx';
 
 const SPENT: SpentColumns<TransferRow> = {
@@ -29,6 +36,7 @@ export function TransferredList() {
       rowLabel={(row) => row.transferNumber}
       at={at}
       verbs={(row, view) => [...acts.verbs(row), view]}
+      inEffect={COMPLETED}
       renderCard={(row, card) => <TransferCard row={row} acts={card.acts} />}
       unfound={t`没有符合条件的转让`}
       empty={<EmptyState title={t`还没有转让支出`}>{t`把持有的链信转让给供应商后，记在这里。`}</EmptyState>}

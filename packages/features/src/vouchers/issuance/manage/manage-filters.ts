@@ -1,8 +1,20 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import {
+  amountRange,
+  dayRange,
+  defineFilters,
+  folded,
+  partyFilter,
+  searchFilter,
+  stateChips,
+  type InEffect,
+} from '../../../platform/lists/index.ts';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
+
+/** Issuances that were signed for: only they are owed. */
+export const SIGNED_FOR: InEffect = { states: ['effective', 'overdue', 'partiallySettled', 'settled'], words: msg`已签收` };
 
 /** What the issuer's register is filtered by. */
 export const manageFilters = defineFilters(contract.issuance.list, {

@@ -6,7 +6,7 @@ import { PlaceButton } from '../../../platform/navigation/index.ts';
 import { IssuanceCard } from './issuance-card.tsx';
 import { IssuanceSheet } from './issuance-sheet.tsx';
 import { useManageColumns, type IssuanceRow } from './manage-columns.tsx';
-import { manageFilters } from './manage-filters.ts';
+import { manageFilters, SIGNED_FOR } from './manage-filters.ts';
 import { QuotaStrip } from './quota-strip.tsx';
 import { useIssuanceActs } from './use-issuance-acts.tsx';
 
@@ -48,6 +48,7 @@ export function ManageScreen() {
       at={at}
       verbs={acts.verbs}
       counts={{ outstanding: list.reply?.stateCounts && outstandingIn(list.reply.stateCounts) }}
+      inEffect={SIGNED_FOR}
       renderCard={(row, card) => <IssuanceCard row={row} open={card.open} acts={card.acts} />}
       unfound={t`没有符合条件的链信`}
       empty={

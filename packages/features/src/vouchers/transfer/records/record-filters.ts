@@ -1,8 +1,20 @@
 import { contract } from '@lianxin/api/contract';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import {
+  amountRange,
+  dayRange,
+  defineFilters,
+  folded,
+  partyFilter,
+  searchFilter,
+  stateChips,
+  type InEffect,
+} from '../../../platform/lists/index.ts';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
+
+/** Transfers that passed a voucher on. */
+export const COMPLETED: InEffect = { states: ['completed'], words: msg`已完成` };
 
 /** What an enterprise's transfers are filtered by. */
 export const recordFilters = defineFilters(contract.transfer.listOutgoing, {

@@ -8,7 +8,7 @@ import { TransferSheet } from '../detail/transfer-sheet.tsx';
 import { TRANSFER_COLUMNS_HIDDEN, useTransferColumns } from '../transfer-columns.tsx';
 import { useTransferActs } from '../transfer-acts.tsx';
 import { RecordCard } from './record-card.tsx';
-import { recordFilters } from './record-filters.ts';
+import { COMPLETED, recordFilters } from './record-filters.ts';
 
 /** What this enterprise passed on, or is about to: every transfer with where it stands and what can still be done. */
 export function RecordsScreen() {
@@ -53,6 +53,7 @@ export function RecordsScreen() {
           <Trans>把持有的链信转让给上游供应商后，在这里查看复核与签收进度。</Trans>
         </EmptyState>
       }
+      inEffect={COMPLETED}
       renderCard={(row, card) => <RecordCard row={row} acts={card.acts} />}
       sheet={<TransferSheet at={at} acts={acts} />}
     >

@@ -1,0 +1,16 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { limits } from './limits.ts';
+import { overview } from './overview.ts';
+import { saveBalance } from './save-balance.ts';
+import { importRows, saveRows } from './save-rows.ts';
+
+/** What a lender plans, what has come of it, and how its limits are used. */
+export const capitalPlanCalls = {
+  capitalPlan: {
+    overview: { scope: 'enterprise', statements: 5, handle: overview },
+    saveRows: { scope: 'enterprise', statements: 9, handle: saveRows },
+    importRows: { scope: 'enterprise', statements: 7, handle: importRows },
+    saveBalance: { scope: 'enterprise', statements: 7, handle: saveBalance },
+    limits: { scope: 'enterprise', statements: 3, handle: limits },
+  },
+} satisfies SomeCalls;

@@ -1,0 +1,9 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { listGuarantors } from './list-guarantors.ts';
+
+/** Who guarantees. */
+export const guarantorCalls = {
+  enterprise: {
+    listGuarantors: { scope: 'enterprise', statements: 7, handle: listGuarantors },
+  },
+} satisfies SomeCalls;

@@ -1,0 +1,18 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { confirm, reverse } from './decide.ts';
+import { list } from './list.ts';
+import { proposeTerms } from './propose-terms.ts';
+import { reviewTerms } from './review-terms.ts';
+import { terms } from './terms.ts';
+
+/** The fees that lenders and guarantors receive and pay on, and what a guarantor asks for its word. */
+export const lendingFeeCalls = {
+  lendingFee: {
+    list: { scope: 'enterprise', statements: 5, handle: list },
+    confirm: { scope: 'enterprise', statements: 12, handle: confirm },
+    reverse: { scope: 'enterprise', statements: 13, handle: reverse },
+    terms: { scope: 'enterprise', statements: 6, handle: terms },
+    proposeTerms: { scope: 'enterprise', statements: 8, handle: proposeTerms },
+    reviewTerms: { scope: 'enterprise', statements: 8, handle: reviewTerms },
+  },
+} satisfies SomeCalls;

@@ -1,0 +1,61 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { repayingOf, repaymentsIn, reviewing, supplementing } from '../funding/index.ts';
+import { apply } from './apply.ts';
+import { decide, sendBack, sign } from './decide.ts';
+import { desk } from './desk.ts';
+import { pledgeDrafts } from './drafts.ts';
+import { get } from './get.ts';
+import { PLEDGE } from './kind.ts';
+import { list, listToSign } from './list.ts';
+import { disburse, fail, pay, register, retry } from './pay-out.ts';
+import { ghRate, guaranteeRate, microloanRate, quote } from './quote.ts';
+import { release, releaseApply, reviewRelease } from './release.ts';
+import { ghClear } from './repay.ts';
+import { risk } from './risk.ts';
+import { search } from './search.ts';
+
+const { review, withdraw, remove, remind } = reviewing(PLEDGE);
+const { saveDraft, listDrafts, deleteDraft } = pledgeDrafts.calls;
+const { repay, reviewRepayment, confirmRepayment } = repayingOf(PLEDGE);
+
+/** A loan against a pledge, from its application to its release, by the people of all three sides. */
+export const pledgeCalls = {
+  pledge: {
+    apply: { scope: 'enterprise', statements: 26, handle: apply },
+    list: { scope: 'enterprise', statements: 6, handle: list },
+    get: { scope: 'enterprise', statements: 27, handle: get },
+    quote: { scope: 'enterprise', statements: 13, handle: quote },
+    guaranteeRate: { scope: 'enterprise', statements: 12, handle: guaranteeRate },
+    microloanRate: { scope: 'enterprise', statements: 13, handle: microloanRate },
+    ghRate: { scope: 'enterprise', statements: 13, handle: ghRate },
+    decide: { scope: 'enterprise', statements: 23, handle: decide },
+    // A slow register must not keep a transaction open.
+    search: { scope: 'enterprise', ownTransactions: true, statements: 12, handle: search },
+    sendBack: { scope: 'enterprise', statements: 19, handle: sendBack },
+    sign: { scope: 'enterprise', statements: 20, handle: sign },
+    listToSign: { scope: 'enterprise', statements: 6, handle: listToSign },
+    supplement: { scope: 'enterprise', statements: 8, handle: supplementing(PLEDGE) },
+    pay: { scope: 'enterprise', statements: 9, handle: pay },
+    register: { scope: 'enterprise', statements: 11, handle: register },
+    disburse: { scope: 'enterprise', statements: 14, handle: disburse },
+    fail: { scope: 'enterprise', statements: 7, handle: fail },
+    retry: { scope: 'enterprise', statements: 5, handle: retry },
+    desk: { scope: 'enterprise', statements: 3, handle: desk },
+    risk: { scope: 'enterprise', statements: 13, handle: risk },
+    ghRepayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(PLEDGE) },
+    repay: { scope: 'enterprise', statements: 9, handle: repay },
+    reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
+    confirmRepayment: { scope: 'enterprise', statements: 15, handle: confirmRepayment },
+    ghClear: { scope: 'enterprise', statements: 13, handle: ghClear },
+    releaseApply: { scope: 'enterprise', statements: 11, handle: releaseApply },
+    reviewRelease: { scope: 'enterprise', statements: 12, handle: reviewRelease },
+    release: { scope: 'enterprise', statements: 12, handle: release },
+    review: { scope: 'enterprise', statements: 41, handle: review },
+    withdraw: { scope: 'enterprise', statements: 22, handle: withdraw },
+    remove: { scope: 'enterprise', statements: 5, handle: remove },
+    remind: { scope: 'enterprise', statements: 6, handle: remind },
+    saveDraft: { scope: 'enterprise', statements: 1, handle: saveDraft },
+    listDrafts: { scope: 'enterprise', statements: 2, handle: listDrafts },
+    deleteDraft: { scope: 'enterprise', statements: 3, handle: deleteDraft },
+  },
+} satisfies SomeCalls;

@@ -1,0 +1,13 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { lines } from './lines.ts';
+import { confirm, dispute, months } from './months.ts';
+
+/** The bills of what the platform asked an enterprise for, and what it says of them. */
+export const serviceBillCalls = {
+  serviceBill: {
+    months: { scope: 'enterprise', statements: 3, handle: months },
+    lines: { scope: 'enterprise', statements: 2, handle: lines },
+    confirm: { scope: 'enterprise', statements: 7, handle: confirm },
+    dispute: { scope: 'enterprise', statements: 7, handle: dispute },
+  },
+} satisfies SomeCalls;

@@ -1,0 +1,16 @@
+import type { SomeCalls } from '../../../calls/call.ts';
+import { confirm, dispute } from './decide.ts';
+import { lines } from './lines.ts';
+import { months } from './months.ts';
+import { parts } from './parts.ts';
+
+/** The statements of months, and what an enterprise says of them. */
+export const statementCalls = {
+  statement: {
+    months: { scope: 'enterprise', statements: 6, handle: months },
+    lines: { scope: 'enterprise', statements: 6, handle: lines },
+    parts: { scope: 'enterprise', statements: 3, handle: parts },
+    confirm: { scope: 'enterprise', statements: 10, handle: confirm },
+    dispute: { scope: 'enterprise', statements: 10, handle: dispute },
+  },
+} satisfies SomeCalls;

@@ -1,2 +1,0 @@
-export { tradeContractHandlers } from './contract-handlers.ts';
-export { tradeInvoiceHandlers } from './invoice-handlers.ts';
