@@ -1,0 +1,63 @@
+import { yuan } from '@lianxin/api/mock';
+import { msg } from '@lingui/core/macro';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CardTotals, PartInEffect, tableTotals, type InEffect } from './totals.tsx';
+
+const page = { list: [], total: 7 };
+const columns = [
+  { id: 'number', header: '编号' },
+  { id: 'amount', header: '金额（元）' },
+  { id: 'unpaid', header: '未付（元）' },
+];
+const reply = { ...page, columnSums: { amount: yuan(1_000), unpaid: yuan(250), hidden: yuan(3) } };
+
+describe('the totals of a table', () => {
+  it('stand under the columns that the server sums, and name the row in the first', () => {
+    expect(tableTotals(columns, reply)).toMatchObject({ amount: '1,000.00', unpaid: '250.00' });
+    expect(Object.keys(tableTotals(columns, reply) ?? {})).toEqual(['number', 'amount', 'unpaid']);
+  });
+
+  it('are left out where nothing is summed or nothing was found', () => {
+    expect(tableTotals(columns, page)).toBeUndefined();
+    expect(tableTotals(columns, { ...reply, total: 0 })).toBeUndefined();
+  });
+
+  it('stand below the cards on a phone, each with the name of its column', async () => {
+    renderScreen(<CardTotals columns={columns} reply={reply} />, { as: 'supplierOperator', replies: [] });
+    expect((await screen.findByText('未付（元）')).textContent).toBe('未付（元） 250.00');
+  });
+});
+
+describe('the part of a total that counts', () => {
+  const signed: InEffect = { states: ['effective', 'settled'], words: msg`已签收` };
+  const inStates = {
+    stateCounts: { draft: 3, effective: 2, settled: 2 },
+    stateSums: { draft: yuan(90), effective: yuan(10), settled: yuan(5) },
+  };
+  const show = (total: number, stateCounts: typeof inStates.stateCounts = inStates.stateCounts) =>
+    renderScreen(
+      <>
+        <p>{total} rows</p>
+        <PartInEffect {...signed} reply={{ list: [], total, ...inStates, stateCounts }} />
+      </>,
+      {
+        as: 'supplierOperator',
+        replies: [],
+      },
+    );
+
+  it('is named where the list also shows rows that do not count', async () => {
+    show(7);
+    expect(await screen.findByText('其中已签收 4 笔，15.00 元')).toBeDefined();
+  });
+
+  it('is left out where a filter chooses states, and where every row counts', async () => {
+    show(3);
+    show(4, { draft: 0, effective: 2, settled: 2 });
+    expect(await screen.findByText('3 rows')).toBeDefined();
+    expect(await screen.findByText('4 rows')).toBeDefined();
+    expect(screen.queryByText(/其中/)).toBeNull();
+  });
+});
