@@ -36,7 +36,7 @@ export { RowAct, RowActs, type Verb } from './acts/row-acts.tsx';
 export { useActsCell, type ActsCell } from './acts/use-acts-cell.tsx';
 export { useRowActs, type ListAct, type RowActing } from './acts/use-row-acts.tsx';
 export { useChosen } from './use-chosen.ts';
-export type { InEffect } from './totals.tsx';
+export { partInEffect } from './part-in-effect.tsx';
 export { useColumns } from './use-columns.tsx';
 export { useSeenRows } from './use-seen-rows.ts';
 export { useList, type List } from './use-list.ts';

@@ -5,8 +5,9 @@ import { FailureState } from '../notices/index.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { ListChips, ListFilters } from './filters/list-filters.tsx';
 import type { ListColumn } from './list-column.ts';
+import type { PageReply } from './paging.ts';
 import { PrintButton } from './print/print-button.tsx';
-import { CardTotals, PartInEffect, tableTotals, type InEffect } from './totals.tsx';
+import { totalsOf } from './totals.tsx';
 import type { List } from './use-list.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
@@ -30,8 +31,8 @@ export interface ListViewProps<Row> extends Pick<
   readonly empty: ReactNode;
   /** How many rows there are, in words. @default 共 n 笔 */
   readonly totalWords?: (total: number) => ReactNode;
-  /** Which rows count, where the list also shows others. @default all do */
-  readonly inEffect?: InEffect;
+  /** Stands beside the count of rows, for example which part of the total counts. */
+  readonly totalNote?: (reply: PageReply<Row>) => ReactNode;
 }
 
 /** The body of every list: chips, filters, table, sums, pages; loading, empty and error faces; columns, density and export. */
@@ -45,13 +46,14 @@ export function ListView<Row>({
   selectable = false,
   empty,
   totalWords = totalCount,
-  inEffect,
+  totalNote,
   ...table
 }: ListViewProps<Row>) {
   const { reply } = list;
   const mobile = useIsMobile();
   const written = columns.filter((column) => column.text !== undefined);
   const rows = useSteadyRows(list.rows, table.rowKey);
+  const totals = reply && totalsOf(columns, reply);
 
   return (
     <Panel flush>
@@ -89,7 +91,7 @@ export function ListView<Row>({
         onSortChange={list.setSort}
         density={list.density}
         hidden={list.hidden}
-        totals={reply && tableTotals(columns, reply)}
+        totals={totals}
         loading={list.loading}
         {...(selectable ? { selection: list.selection, onSelectionChange: list.setSelection } : {})}
         empty={empty}
@@ -98,8 +100,17 @@ export function ListView<Row>({
       {reply !== undefined && reply.total > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-4 py-2 text-sm text-ink-muted">
           <span>{totalWords(reply.total)}</span>
-          {mobile && <CardTotals columns={columns.filter(({ id }) => !list.hidden.has(id))} reply={reply} />}
-          {inEffect && <PartInEffect {...inEffect} reply={reply} />}
+          {mobile &&
+            columns.slice(1).map(
+              ({ id, header }) =>
+                totals?.[id] !== undefined &&
+                !list.hidden.has(id) && (
+                  <span key={id}>
+                    {header} <b className="font-semibold text-ink">{totals[id]}</b>
+                  </span>
+                ),
+            )}
+          {totalNote?.(reply)}
           <Pagination
             className="ml-auto"
             showTotal={false}

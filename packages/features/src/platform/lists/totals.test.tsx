@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { CardTotals, PartInEffect, tableTotals, type InEffect } from './totals.tsx';
+import { partInEffect } from './part-in-effect.tsx';
+import { totalsOf } from './totals.tsx';
 
 const page = { list: [], total: 7 };
 const columns = [
@@ -15,23 +16,18 @@ const reply = { ...page, columnSums: { amount: yuan(1_000), unpaid: yuan(250), h
 
 describe('the totals of a table', () => {
   it('stand under the columns that the server sums, and name the row in the first', () => {
-    expect(tableTotals(columns, reply)).toMatchObject({ amount: '1,000.00', unpaid: '250.00' });
-    expect(Object.keys(tableTotals(columns, reply) ?? {})).toEqual(['number', 'amount', 'unpaid']);
+    expect(totalsOf(columns, reply)).toMatchObject({ amount: '1,000.00', unpaid: '250.00' });
+    expect(Object.keys(totalsOf(columns, reply) ?? {})).toEqual(['number', 'amount', 'unpaid']);
   });
 
   it('are left out where nothing is summed or nothing was found', () => {
-    expect(tableTotals(columns, page)).toBeUndefined();
-    expect(tableTotals(columns, { ...reply, total: 0 })).toBeUndefined();
-  });
-
-  it('stand below the cards on a phone, each with the name of its column', async () => {
-    renderScreen(<CardTotals columns={columns} reply={reply} />, { as: 'supplierOperator', replies: [] });
-    expect((await screen.findByText('未付（元）')).textContent).toBe('未付（元） 250.00');
+    expect(totalsOf(columns, page)).toBeUndefined();
+    expect(totalsOf(columns, { ...reply, total: 0 })).toBeUndefined();
   });
 });
 
 describe('the part of a total that counts', () => {
-  const signed: InEffect = { states: ['effective', 'settled'], words: msg`已签收` };
+  const signed = partInEffect({ states: ['effective', 'settled'], words: msg`已签收` });
   const inStates = {
     stateCounts: { draft: 3, effective: 2, settled: 2 },
     stateSums: { draft: yuan(90), effective: yuan(10), settled: yuan(5) },
@@ -40,7 +36,7 @@ describe('the part of a total that counts', () => {
     renderScreen(
       <>
         <p>{total} rows</p>
-        <PartInEffect {...signed} reply={{ list: [], total, ...inStates, stateCounts }} />
+        {signed({ list: [], total, ...inStates, stateCounts })}
       </>,
       {
         as: 'supplierOperator',

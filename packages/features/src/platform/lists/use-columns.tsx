@@ -5,12 +5,6 @@ import type { Term } from '../terms/index.ts';
 import { DateCell, DueCell, LeadCell, MoneyCell, NumberCell, PartyCell, TermBadge, TimeCell } from './cells.tsx';
 import type { ListColumn } from './list-column.ts';
 
-/** An amount that came in or went out. */
-interface Movement {
-  readonly amount: Fen;
-  readonly direction: 'in' | 'out';
-}
-
 export interface Due {
   readonly date: CivilDate;
   readonly remainingDays: number;
@@ -36,10 +30,6 @@ export function useColumns<Row>() {
         return amount === null ? '' : yuanOf(amount);
       },
     });
-    const movement = (id: 'inflow' | 'outflow', header: string, of: (row: Row) => Movement): ListColumn<Row> => {
-      const amountIn = (row: Row) => (of(row).direction === (id === 'inflow' ? 'in' : 'out') ? of(row).amount : null);
-      return { ...amountOf(id, header, amountIn), cell: (row) => amountIn(row) !== null && <MoneyCell amount={amountIn(row)} /> };
-    };
     const dayOf = (id: string, header: string, of: (row: Row) => CivilDate | null): ListColumn<Row> => ({
       id,
       header,
@@ -115,9 +105,6 @@ export function useColumns<Row>() {
       amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),
       /** Another amount of money. */
       amountOf,
-      /** What came in, beside what went out, as in a book. */
-      inflow: (of: (row: Row) => Movement): ListColumn<Row> => movement('inflow', t`收入（元）`, of),
-      outflow: (of: (row: Row) => Movement): ListColumn<Row> => movement('outflow', t`支出（元）`, of),
       /** The day of issue. */
       issuedOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => ({ ...dayOf('issuedOn', t`开立日`, of), priority: 'low' }),
       /** The due date alone. */

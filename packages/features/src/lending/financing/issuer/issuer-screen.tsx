@@ -51,7 +51,7 @@ export function IssuerScreen() {
           <Trans>供应商以贵司开立的链信融资、到签约阶段时，会出现在这里；约定由贵司付息的，须贵司同意。</Trans>
         </EmptyState>
       }
-      inEffect={PAID_OUT}
+      totalNote={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={LOOK} row={row} acts={card.acts} />}
       sheet={<ApplicationSheet kind={FINANCING_DETAIL} at={sheet} verbs={acts.verbs} />}
     >

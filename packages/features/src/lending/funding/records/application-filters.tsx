@@ -5,21 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import type { ChannelKind } from '@lianxin/domain';
 import { useChannelName, useChannels } from '../../../platform/channels/index.ts';
-import {
-  amountRange,
-  dayRange,
-  folded,
-  partyFilter,
-  searchFilter,
-  type InEffect,
-  type PickerProps,
-} from '../../../platform/lists/index.ts';
+import { amountRange, dayRange, folded, partyFilter, searchFilter, partInEffect, type PickerProps } from '../../../platform/lists/index.ts';
 import { PartyPicker } from '../../../platform/pickers/index.ts';
 
 const ANY = 'any';
 
 /** Applications that were paid out, of both kinds. */
-export const PAID_OUT: InEffect = { states: ['disbursed', 'overdue', 'settled', 'awaitingRelease', 'released'], words: msg`已放款` };
+export const PAID_OUT = partInEffect({ states: ['disbursed', 'overdue', 'settled', 'awaitingRelease', 'released'], words: msg`已放款` });
 
 function LenderPicker({
   kind: wanted,

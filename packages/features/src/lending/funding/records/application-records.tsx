@@ -84,7 +84,7 @@ export function ApplicationRecords<Row extends FundingRow, Detail extends Fundin
           {i18n._(words.emptyHint)}
         </EmptyState>
       }
-      inEffect={PAID_OUT}
+      totalNote={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={kind.look} row={row} acts={card.acts} />}
       sheet={<ApplicationSheet kind={kind.detail} at={sheet} verbs={acts.verbs} />}
     >

@@ -102,7 +102,7 @@ function PledgeList({ part }: { readonly part: LendingPart }) {
       verbs={(row, view) => [...acts.verbs(row), view]}
       unfound={onlyTab ? undefined : t`没有符合条件的质押`}
       empty={<EmptyState title={i18n._(words.title)}>{i18n._(words.text)}</EmptyState>}
-      inEffect={PAID_OUT}
+      totalNote={PAID_OUT}
       renderCard={(row, card) => <PledgeCard row={row} acts={card.acts} />}
       sheet={<LendingSheet at={at} verbs={acts.verbs} />}
     >

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { LeadCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
+import { useMovementColumns } from '../register/use-movement-columns.tsx';
 
 /** The columns that wait in the column chooser. */
 export const LINE_COLUMNS_HIDDEN = ['number', 'summary'] as const;
@@ -11,6 +12,7 @@ export const LINE_COLUMNS_HIDDEN = ['number', 'summary'] as const;
 export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();
+  const movements = useMovementColumns<StatementLine>();
   return useMemo(() => {
     return [
       {
@@ -24,13 +26,13 @@ export function useLineColumns(): readonly ListColumn<StatementLine>[] {
       },
       columns.party('name', t`对方户名`, (row) => row.counterpartyName || '—'),
       columns.words('number', t`对方账号`, (row) => row.counterpartyNumber),
-      columns.inflow((row) => row),
-      columns.outflow((row) => row),
+      movements.inflow,
+      movements.outflow,
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
       columns.words('serial', t`流水号`, (row) => row.serial),
       columns.words('summary', t`摘要`, (row) => row.summary),
       { ...columns.state((row) => RECONCILIATION_TERMS[row.reconciliation]), header: t`对账状态` },
       columns.words('entry', t`对应登记`, (row) => row.entry?.number ?? row.standing?.reason ?? ''),
     ];
-  }, [columns, t]);
+  }, [columns, movements, t]);
 }

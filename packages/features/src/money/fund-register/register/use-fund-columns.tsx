@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_SOURCE_WORDS, FUND_TYPE_WORDS, RECONCILIATION_TERMS, type FundEntry } from './fund-terms.ts';
+import { useMovementColumns } from './use-movement-columns.tsx';
 
 /** The columns that wait in the column chooser, as a desk has no room for all. */
 export const FUND_COLUMNS_HIDDEN = [
@@ -19,6 +20,7 @@ export const FUND_COLUMNS_HIDDEN = [
 export function useFundColumns(): readonly ListColumn<FundEntry>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<FundEntry>();
+  const movements = useMovementColumns<FundEntry>();
   return useMemo(() => {
     return [
       {
@@ -34,8 +36,8 @@ export function useFundColumns(): readonly ListColumn<FundEntry>[] {
       { ...columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])), priority: 'high' },
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
       columns.words('counterpartyNumber', t`对方账号`, (row) => row.counterpartyNumber),
-      columns.inflow((row) => row),
-      columns.outflow((row) => row),
+      movements.inflow,
+      movements.outflow,
       columns.amountOf('balanceAfter', t`余额（元）`, (row) => row.balanceAfter),
       columns.words('object', t`业务编号`, (row) => row.objectNumber ?? ''),
       columns.words('voucher', t`链信编号`, (row) => row.voucherNumbers.join(' ')),
@@ -47,5 +49,5 @@ export function useFundColumns(): readonly ListColumn<FundEntry>[] {
       columns.words('checker', t`复核人`, (row) => row.checkerName ?? ''),
       columns.words('remark', t`备注`, (row) => row.remark ?? ''),
     ];
-  }, [columns, t, i18n]);
+  }, [columns, movements, t, i18n]);
 }

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { FUND_TYPE_WORDS } from '../register/fund-terms.ts';
 import { SUPPLEMENT_TERMS, type Supplement } from './supplement-terms.ts';
+import { useMovementColumns } from '../register/use-movement-columns.tsx';
 
 /** The columns of what is added to the register by hand. */
 export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
   const { t, i18n } = useLingui();
   const columns = useColumns<Supplement>();
+  const movements = useMovementColumns<Supplement>();
   return useMemo(() => {
     return [
       columns.lead(
@@ -18,13 +20,13 @@ export function useSupplementColumns(): readonly ListColumn<Supplement>[] {
       ),
       columns.dayOf('bookedOn', t`记账日`, (row) => row.bookedOn),
       columns.words('type', t`业务类型`, ({ type }) => i18n._(FUND_TYPE_WORDS[type])),
-      columns.inflow((row) => row),
-      columns.outflow((row) => row),
+      movements.inflow,
+      movements.outflow,
       columns.party('counterparty', t`对方户名`, (row) => row.counterpartyName),
       columns.state(({ state }) => SUPPLEMENT_TERMS[state]),
       columns.words('reason', t`退回原因`, ({ reason }) => reason ?? ''),
       columns.maker((row) => row.makerName),
       columns.timeOf('submittedAt', t`提交时间`, (row) => row.submittedAt),
     ];
-  }, [columns, t, i18n]);
+  }, [columns, movements, t, i18n]);
 }

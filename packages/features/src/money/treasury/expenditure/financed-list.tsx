@@ -33,7 +33,7 @@ export function FinancedList() {
       verbs={({ id }) =>
         place('financing.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('financing.records', { id }) }]
       }
-      inEffect={PAID_OUT}
+      totalNote={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={FINANCING_LOOK} row={row} acts={card.acts} />}
       unfound={t`没有符合条件的融资`}
       empty={<EmptyState title={t`还没有融资支出`}>{t`把持有的链信融资给资金方后，记在这里。`}</EmptyState>}

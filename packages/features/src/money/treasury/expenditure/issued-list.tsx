@@ -46,7 +46,7 @@ export function IssuedList() {
         view,
         ...(row.voucherId === null ? [] : [{ id: 'tree', label: t`流转与付款`, run: () => at.open(row.id, 'voucher') }]),
       ]}
-      inEffect={SIGNED_FOR}
+      totalNote={SIGNED_FOR}
       renderCard={(row, card) => <IssuanceCard row={row} open={card.open} acts={card.acts} />}
       unfound={t`没有符合条件的开立`}
       empty={<EmptyState title={t`还没有开立支出`}>{t`开立链信后，每一笔支出及其兑付记在这里。`}</EmptyState>}

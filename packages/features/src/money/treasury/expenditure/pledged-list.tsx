@@ -33,7 +33,7 @@ export function PledgedList() {
       verbs={({ id }) =>
         place('pledge.records') === undefined ? [] : [{ id: 'view', label: t`详情`, run: () => goTo('pledge.records', { id }) }]
       }
-      inEffect={PAID_OUT}
+      totalNote={PAID_OUT}
       renderCard={(row, card) => <ApplicationCard look={PLEDGE_LOOK} row={row} acts={card.acts} />}
       unfound={t`没有符合条件的质押`}
       empty={<EmptyState title={t`还没有质押支出`}>{t`用持有的链信质押贷款后，记在这里。`}</EmptyState>}

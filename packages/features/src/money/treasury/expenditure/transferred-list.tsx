@@ -36,7 +36,7 @@ export function TransferredList() {
       rowLabel={(row) => row.transferNumber}
       at={at}
       verbs={(row, view) => [...acts.verbs(row), view]}
-      inEffect={COMPLETED}
+      totalNote={COMPLETED}
       renderCard={(row, card) => <TransferCard row={row} acts={card.acts} />}
       unfound={t`没有符合条件的转让`}
       empty={<EmptyState title={t`还没有转让支出`}>{t`把持有的链信转让给供应商后，记在这里。`}</EmptyState>}

@@ -8,13 +8,13 @@ import {
   partyFilter,
   searchFilter,
   stateChips,
-  type InEffect,
+  partInEffect,
 } from '../../../platform/lists/index.ts';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 /** Issuances that were signed for: only they are owed. */
-export const SIGNED_FOR: InEffect = { states: ['effective', 'overdue', 'partiallySettled', 'settled'], words: msg`已签收` };
+export const SIGNED_FOR = partInEffect({ states: ['effective', 'overdue', 'partiallySettled', 'settled'], words: msg`已签收` });
 
 /** What the issuer's register is filtered by. */
 export const manageFilters = defineFilters(contract.issuance.list, {

@@ -48,7 +48,7 @@ export function ManageScreen() {
       at={at}
       verbs={acts.verbs}
       counts={{ outstanding: list.reply?.stateCounts && outstandingIn(list.reply.stateCounts) }}
-      inEffect={SIGNED_FOR}
+      totalNote={SIGNED_FOR}
       renderCard={(row, card) => <IssuanceCard row={row} open={card.open} acts={card.acts} />}
       unfound={t`没有符合条件的链信`}
       empty={

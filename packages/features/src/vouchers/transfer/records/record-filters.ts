@@ -8,13 +8,13 @@ import {
   partyFilter,
   searchFilter,
   stateChips,
-  type InEffect,
+  partInEffect,
 } from '../../../platform/lists/index.ts';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 
 /** Transfers that passed a voucher on. */
-export const COMPLETED: InEffect = { states: ['completed'], words: msg`已完成` };
+export const COMPLETED = partInEffect({ states: ['completed'], words: msg`已完成` });
 
 /** What an enterprise's transfers are filtered by. */
 export const recordFilters = defineFilters(contract.transfer.listOutgoing, {

@@ -53,7 +53,7 @@ export function RecordsScreen() {
           <Trans>把持有的链信转让给上游供应商后，在这里查看复核与签收进度。</Trans>
         </EmptyState>
       }
-      inEffect={COMPLETED}
+      totalNote={COMPLETED}
       renderCard={(row, card) => <RecordCard row={row} acts={card.acts} />}
       sheet={<TransferSheet at={at} acts={acts} />}
     >
