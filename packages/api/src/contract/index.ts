@@ -52,4 +52,4 @@ export type { Offer, Quote } from './funding/quote.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';
-export { SignedAct } from './signature.ts';
+export { SignedAct, SignedElement } from './signature.ts';

@@ -53,6 +53,56 @@ const NEEDS_BY_ACT = {
   enrolmentApply: 'enterprise.manage',
 } as const satisfies Readonly<Record<z.output<typeof SignedAct>, PermissionKey>>;
 
+/** What a signed text names. Amounts are in yuan, dates are days, the rest is text or a code of the domain. */
+export const SignedElement = z.enum([
+  'act',
+  'decision',
+  'voucherNumber',
+  'applicationNumber',
+  'transferNumber',
+  'sourceNumber',
+  'sourceNumbers',
+  'issuerName',
+  'senderName',
+  'recipientName',
+  'holderName',
+  'lenderName',
+  'guarantorName',
+  'reviewerName',
+  'object',
+  'version',
+  'amount',
+  'pledged',
+  'paidOut',
+  'lateInterest',
+  'issuerCosts',
+  'total',
+  'amountCapitals',
+  'quoteId',
+  'pieceNumbers',
+  'issuedOn',
+  'valueOn',
+  'paysOn',
+  'dueOn',
+  'payerAccount',
+  'payees',
+  'receivingAccount',
+  'contractNumber',
+  'promiseNumber',
+  'paymentNature',
+  'interestPayer',
+  'reason',
+  'pass',
+  'enterpriseName',
+  'creditCode',
+  'address',
+  'size',
+  'signerName',
+  'document',
+  'documentHash',
+]);
+export type SignedElement = z.output<typeof SignedElement>;
+
 /** What you see is what you sign: the server fixes the elements, the person sees them and signs, and the act includes the signature. */
 export const signature = resource('signature', 'api', '/signature', {
   prepare: act('/prepare', {
@@ -69,7 +119,7 @@ export const signature = resource('signature', 'api', '/signature', {
     }),
     response: z.object({
       requestId: SignatureRequestId,
-      elements: z.array(z.object({ code: z.string(), value: z.string() })),
+      elements: z.array(z.object({ code: SignedElement, value: z.string() })),
       text: z.string(),
       certificates: z.array(Certificate),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { firstPage, ids, pageWith, party, yuan } from './examples.ts';
-import { named, pageOf, pageRequest } from './schemas/page.ts';
+import { named, pageOf, summedPageOf, pageRequest } from './schemas/page.ts';
 import { BankAccountId, EnterpriseNo, PositiveMoney, Text } from './schemas/primitives.ts';
 import { invitationCalls } from './supplier-invitations.ts';
 import { mergingCalls } from './supplier-merging.ts';
@@ -36,7 +36,7 @@ export const supplier = resource('supplier', 'api', '/corp/supply', {
       enterpriseNos: named(EnterpriseNo),
       tag: z.optional(Tag),
     }),
-    response: pageOf(Supplier, undefined, ['occupied', 'totalAmount']),
+    response: summedPageOf(Supplier, z.enum(['occupied', 'totalAmount'])),
     example: { request: firstPage, response: pageWith(supplierExample) },
   }),
   /** Looks up an enterprise by its credit code, before adding it. */

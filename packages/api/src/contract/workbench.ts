@@ -80,7 +80,7 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         issuances: z.partialRecord(IssuanceStateCode, z.int()),
         transfers: z.partialRecord(TransferStateCode, z.int()),
       }),
-      /** What falls due from the first day of the month to the end of the last week: held pieces, issued vouchers, and loans. */
+      /** What is paid on a day, from the first day of the month to the end of the last week: held pieces, issued vouchers, and loans. */
       dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure })),
       weeks: z.array(ForecastWeek),
       /** What is or was held, by state, without what is only offered to the enterprise. */

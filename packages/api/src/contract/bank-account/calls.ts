@@ -2,7 +2,7 @@ import { isBankBranchNumber } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { account, day, firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { act, query, resource } from '../endpoint.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { AccountView } from '../schemas/party.ts';
 import { BankAccountId, Channel, EnterpriseNo, Money, RequiredText, Text, Version } from '../schemas/primitives.ts';
 import { BankAccountStateCode } from '../schemas/states.ts';
@@ -47,7 +47,7 @@ export const bankAccount = resource('bankAccount', 'api', '/corp/account', {
       state: wire('status', z.optional(BankAccountStateCode)),
       kind: z.optional(KindOfAccount),
     }),
-    response: pageOf(OwnAccount, BankAccountStateCode, ['balance']),
+    response: summedPageOf(OwnAccount, z.enum(['balance']), BankAccountStateCode),
     example: { request: firstPage, response: { ...pageWith(exampleAccount), stateCounts: { usable: 1 } } },
   }),
   /** One account, the business that still uses it, and its log. */

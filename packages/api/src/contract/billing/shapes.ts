@@ -1,6 +1,6 @@
 import { FEE_INVOICE_KINDS, INVOICE_REQUEST_STATES, isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
 import { Day, FeeItemId, Instant, InvoiceRequestId, Money, Rate, Text, Version } from '../schemas/primitives.ts';
 
@@ -51,7 +51,7 @@ export const Billable = z.object({
   paidAt: z.nullable(Instant),
 });
 
-export const BillablePage = pageOf(Billable, undefined, ['amount', 'tax']);
+export const BillablePage = summedPageOf(Billable, z.enum(['amount', 'tax']));
 
 export const InvoiceRequestView = z.object({
   id: InvoiceRequestId,
@@ -69,7 +69,7 @@ export const InvoiceRequestView = z.object({
   reason: z.nullable(z.string()),
 });
 
-export const InvoiceRequestPage = pageOf(InvoiceRequestView, InvoiceRequestStateName, ['amount', 'tax']);
+export const InvoiceRequestPage = summedPageOf(InvoiceRequestView, z.enum(['amount', 'tax']), InvoiceRequestStateName);
 
 export const InvoiceRequestDetail = z.extend(InvoiceRequestView, {
   lines: z.array(z.omit(Billable, { paidAt: true, businessNumber: true })),

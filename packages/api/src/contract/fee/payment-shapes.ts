@@ -1,6 +1,6 @@
 import { FEE_PAYMENT_STATES, INVOICE_REQUEST_STATES } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
 import { FeeItemId, FeePaymentId, Instant, InvoiceRequestId, Money } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
@@ -50,6 +50,6 @@ export const FeePayment = z.object({
   acts: z.array(z.enum(['addProof'])),
 });
 
-export const FeePaymentPage = pageOf(FeePayment, FeePaymentStateName, ['amount']);
+export const FeePaymentPage = summedPageOf(FeePayment, z.enum(['amount']), FeePaymentStateName);
 
 export type FeePayment = z.output<typeof FeePayment>;

@@ -1,6 +1,6 @@
 import { CHARGE_SOURCES, feeMachine, RATE_UNITS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { FileView, Party } from '../schemas/party.ts';
 import { Day, Instant, Money, Rate, Version } from '../schemas/primitives.ts';
 import { FeeStateCode } from '../schemas/states.ts';
@@ -50,7 +50,7 @@ export const FeeSums = z.object({
   interest: Money,
 });
 
-export const FeePage = z.extend(pageOf(FeeRecord, FeeStateName, ['amount']), { sums: FeeSums });
+export const FeePage = z.extend(summedPageOf(FeeRecord, z.enum(['amount']), FeeStateName), { sums: FeeSums });
 
 export type FeeRecord = z.output<typeof FeeRecord>;
 export type FeeSums = z.output<typeof FeeSums>;

@@ -4,7 +4,7 @@ import { firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { applicationCalls, draftCalls, SUBMISSION_REFRESHES, submissionRefusals, supplementCall } from '../funding/calls.ts';
 import { PiecesShown } from '../funding/quote.ts';
 import { PaperView, submissionOf } from '../funding/shapes.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Check } from '../schemas/party.ts';
 import { FinancingDraftId, FinancingId } from '../schemas/primitives.ts';
 import { contractCalls } from './contract-signing.ts';
@@ -52,7 +52,7 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
     source: 'assumed',
     needs: 'records.read',
     request: FinancingFilter,
-    response: pageOf(FinancingRow, FinancingStateCode, ['amount', 'net', 'issuerCosts']),
+    response: summedPageOf(FinancingRow, z.enum(['amount', 'net', 'issuerCosts']), FinancingStateCode),
     example: {
       request: firstPage,
       response: {

@@ -1,6 +1,6 @@
 import { FUND_DIRECTIONS, FUND_SOURCES, FUND_TYPES, RECONCILIATION_STATES } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import {
   BankAccountId,
   Day,
@@ -58,7 +58,7 @@ export const FundEntry = z.object({
 /** Sums over the days of the filter, ignoring its other fields. */
 export const FundSums = z.object({ opening: Money, inflow: Money, outflow: Money, closing: Money });
 
-export const FundPage = z.extend(pageOf(FundEntry, ReconciliationStateName, ['inflow', 'outflow']), { sums: FundSums });
+export const FundPage = z.extend(summedPageOf(FundEntry, z.enum(['inflow', 'outflow']), ReconciliationStateName), { sums: FundSums });
 
 export type FundEntry = z.output<typeof FundEntry>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { firstPage, pageWith, yuan } from '../examples.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { FileView, LogEntry } from '../schemas/party.ts';
 import {
   BankAccountId,
@@ -39,7 +39,7 @@ export const supplementCalls = {
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, search: z.optional(Text(100)), states: z.optional(z.array(FundSupplementStateCode)) }),
     /** `today` is the business day: entries cannot be booked after it. */
-    response: z.extend(pageOf(FundSupplement, FundSupplementStateCode, ['inflow', 'outflow']), { today: Day }),
+    response: z.extend(summedPageOf(FundSupplement, z.enum(['inflow', 'outflow']), FundSupplementStateCode), { today: Day }),
     example: {
       request: firstPage,
       response: {

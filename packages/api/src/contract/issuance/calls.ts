@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { account, firstPage, party, yuan } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Check, FileView, LogEntry } from '../schemas/party.ts';
 import { IssuanceId, Money, Reason, Version } from '../schemas/primitives.ts';
 import { IssuanceStateCode } from '../schemas/states.ts';
@@ -33,7 +33,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']),
+    response: summedPageOf(IssuanceRow, z.enum(['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']), IssuanceStateCode),
     example: { request: firstPage, response: listPage },
   }),
   get: query('/get', {
@@ -166,7 +166,7 @@ export const issuance = resource('issuance', 'financing', '/pz/open', {
     source: 'assumed',
     needs: 'records.read',
     request: ListRequest,
-    response: pageOf(IssuanceRow, IssuanceStateCode, ['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']),
+    response: summedPageOf(IssuanceRow, z.enum(['amount', 'financedAmount', 'paidAmount', 'outstandingAmount']), IssuanceStateCode),
     example: { request: firstPage, response: listPage },
   }),
   /** The contract, invoices and attachments behind an issuance. */

@@ -1,6 +1,6 @@
 import { FEE_DIRECTIONS, LENDING_FEE_KINDS, LENDING_FEE_STATES, RATE_UNITS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Channel, Day, Instant, Money, PledgeId, Rate, RoleCode, Version } from '../schemas/primitives.ts';
 
@@ -51,7 +51,7 @@ const FeeSum = z.object({
   received: Money,
 });
 
-export const LendingFeePage = z.extend(pageOf(LendingFeeRow, LendingFeeStateName, ['amount']), { sums: z.array(FeeSum) });
+export const LendingFeePage = z.extend(summedPageOf(LendingFeeRow, z.enum(['amount']), LendingFeeStateName), { sums: z.array(FeeSum) });
 
 /** A guarantor's rate and minimum fee. */
 const Asked = { rate: Rate, unit: RateUnitName, minimum: LeastFee };

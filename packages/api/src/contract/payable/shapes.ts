@@ -1,6 +1,6 @@
 import { PAYABLE_ORIGINS, PAYABLE_STANDINGS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { FileView, Party } from '../schemas/party.ts';
 import { Day, Instant, IssuanceId, Money, OfflinePaymentId, PayableId, TradeContractId, TradeInvoiceId } from '../schemas/primitives.ts';
 
@@ -55,7 +55,7 @@ export const PayableSums = z.object({
   past: Money,
 });
 
-export const PayablePage = z.extend(pageOf(Payable, PayableStandingName, ['amount', 'paid', 'byVoucher', 'byCash', 'open']), {
+export const PayablePage = z.extend(summedPageOf(Payable, z.enum(['amount', 'paid', 'byVoucher', 'byCash', 'open']), PayableStandingName), {
   sums: PayableSums,
 });
 

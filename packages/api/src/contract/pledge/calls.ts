@@ -3,7 +3,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith } from '../examples.ts';
 import { applicationCalls, draftCalls, SUBMISSION_REFRESHES, submissionRefusals, supplementCall } from '../funding/calls.ts';
 import { submissionOf } from '../funding/shapes.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { PledgeDraftId, PledgeId } from '../schemas/primitives.ts';
 import { PledgeApplicationStateCode } from '../schemas/states.ts';
 import { pledgeDeskCalls } from './desk.ts';
@@ -43,7 +43,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
     source: 'assumed',
     needs: 'records.read',
     request: PledgeFilter,
-    response: pageOf(PledgeRow, PledgeApplicationStateCode, ['pledged', 'amount', 'net', 'principalLeft']),
+    response: summedPageOf(PledgeRow, z.enum(['pledged', 'amount', 'net', 'principalLeft']), PledgeApplicationStateCode),
     example: {
       request: firstPage,
       response: { ...pageWith(pledgeRow), columnSums: pledgeSums, stateCounts: { awaitingReview: 1 } },

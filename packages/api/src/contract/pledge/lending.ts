@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, firstPage, pageWith } from '../examples.ts';
 import { Payment } from '../funding/repayment.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
 import { Day, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
@@ -84,7 +84,7 @@ export const pledgeLendingCalls = {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(pageRequest),
-    response: pageOf(PledgeRow, undefined, ['pledged', 'amount', 'net', 'principalLeft']),
+    response: summedPageOf(PledgeRow, z.enum(['pledged', 'amount', 'net', 'principalLeft'])),
     example: {
       request: firstPage,
       response: {

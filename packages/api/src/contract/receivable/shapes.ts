@@ -1,6 +1,6 @@
 import { BALANCE_LINES, RECEIVABLE_ACTS, RECEIVABLE_ORIGINS, RECEIVABLE_STANDINGS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, Instant, Money, PieceId, ReceivableId, TradeInvoiceId, Version } from '../schemas/primitives.ts';
 
@@ -46,7 +46,7 @@ export const ReceivableSums = z.object({ notDue: Money, late30: Money, late60: M
 /** The reason for the suggested line: what the enterprise did with vouchers within twelve months. */
 export const YearOfSalesView = z.object({ habitual: z.boolean(), days: z.int(), sold: Money, received: Money });
 
-export const ReceivablePage = z.extend(pageOf(Receivable, ReceivableStandingName, ['amount', 'registeredAmount']), {
+export const ReceivablePage = z.extend(summedPageOf(Receivable, z.enum(['amount', 'registeredAmount']), ReceivableStandingName), {
   sums: ReceivableSums,
   sales: YearOfSalesView,
 });

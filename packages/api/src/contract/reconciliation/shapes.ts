@@ -1,7 +1,7 @@
 import { RECONCILIATION_DIFFERENCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { FundDirectionName, ReconciliationStateName } from '../fund-register/shapes.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { BankStatementId, Day, FundEntryId, Instant, Money, PositiveMoney, StatementLineId, Text } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 
@@ -57,7 +57,7 @@ export const StatementLine = z.object({
   standing: z.nullable(Standing),
 });
 
-export const LinePage = pageOf(StatementLine, ReconciliationStateName, ['inflow', 'outflow']);
+export const LinePage = summedPageOf(StatementLine, z.enum(['inflow', 'outflow']), ReconciliationStateName);
 
 /** A difference between the two balances: on one side only, or in the amounts. */
 const BetweenItem = z.object({

@@ -28,21 +28,22 @@ export const named = <Id extends Schema>(id: Id) => z.optional(z.array(id).check
 /** A schema whose values can be keys of counts, such as states and types. */
 type Counted = z.core.$ZodRecordKey & z.core.$ZodType<string>;
 
-/**
- * A page of a list. `columnSums` are the sums of the money columns named in `sums` over all rows that the filter found, on every page.
- * `stateCounts` and `stateSums` (of the column `amount`) ignore the filter by state.
- */
-export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever, Column extends string = never>(
+const pageShape = <Item extends Schema, State extends Counted = z.ZodMiniNever>(item: Item, state?: State) => ({
+  list: z.array(item),
+  total: z.int(),
+  page: wire('pagNo', z.int()),
+  pageSize: wire('pagNum', z.int()),
+  stateCounts: z.optional(z.partialRecord(state ?? z.never(), z.int())),
+  stateSums: z.optional(z.partialRecord(state ?? z.never(), Money)),
+});
+
+/** A page of a list. `stateCounts` and `stateSums`, of the column `amount`, ignore the filter by state. */
+export const pageOf = <Item extends Schema, State extends Counted = z.ZodMiniNever>(item: Item, state?: State) =>
+  z.object(pageShape(item, state));
+
+/** A page of a list with the sums of its money columns over all rows that the filter found, on every page. */
+export const summedPageOf = <Item extends Schema, Column extends Counted, State extends Counted = z.ZodMiniNever>(
   item: Item,
+  columns: Column,
   state?: State,
-  sums: readonly Column[] = [],
-) =>
-  z.object({
-    list: z.array(item),
-    total: z.int(),
-    page: wire('pagNo', z.int()),
-    pageSize: wire('pagNum', z.int()),
-    columnSums: z.optional(z.partialRecord(z.enum(sums), Money)),
-    stateCounts: z.optional(z.partialRecord(state ?? z.never(), z.int())),
-    stateSums: z.optional(z.partialRecord(state ?? z.never(), Money)),
-  });
+) => z.object({ ...pageShape(item, state), columnSums: z.optional(z.partialRecord(columns, Money)) });

@@ -1,6 +1,6 @@
 import { INVOICE_REQUEST_STATES, SERVICE_BUSINESSES } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Day, InvoiceRequestId, Money, Month, Rate, Version } from '../schemas/primitives.ts';
 import { FeeStateCode } from '../schemas/states.ts';
 import { FeeItem } from '../schemas/user.ts';
@@ -41,7 +41,7 @@ export const ServiceBillLine = z.extend(FeeItem, {
   acts: z.array(z.enum(['pay', 'requestInvoice'])),
 });
 
-export const ServiceBillLinePage = pageOf(ServiceBillLine, ServiceBusinessName, ['net', 'tax', 'amount']);
+export const ServiceBillLinePage = summedPageOf(ServiceBillLine, z.enum(['net', 'tax', 'amount']), ServiceBusinessName);
 
 export type ServiceBillMonthView = z.output<typeof ServiceBillMonthView>;
 export type ServiceBillLine = z.output<typeof ServiceBillLine>;

@@ -13,7 +13,7 @@ import {
   VoucherId,
   VoucherNumber,
 } from '../schemas/primitives.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { ActCode, PaymentStateCode, SettlementStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
@@ -70,7 +70,11 @@ export const ToPay = z.object({
 export const Need = z.object({ account: AccountView, due: Money, balance: z.nullable(Money), balanceAt: z.nullable(Instant) });
 
 export const ToPayPage = z.extend(
-  pageOf(ToPay, z.enum(['upcoming', 'reserving', 'paying', 'partly', 'short', 'prepared', 'paid']), ['amount', 'unpaid', 'lateInterest']),
+  summedPageOf(
+    ToPay,
+    z.enum(['amount', 'unpaid', 'lateInterest']),
+    z.enum(['upcoming', 'reserving', 'paying', 'partly', 'short', 'prepared', 'paid']),
+  ),
   {
     needs: z.array(Need),
   },
@@ -103,10 +107,11 @@ export const ToReceive = z.object({
   acts: z.array(ActCode),
 });
 
-export const ToReceivePage = pageOf(ToReceive, z.enum(['upcoming', 'processing', 'refused', 'overdue', 'paid']), [
-  'amount',
-  'lateInterest',
-]);
+export const ToReceivePage = summedPageOf(
+  ToReceive,
+  z.enum(['amount', 'lateInterest']),
+  z.enum(['upcoming', 'processing', 'refused', 'overdue', 'paid']),
+);
 
 /** What falls due on one day. */
 export const DueDay = z.object({ paysOn: Day, items: z.int(), amount: Money, paid: Money, overdue: Money });

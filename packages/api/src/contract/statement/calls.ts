@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { day, firstPage, pageWith } from '../examples.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Day, Money, Month, Reason, Text, Version } from '../schemas/primitives.ts';
 import { line, october, part } from './examples.ts';
 import { StatementFlowName, StatementLine, StatementMonthView, StatementPart, StatementSideName } from './shapes.ts';
@@ -33,7 +33,7 @@ export const statement = resource('statement', 'api', '/statement', {
       kinds: z.optional(z.array(StatementFlowName)),
       search: z.optional(Text(100)),
     }),
-    response: pageOf(StatementLine, StatementFlowName, ['amount']),
+    response: summedPageOf(StatementLine, z.enum(['amount']), StatementFlowName),
     example: {
       request: { ...firstPage, side: 'held', month: '2026-10' },
       response: { ...pageWith(line), columnSums: { amount: line.amount }, stateCounts: { received: 1 } },

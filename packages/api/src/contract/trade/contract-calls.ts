@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith } from '../examples.ts';
-import { named, pageOf } from '../schemas/page.ts';
+import { named, pageOf, summedPageOf } from '../schemas/page.ts';
 import { Day, EnterpriseNo, FileId, PositiveMoney, RequiredText, Text, TradeContractId, Version } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
 import { contract, contractRow } from './examples.ts';
@@ -47,7 +47,7 @@ export const tradeContract = resource('tradeContract', 'api', '/tradeContract', 
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, ids: named(TradeContractId) }),
-    response: pageOf(TradeContractRow, undefined, ['amount', 'usedAmount']),
+    response: summedPageOf(TradeContractRow, z.enum(['amount', 'usedAmount'])),
     example: { request: firstPage, response: pageWith(contractRow) },
   }),
   /**

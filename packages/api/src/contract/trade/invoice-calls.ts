@@ -2,7 +2,7 @@ import { INVOICE_KIND_KEYS, VERIFICATIONS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith, party } from '../examples.ts';
-import { named, pageOf, pageRequest } from '../schemas/page.ts';
+import { named, pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import {
   Day,
@@ -74,10 +74,13 @@ export const tradeInvoice = resource('tradeInvoice', 'api', '/tradeInvoice', {
       disputedOnly: z.optional(z.boolean()),
       ids: named(TradeInvoiceId),
     }),
-    response: z.extend(pageOf(TradeInvoiceRow, Verification, ['amountWithoutTax', 'amountWithTax', 'usedAmount', 'freeAmount']), {
-      /** The number of void or reversed invoices that are in use. */
-      endangered: z.int(),
-    }),
+    response: z.extend(
+      summedPageOf(TradeInvoiceRow, z.enum(['amountWithoutTax', 'amountWithTax', 'usedAmount', 'freeAmount']), Verification),
+      {
+        /** The number of void or reversed invoices that are in use. */
+        endangered: z.int(),
+      },
+    ),
     example: { request: firstPage, response: { ...pageWith(invoiceRow), stateCounts: { consistent: 1 }, endangered: 0 } },
   }),
   /** One invoice and its uses, as far as the enterprise may see them. */

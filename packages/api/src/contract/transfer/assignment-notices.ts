@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { firstPage, ids, pageWith, party } from '../examples.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, Instant, Money, NoticeId, VoucherNumber } from '../schemas/primitives.ts';
 import { wire } from '../wire.ts';
@@ -40,7 +40,7 @@ export const noticeCalls = {
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ ...pageRequest, unreadOnly: z.optional(z.boolean()) }),
-    response: pageOf(AssignmentNotice, undefined, ['amount']),
+    response: summedPageOf(AssignmentNotice, z.enum(['amount'])),
     example: { request: firstPage, response: pageWith(notice) },
   }),
   /** Leaves the issuer's read receipt; the first reader's stands. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { account, firstPage, ids, pageWith } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
 import { PieceId, Reason, TransferDraftId, TransferId, Version } from '../schemas/primitives.ts';
 import { TransferStateCode } from '../schemas/states.ts';
@@ -50,7 +50,7 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject({ ...Filter, states: z.optional(z.array(TransferStateCode)) }),
-    response: pageOf(TransferRow, TransferStateCode, ['amount']),
+    response: summedPageOf(TransferRow, z.enum(['amount']), TransferStateCode),
     example: {
       request: firstPage,
       response: { ...pageWith({ ...row, acts: [] }), columnSums: { amount: row.amount }, stateCounts: { awaitingReview: 1 } },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, firstPage, ids, party, yuan } from '../examples.ts';
-import { pageOf } from '../schemas/page.ts';
+import { summedPageOf } from '../schemas/page.ts';
 import { Party, Signature, TwoReviews } from '../schemas/party.ts';
 import {
   BankAccountId,
@@ -111,7 +111,7 @@ export const incomingCalls = {
       receivedFrom: z.optional(Day),
       receivedTo: z.optional(Day),
     }),
-    response: pageOf(Incoming, Incoming.shape.state, ['amount']),
+    response: summedPageOf(Incoming, z.enum(['amount']), Incoming.shape.state),
     example: {
       request: firstPage,
       response: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { query, resource } from '../endpoint.ts';
 import { day, figure, firstPage, none, pageWith, yuan } from '../examples.ts';
 import { Channel, Day, Money, Text } from '../schemas/primitives.ts';
-import { pageOf, pageRequest } from '../schemas/page.ts';
+import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { assets, repayable } from './examples.ts';
 import { Assets, MonthFlows, Repayable, RepayableState } from './shapes.ts';
 
@@ -53,7 +53,7 @@ export const treasury = resource('treasury', 'api', '/treasury', {
       dueFrom: z.optional(Day),
       dueTo: z.optional(Day),
     }),
-    response: pageOf(Repayable, RepayableState, ['principal', 'interest', 'lateInterest', 'total']),
+    response: summedPageOf(Repayable, z.enum(['principal', 'interest', 'lateInterest', 'total']), RepayableState),
     example: {
       request: firstPage,
       response: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { day, figure, firstPage, ids, none, pageWith, party } from '../examples.ts';
-import { named, pageOf, pageRequest } from '../schemas/page.ts';
+import { named, pageOf, summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
 import { Day, EnterpriseNo, IssuanceId, Money, PieceId, Text, Version, VoucherNumber } from '../schemas/primitives.ts';
 import { PieceStateCode } from '../schemas/states.ts';
@@ -20,7 +20,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, PieceStateCode, ['amount', 'availableAmount']),
+    response: summedPageOf(PieceRow, z.enum(['amount', 'availableAmount']), PieceStateCode),
     example: { request: firstPage, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
@@ -29,7 +29,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: pageOf(PieceRow, PieceStateCode, ['amount', 'availableAmount']),
+    response: summedPageOf(PieceRow, z.enum(['amount', 'availableAmount']), PieceStateCode),
     example: { request: firstPage, response: rows },
   }),
   /** What the enterprise can have financed, in groups for one application each: one issuer and one due date. The earliest due first. */
@@ -44,7 +44,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
       dueFrom: z.optional(Day),
       dueTo: z.optional(Day),
     }),
-    response: pageOf(FinanceableGroup, undefined, ['availableAmount']),
+    response: summedPageOf(FinanceableGroup, z.enum(['availableAmount'])),
     example: { request: firstPage, response: { ...pageWith(group), columnSums: { availableAmount: row.amount } } },
   }),
   /** The enterprises that occur in one of the lists, by name, for its filter. */

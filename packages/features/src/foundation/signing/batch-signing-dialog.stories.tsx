@@ -1,4 +1,4 @@
-import { contract } from '@lianxin/api/contract';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { delay, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,7 +12,7 @@ const items = names.map((_, index) => ({
   amount: '1,986,500.00',
   request: { act: 'issuanceReview', subjectId: `I${index}`, version: 1 } as const,
 }));
-const prepared = reply(contract.signature.prepare, ({ subjectId }) => ({
+const prepared = reply(contract.signature.prepare, ({ subjectId }): ResponseOf<typeof contract.signature.prepare> => ({
   ...contract.signature.prepare.example.response,
   elements: [
     { code: 'issuerName', value: '晋北煤业集团有限公司' },

@@ -1,4 +1,4 @@
-import { contract, IssuanceId, type RequestOf } from '@lianxin/api/contract';
+import { contract, type ResponseOf, IssuanceId, type RequestOf } from '@lianxin/api/contract';
 import { disconnect, fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { useAction } from '@lianxin/api/react';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ function Example({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const prepared = reply(contract.signature.prepare, ({ subjectId }) => ({
+const prepared = reply(contract.signature.prepare, ({ subjectId }): ResponseOf<typeof contract.signature.prepare> => ({
   ...contract.signature.prepare.example.response,
   elements: [{ code: 'recipientName', value: `接收方${subjectId}` }],
 }));

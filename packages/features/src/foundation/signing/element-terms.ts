@@ -1,10 +1,11 @@
+import type { SignedElement } from '@lianxin/api/contract';
 import { formatMoney, toChineseCapitals } from '@lianxin/domain';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { INTEREST_PAYER_TERMS, PAYMENT_NATURE_TERMS } from '../../platform/terms/index.ts';
 
 /** What each signed element is called; the server sends its code. */
-const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
+const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   act: msg`签名事项`,
   decision: msg`决定`,
   voucherNumber: msg`链信编号`,
@@ -24,6 +25,9 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   amount: msg`金额（元）`,
   pledged: msg`质押额（元）`,
   paidOut: msg`放款金额（元）`,
+  lateInterest: msg`逾期利息（元）`,
+  issuerCosts: msg`开立方承担（元）`,
+  total: msg`付款合计（元）`,
   amountCapitals: msg`金额大写`,
   quoteId: msg`报价编号`,
   pieceNumbers: msg`凭证编号`,
@@ -31,6 +35,8 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   valueOn: msg`起息日`,
   paysOn: msg`到期付款日`,
   dueOn: msg`到期日`,
+  payerAccount: msg`付款账户`,
+  payees: msg`收款方数`,
   receivingAccount: msg`收款账户`,
   contractNumber: msg`合同编号`,
   promiseNumber: msg`承诺函编号`,
@@ -47,12 +53,9 @@ const ELEMENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   documentHash: msg`协议摘要（SM3）`,
 };
 
-export const elementLabel = (code: string, i18n: I18n): string => {
-  const term = ELEMENT_TERMS[code];
-  return term ? i18n._(term) : code;
-};
+export const elementLabel = (code: SignedElement, i18n: I18n): string => i18n._(ELEMENT_TERMS[code]);
 
-const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+const VALUE_TERMS: Readonly<Partial<Record<SignedElement, Readonly<Record<string, MessageDescriptor>>>>> = {
   paymentNature: PAYMENT_NATURE_TERMS,
   interestPayer: INTEREST_PAYER_TERMS,
   decision: {
@@ -78,10 +81,10 @@ const VALUE_TERMS: Readonly<Record<string, Readonly<Record<string, MessageDescri
 };
 
 /** Elements that are amounts of money, as the server writes them. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'pledged', 'paidOut']);
+const AMOUNTS: ReadonlySet<SignedElement> = new Set(['amount', 'pledged', 'paidOut', 'lateInterest', 'issuerCosts', 'total'] as const);
 
 /** An element as a person reads it: amounts with separators and capitals, codes in words. */
-export function elementText(code: string, value: string, i18n: I18n): string {
+export function elementText(code: SignedElement, value: string, i18n: I18n): string {
   if (AMOUNTS.has(code)) return `${formatMoney(value)}　${toChineseCapitals(value, { prefix: true })}`;
   const term = VALUE_TERMS[code]?.[value];
   return term ? i18n._(term) : value;

@@ -1,5 +1,5 @@
 import { ApiError } from '@lianxin/api/client';
-import { contract } from '@lianxin/api/contract';
+import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import { besides, hosted, platform } from '../../platform/testing/story.tsx';
 import { BRIDGE, bridgeAnswering, EVERY_DRIVER, noBridge } from './device/device.fixtures.ts';
 import { SigningDialog, type SigningDialogProps } from './signing-dialog.tsx';
 
-const prepared = {
+const prepared: ResponseOf<typeof contract.signature.prepare> = {
   ...contract.signature.prepare.example.response,
   elements: [
     { code: 'act', value: '开立复核' },

@@ -1,4 +1,4 @@
-import { contract, type Signature } from '@lianxin/api/contract';
+import { contract, type ResponseOf, type Signature } from '@lianxin/api/contract';
 import { disconnect, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { useAction } from '@lianxin/api/react';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { renderScreen } from '../../platform/testing/render-screen.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
 import { useSigning } from './use-signing.ts';
 
-const prepared = {
+const prepared: ResponseOf<typeof contract.signature.prepare> = {
   ...contract.signature.prepare.example.response,
   elements: [
     { code: 'amount', value: '1986500.00' },

@@ -18,7 +18,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { enterprise, enterpriseCancellation } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
-import { requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
+import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { cancellationCounts } from './cancellation-counts.ts';
 
 type Calls = (typeof contract)['enterprise'];
@@ -65,7 +65,7 @@ export async function cancellationText(context: CallContext): Promise<SignedText
   const party = { enterpriseName: row.name, creditCode: row.creditCode, signerName: viewer.displayName };
   return {
     text: cancellationSignatureText(party),
-    elements: [{ code: 'object', value: 'cancellation' }, ...Object.entries(party).map(([code, value]) => ({ code, value }))],
+    elements: elementsOf({ object: 'cancellation', ...party }),
   };
 }
 

@@ -42,7 +42,7 @@ export const pdfCalls = {
     ofVoucher: { scope: 'enterprise', statements: 19, handle: ofVoucher },
     ofTransfer: { scope: 'enterprise', statements: 18, handle: drafted(transferDraft) },
     ofFinancing: { scope: 'enterprise', statements: 37, handle: drafted(financingDrafts.agreement) },
-    ofPledge: { scope: 'enterprise', statements: 33, handle: drafted(pledgeDrafts.agreement) },
+    ofPledge: { scope: 'enterprise', statements: 37, handle: drafted(pledgeDrafts.agreement) },
     ofFinancingPaid: { scope: 'enterprise', statements: 31, handle: drafted(financingDrafts.receipt) },
     ofLoanPaid: { scope: 'enterprise', statements: 32, handle: drafted(pledgeDrafts.receipt) },
     ofFinancingRegistered: { scope: 'enterprise', statements: 28, handle: drafted(financingDrafts.registration) },

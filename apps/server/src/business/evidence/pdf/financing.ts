@@ -6,7 +6,7 @@ import { percent } from './loan-terms.ts';
 /** What the agreement of a financing says of its own: recourse, what the issuer bears, what is paid out net. */
 export function financingTerms(financing: FinancingDetail): AgreementTerms {
   const { holder, issuer, lenderName, lenderNumber, issuerCosts, assents, recourse, disbursedOn } = financing;
-  const { annualRate, valueOn, paysOn, days, net } = financing.charged ?? financing.quote;
+  const { annualRate, valueOn, dueOn, paysOn, days, net } = financing.charged ?? financing.quote;
   return {
     parties: [
       { part: '融资方', name: holder.name, creditCode: holder.creditCode, sealed: assents.own === 'given' },
@@ -24,7 +24,7 @@ export function financingTerms(financing: FinancingDetail): AgreementTerms {
       { label: '开立方', value: issuer.name },
       { label: '年化利率', value: percent(annualRate) },
       { label: '起息日', value: valueOn },
-      { label: '到期付款日', value: paysOn },
+      { label: '到期日', value: dueOn === paysOn ? dueOn : `${dueOn}（顺延至 ${paysOn} 付款）` },
       { label: '计息天数', value: `${days} 天` },
       { label: '到账净额', value: `${formatMoney(net)} 元` },
       { label: '放款日', value: disbursedOn ?? '尚未放款' },

@@ -5,7 +5,7 @@ import { enterprise, enterpriseConfig } from '../../../schema/index.ts';
 import { documentInForce, type DocumentRow } from '../documents/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { SignedText } from '../signed-text/index.ts';
+import { elementsOf, type SignedText } from '../signed-text/index.ts';
 
 /** What is signed: the agreement becomes file4 of the enterprise, the authorisation file5. */
 const SIGNED: readonly DocumentId[] = ['supplementaryAgreement', 'authorisationLetter'];
@@ -33,11 +33,8 @@ export async function supplementOf(context: CallContext): Promise<Supplement> {
     documents,
     text: agreementSignatureText({ ...party, documents }),
     elements: [
-      ...Object.entries(party).map(([code, value]) => ({ code, value })),
-      ...documents.flatMap(({ title, version, sm3 }) => [
-        { code: 'document', value: `${title} ${version}` },
-        { code: 'documentHash', value: sm3 },
-      ]),
+      ...elementsOf(party),
+      ...documents.flatMap(({ title, version, sm3 }) => elementsOf({ document: `${title} ${version}`, documentHash: sm3 })),
     ],
   };
 }

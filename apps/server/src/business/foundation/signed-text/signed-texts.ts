@@ -1,9 +1,11 @@
+import { SignedElement } from '@lianxin/api/contract';
 import { signForSignatureText, yuanOf, type CivilDate, type Fen, type ReceivingAccount } from '@lianxin/domain';
+import * as z from 'zod/mini';
 
 /** What is shown and what is signed: the same elements. */
 export interface SignedText {
   readonly text: string;
-  readonly elements: readonly { readonly code: string; readonly value: string }[];
+  readonly elements: readonly { readonly code: SignedElement; readonly value: string }[];
 }
 
 /** What every text names. */
@@ -14,8 +16,8 @@ export interface Terms {
 }
 
 /** The elements of a text, each by its code. */
-export const elementsOf = (fields: Readonly<Record<string, string>>): SignedText['elements'] =>
-  Object.entries(fields).map(([code, value]) => ({ code, value }));
+export const elementsOf = (fields: Readonly<Partial<Record<SignedElement, string>>>): SignedText['elements'] =>
+  Object.entries<string>(fields).map(([code, value]) => ({ code: z.parse(SignedElement, code), value }));
 
 /** What a recipient's operator signs, and what its reviewer confirms: the account to be paid to is part of it, whole. */
 export function signForText(

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enrolment, enterprise } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
-import { requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
+import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { ASK_JOB } from './ask-lender.ts';
 import { enrolmentsOf } from './enrolments.ts';
 
@@ -35,7 +35,7 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
   return {
     lenderName,
     text: enrolmentSignatureText(party),
-    elements: [{ code: 'object', value: 'enrolment' }, ...Object.entries(party).map(([code, value]) => ({ code, value }))],
+    elements: elementsOf({ object: 'enrolment', ...party }),
   };
 }
 

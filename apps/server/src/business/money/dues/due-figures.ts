@@ -6,22 +6,25 @@ const WEEKS = 13;
 
 export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
-/** What falls due to an enterprise and from it: by day, this month, by week as it is paid, and all that it is still to pay of its vouchers. */
+/**
+ * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what falls due
+ * this month, and all that it is still to pay of its vouchers.
+ */
 export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {
   const month = monthOf(today);
   const monday = mondayOf(today);
   const first = month.first < monday ? month.first : monday;
   const last = addDays(monday, WEEKS * 7 - 1);
   const thisMonth = { from: month.first, to: month.last };
-  const days = [...new Set([...receivable, ...payable, ...repayments].map(({ on }) => on))]
+  const days = [...new Set([...receivable, ...payable, ...repayments].map(({ paidOn }) => paidOn))]
     .filter((on) => on >= first && on <= last)
     .toSorted();
   return {
     dueDays: days.map((on) => ({
       on,
-      receivable: dueIn(receivable, { from: on, to: on }),
-      payable: dueIn(payable, { from: on, to: on }),
-      repayable: dueIn(repayments, { from: on, to: on }),
+      receivable: paidIn(receivable, on),
+      payable: paidIn(payable, on),
+      repayable: paidIn(repayments, on),
     })),
     dueThisMonth: {
       receivable: dueIn(receivable, thisMonth),
@@ -31,6 +34,8 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
     outstanding: sumOf(payable),
   };
 }
+
+const paidIn = (dues: readonly Due[], day: CivilDate): Figure => sumOf(dues.filter(({ paidOn }) => paidOn === day));
 
 const mondayOf = (day: CivilDate): CivilDate => addDays(day, -((weekday(day) + 6) % 7));
 

@@ -117,6 +117,7 @@ async function textOf(context: CallContext, maturity: Settling): Promise<SignedT
     payees: String(payees),
     amount: yuanOf(amount),
     lateInterest: yuanOf(lateInterest),
+    total: yuanOf(fen(amount + lateInterest)),
     paysOn: clock.today(),
   });
   return { text, elements, lateInterest };

@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { monthOf, shanghaiDate, statesWaitingFor, sumFen, type Fen } from '@lianxin/domain';
+import { monthOf, shanghaiDate, statesWaitingFor, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -60,7 +60,7 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       expect(await holdings(client, { overdueOnly: true })).toEqual(overview.overdue);
     });
 
-    test('what falls due to the enterprise and from it, this month and by day', async () => {
+    test('what falls due to the enterprise and from it this month, and by the day on which it is paid', async () => {
       const { client, overview } = await begin();
       const { first, last } = monthOf(shanghaiDate(new Date(overview.at)));
       const month = { dueFrom: first, dueTo: last };
@@ -68,9 +68,11 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       expect(await issuances(client, { outstandingOnly: true, ...month })).toEqual(overview.dueThisMonth.payable);
       expect(await issuances(client, { outstandingOnly: true })).toEqual(overview.outstanding);
       for (const { on, receivable, payable } of overview.dueDays) {
-        const day = { dueFrom: on, dueTo: on };
-        expect(await holdings(client, { receivableOnly: true, ...day })).toEqual(receivable);
-        expect(await issuances(client, { outstandingOnly: true, ...day })).toEqual(payable);
+        const day = { page: 1, pageSize: SIZE, from: on, to: on };
+        const toReceive = (await client.call(contract.settlement.listToReceive, day)).list.filter(({ state }) => state !== 'paid');
+        expect({ count: toReceive.length, amount: sumFen(toReceive.map(({ amount }) => amount)) }).toEqual(receivable);
+        const toPay = (await client.call(contract.settlement.listToPay, day)).list.filter(({ unpaid }) => unpaid > ZERO_FEN);
+        expect({ count: toPay.length, amount: sumFen(toPay.map(({ unpaid }) => unpaid)) }).toEqual(payable);
       }
     });
 

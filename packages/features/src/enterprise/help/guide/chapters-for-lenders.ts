@@ -30,7 +30,7 @@ export const FOR_LENDERS: Part = {
         msg`在银行付款后点“放款”，填写付款日和银行回单号。款项被退回的点“放款失败”，核实后“重新放款”。`,
         msg`贷款结清、融资企业申请解质后，在登记系统注销登记，点“解质”填写注销证明编号。`,
       ],
-      notes: [msg`受理后融资企业不能再撤回。登记须在查询后 7 天内完成，期限不早于贷款到期日。`, msg`批准的人不能登记同一笔放款。`],
+      notes: [msg`受理后、审批期间融资企业不能撤回。登记须在查询后 7 天内完成，期限不早于贷款到期日。`, msg`批准的人不能登记同一笔放款。`],
       screen: 'lending.pledges',
       concerns: allOf(isOperator, isFinancialInstitution),
     },

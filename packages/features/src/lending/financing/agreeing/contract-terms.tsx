@@ -2,14 +2,13 @@ import type { FinancingDetail } from '@lianxin/api/contract';
 import { formatMoney, formatRatePercent } from '@lianxin/domain';
 import { Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useTermItems } from '../../funding/index.ts';
 
 /** The main terms of a financing's contract. */
-export function ContractTerms({
-  financing: { lenderName, amount, quote, holder, issuer, issuerCosts },
-}: {
-  readonly financing: FinancingDetail;
-}) {
+export function ContractTerms({ financing }: { readonly financing: FinancingDetail }) {
   const { t } = useLingui();
+  const { lenderName, amount, quote, holder, issuer, issuerCosts } = financing;
+  const items = useTermItems(financing);
   const rate = formatRatePercent(quote.annualRate);
   return (
     <Descriptions
@@ -23,8 +22,9 @@ export function ContractTerms({
         { label: t`年化利率`, value: `${rate}%` },
         { label: t`到账净额（元）`, value: formatMoney(quote.net) },
         ...(issuerCosts > 0n ? [{ label: t`开立方承担（元）`, value: formatMoney(issuerCosts) }] : []),
-        { label: t`起息日`, value: quote.valueOn },
-        { label: t`到期日`, value: quote.dueOn },
+        items.valueOn,
+        items.dueOn(t`到期日`),
+        items.days,
       ]}
     />
   );
@@ -39,7 +39,7 @@ export function FinancingClauses({ recourse, lenderName }: Pick<FinancingDetail,
     recourse
       ? t`开立方到期未付款的，${lenderName}可以向我方追索；我方清偿后，债权回到我方。`
       : t`开立方到期未付款的，${lenderName}不向我方追索；贸易背景不真实，或者同一债权已经转让、质押的除外。`,
-    t`利息按放款日至到期日的实际天数计算，一年按 360 天计，放款日计入，到期日不计。`,
+    t`利息按放款日至付款日的实际天数计算，一年按 360 天计，放款日计入，付款日不计；到期日逢休息日的，付款日为其后第一个工作日。`,
     t`我方保证贸易背景真实，所列发票未用于其他融资，并按申请的用途使用资金。`,
     t`我方同意资金方在动产融资统一登记公示系统办理转让登记，并由平台将债权转让通知开立方。`,
   ];

@@ -53,7 +53,7 @@ function Head({ financing, aside }: { readonly financing: FinancingDetail; reado
 function Facts({ financing }: { readonly financing: FinancingDetail }) {
   const { t, i18n } = useLingui();
   const { holder, issuer, quote, charged, recourse, paidOffOn, lenderNumber } = financing;
-  const { dueOn, paysOn, interestPayer } = charged ?? quote;
+  const { interestPayer } = charged ?? quote;
   const items = useTermItems(financing);
   return (
     <ApplicationFacts
@@ -67,7 +67,7 @@ function Facts({ financing }: { readonly financing: FinancingDetail }) {
         ...items.rates,
         { label: t`付息方式`, value: i18n._(INTEREST_PAYER_TERMS[interestPayer]) },
         items.valueOn,
-        { label: t`到期日`, value: dueOn === paysOn ? dueOn : t`${dueOn}（顺延至 ${paysOn} 付款）` },
+        items.dueOn(t`到期日`),
         items.days,
         { label: t`追索`, value: recourse ? t`有追索权` : t`无追索权` },
         ...items.amounts,

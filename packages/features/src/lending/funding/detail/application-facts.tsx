@@ -56,6 +56,11 @@ export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFr
       ...itemIfKnown(t`综合年化成本`, allInAnnualRate === null ? null : `${formatRatePercent(allInAnnualRate)}%`),
     ],
     valueOn: { label: t`起息日`, value: terms.valueOn },
+    /** The due date, and the day of payment where that is a day off: interest runs to it. */
+    dueOn: (label: string): DescriptionItem => ({
+      label,
+      value: terms.dueOn === terms.paysOn ? terms.dueOn : t`${{ dueOn: terms.dueOn }}（顺延至 ${{ paysOn: terms.paysOn }} 付款）`,
+    }),
     days: { label: t`计息天数`, value: t`${days} 天` },
     amounts: [
       { label: t`放款金额（元）`, value: formatMoney(terms.paidOut) },

@@ -28,14 +28,19 @@ export interface CandidatesProps {
 
 const costOf = ({ quote }: Quoted): bigint => quote.allInAnnualRate ?? 10n ** 18n;
 
-/** Sorts the offers; ties keep the server's order. */
-export function inOrder(quoted: readonly Quoted[], order: Order): readonly Quoted[] {
-  return quoted.toSorted((one, other) => {
-    if (order === 'time') return Date.parse(one.quote.expectedAt) - Date.parse(other.quote.expectedAt);
-    const difference = order === 'net' ? other.quote.net - one.quote.net : costOf(one) - costOf(other);
-    return difference === 0n ? 0 : difference < 0n ? -1 : 1;
-  });
+function compare(one: Quoted, other: Quoted, order: Order): number {
+  if (order === 'time') return Date.parse(one.quote.expectedAt) - Date.parse(other.quote.expectedAt);
+  const difference = order === 'net' ? other.quote.net - one.quote.net : costOf(one) - costOf(other);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
+
+/** Sorts the offers; ties keep the server's order. */
+export const inOrder = (quoted: readonly Quoted[], order: Order): readonly Quoted[] =>
+  quoted.toSorted((one, other) => compare(one, other, order));
+
+/** What an offer is best at, alone or with others. */
+export const leadsOf = (quoted: Quoted, all: readonly Quoted[]): readonly Order[] =>
+  (['net', 'cost', 'time'] as const).filter((order) => all.every((other) => compare(quoted, other, order) <= 0));
 
 /** The radio button of a candidate with its name and badges. */
 export function CandidateChoice({

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
-import { inOrder, type Candidate, type LenderChoice, type Order } from './choice.tsx';
+import { inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './choice.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 import type { Quoted, QuoteRow } from './quote-rows.tsx';
 import { QuoteTable } from './quote-table.tsx';
@@ -48,14 +48,11 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
   const blocked = offers.filter((offer) => !open.some((one) => one.offer === offer));
   const shownRows = rows.filter(({ id }) => id !== 'guaranteeFee' || open.some(({ quote }) => quote.lines.some(({ kind }) => kind === id)));
-  const best = (by: Order) => inOrder(open, by)[0]?.offer.channel;
-  const leaders = { net: best('net'), cost: best('cost'), time: best('time') };
-  const leadsOf = (channel: number) => (['net', 'cost', 'time'] as const).filter((by) => leaders[by] === channel);
   const candidates: readonly Candidate[] = [
     ...open.map((quoted): Candidate => ({
       choice: quoted.offer.channel,
       name: quoted.offer.lenderName,
-      leads: leadsOf(quoted.offer.channel),
+      leads: leadsOf(quoted, open),
       past: comparing.isPast(quoted.offer),
       cell: (row) => row.of(quoted),
     })),

@@ -46,7 +46,7 @@ export function useLendingActs(refresh: () => void) {
       ask: {
         ...about(row),
         title: t`受理质押申请`,
-        consequence: t`受理后融资企业不能再撤回，由本企业审核岗审批。`,
+        consequence: t`受理后由本企业审核岗审批，审批期间融资企业不能撤回。`,
         confirmLabel: i18n._(ACT_TERMS.accept),
         needsNetwork: true,
       },

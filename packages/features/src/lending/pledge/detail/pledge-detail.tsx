@@ -90,7 +90,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
         { label: t`覆盖率`, value: `${formatRatePercent(pledge.coverage)}%` },
         ...items.rates,
         items.valueOn,
-        { label: t`还款日`, value: pledge.repayOn },
+        items.dueOn(t`还款日`),
         items.days,
         ...items.amounts,
         { label: t`到期应还（元）`, value: formatMoney(pledge.owedAtMaturity) },
@@ -135,7 +135,7 @@ function Acceptance({ pledge: { state, accepted } }: { readonly pledge: PledgeDe
   if (state !== 'awaitingGuarantor' && state !== 'underApproval') return null;
   return (
     <p className="text-sm text-ink-muted">
-      {accepted ? <Trans>已受理，正在审批，不能再撤回。</Trans> : <Trans>尚未受理，受理前可以撤回。</Trans>}
+      {accepted ? <Trans>已受理，审批期间不能撤回。</Trans> : <Trans>尚未受理，受理前可以撤回。</Trans>}
     </p>
   );
 }

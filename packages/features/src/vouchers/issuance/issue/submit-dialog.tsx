@@ -3,6 +3,7 @@ import { formatMoney, toChineseCapitals, type CivilDate, type Fen } from '@lianx
 import { AlertDialog } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureBanner } from '../../../platform/notices/index.ts';
+import { useDueWords } from './use-due-words.ts';
 
 export interface SubmitDialogProps {
   readonly open: boolean;
@@ -33,6 +34,7 @@ export function SubmitDialog({
 }: SubmitDialogProps) {
   const { t } = useLingui();
   const money = formatMoney(amount);
+  const due = useDueWords()(dueOn);
   return (
     <AlertDialog
       {...dialog}
@@ -46,7 +48,7 @@ export function SubmitDialog({
           </span>
           <span className="block">
             <Trans>
-              开给 {recipientName}，{dueOn} 到期
+              开给 {recipientName}，{due}
             </Trans>
           </span>
           <span className="block">

@@ -3,6 +3,7 @@ import { Button, Page, PageHeader } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandedIn, useSigningSteps } from '../../../applications/application/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { useDueWords } from './use-due-words.ts';
 
 export interface SubmittedProps {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface SubmittedProps {
 /** The application is with the reviewer: what happens next, and where to follow it. */
 export function Submitted({ id, applicationNumber, recipientName, amount, dueOn, onAnother }: SubmittedProps) {
   const { t } = useLingui();
+  const due = useDueWords()(dueOn);
   const goTo = useGoTo();
   const place = usePlace();
   const signingSteps = useSigningSteps();
@@ -25,7 +27,7 @@ export function Submitted({ id, applicationNumber, recipientName, amount, dueOn,
         amount={amount}
         summary={
           <Trans>
-            申请 {applicationNumber}，开给 {recipientName}，{dueOn} 到期。
+            申请 {applicationNumber}，开给 {recipientName}，{due}。
           </Trans>
         }
         holds={t`额度和发票已预占`}

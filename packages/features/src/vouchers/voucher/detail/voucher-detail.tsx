@@ -63,15 +63,15 @@ function Loaded({
   const term = pieceTerm(piece);
   const face = faceOf(piece, i18n._(term.label));
   const { print, sheet } = usePrintSheet(<VoucherFace {...face} />);
-  const spread = piece.tree.filter((node) => node.live).length > 1;
+  const parts = piece.tree.filter((node) => node.live).length;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-1 text-lg font-semibold tabular-nums [overflow-wrap:anywhere]">{piece.number}</span>
         <TermBadge term={term} />
-        {spread && (
+        {parts > 1 && (
           <Tag tone="info">
-            <Trans>部分已流转</Trans>
+            <Trans>已拆分为 {parts} 份</Trans>
           </Tag>
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:*:last:odd:col-span-2">

@@ -1,7 +1,7 @@
 import type { Incoming } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import { Amount, type CardContext } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ListCard, NumberCell } from '../../../platform/lists/index.ts';
 import { INCOMING_TERMS } from '../../../platform/terms/index.ts';
@@ -31,7 +31,11 @@ export function SignForCard({ row, context, acts }: SignForCardProps) {
       foot={
         <span className="flex items-center gap-3 tabular-nums">
           {t`到期 ${{ dueOn: row.dueOn }}`}
-          <RemainingCell row={row} />
+          {row.remainingDays !== null && (
+            <span>
+              <Trans>签收</Trans> <RemainingCell row={row} />
+            </span>
+          )}
         </span>
       }
     >

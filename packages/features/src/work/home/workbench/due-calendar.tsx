@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { useDayTags, useLargeYuan } from '../../../platform/terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
-/** 到期日历: what falls due on which day, the month turned by arrows; the chosen day leads to its vouchers. */
+/** 到期日历: what is paid on which day, which is the next working day after a due date on a day off; the month turned by arrows; the chosen day leads to its vouchers. */
 export function DueCalendar({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const tags = useDayTags();
@@ -25,17 +25,17 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
     return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
   });
   const chosen = overview.dueDays.find((day) => day.on === selected);
-  const due = { dueFrom: selected, dueTo: selected };
+  const day = { from: selected, to: selected };
   const sides = chosen && [
-    { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('voucher.holdings', { state: 'receivable', ...due }) },
-    { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('issuance.manage', { state: 'outstanding', ...due }) },
+    { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('settlement.receipts', day) },
+    { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('settlement.payments', day) },
     { id: 'repayable', words: t`还本付息`, ...chosen.repayable, list: place('treasury.repayments') },
   ];
 
   return (
     <CalendarPanel
       title={<Trans>到期日历</Trans>}
-      sub={<Trans>万元</Trans>}
+      sub={<Trans>万元，按付款日</Trans>}
       label={t`到期金额，万元`}
       month={month}
       onMonthChange={setMonth}

@@ -115,14 +115,14 @@ describe('the workbench', () => {
     renderScreen(<WorkbenchScreen />, {
       as: 'coreOperator',
       replies: [reply(contract.workbench.overview, { ...coreOverview, dueDays })],
-      places: ['voucher.holdings', 'issuance.manage'],
+      places: ['settlement.receipts', 'settlement.payments'],
     });
-    const due = 'dueFrom=2026-11-28&dueTo=2026-11-28';
+    const ofDay = 'from=2026-11-28&to=2026-11-28';
     const receivable = await screen.findByRole('link', { name: '查看到期收款' });
-    expect(receivable.getAttribute('href')).toBe(`#/place/voucher.holdings?state=receivable&${due}`);
+    expect(receivable.getAttribute('href')).toBe(`#/place/settlement.receipts?${ofDay}`);
     expect(receivable.parentElement?.textContent).toContain('2 笔300.00');
     const payable = screen.getByRole('link', { name: '查看到期应付' });
-    expect(payable.getAttribute('href')).toBe(`#/place/issuance.manage?state=outstanding&${due}`);
+    expect(payable.getAttribute('href')).toBe(`#/place/settlement.payments?${ofDay}`);
     expect(payable.parentElement?.textContent).toContain('1 笔500.00');
     expect(screen.getByText(/还本付息/, { selector: 'footer *' })).toBeDefined();
   });

@@ -1,0 +1,64 @@
+import { contract, type FileView, type FinancingDetail, type PledgeDetail } from '@lianxin/api/contract';
+import { discountInterest, interestDays, type Fen } from '@lianxin/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPledgeLenders } from '../../../sandbox/seed/pledge-lenders.ts';
+import { actors, day } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { financiers, financingWorld } from '../../../testing/financing.ts';
+import { pledgers } from '../../../testing/pledging.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import type { SeedTools } from '../../../platform/services.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+/** Lenders of both kinds of loans. */
+async function lendersWorld(tools: SeedTools): Promise<void> {
+  await financingWorld(tools);
+  await createPledgeLenders(tools);
+}
+
+let server: TestServer;
+let people: ReturnType<typeof actors>;
+beforeAll(async () => {
+  server = await createTestServer({ world: lendersWorld });
+  people = actors(server);
+});
+afterAll(() => server.close());
+
+async function textOf({ url }: FileView): Promise<string> {
+  const { rawPayload } = await (await server.as('supplier-op')).send({ url });
+  return (await readPdf(rawPayload)).text;
+}
+
+/** A Sunday. */
+const DAY_OFF = day('2027-04-18');
+
+describe('the interest of an agreement', () => {
+  /** The interest that follows from what a document says: its value date, its day of payment, its rate and its amount. */
+  function interestOf(text: string, amount: Fen) {
+    const [, valueOn, dueOn, postponedTo, days] =
+      /起息日\s*(\S{10})[\s\S]*?(?:到期日|还款日)\s*(\d{4}-\d\d-\d\d)(?:（顺延至\s*(\S{10})\s*付款）)?[\s\S]*?计息天数\s*(\d+)/.exec(
+        text,
+      ) ?? [];
+    const [, rate] = /年化利率\s*([\d.]+)%/.exec(text) ?? [];
+    const counted = interestDays(day(valueOn ?? ''), day(postponedTo ?? dueOn ?? ''));
+    expect(counted).toBe(Number(days));
+    return { interest: discountInterest(amount, BigInt(Math.round(Number(rate) * 10_000)), counted), postponed: postponedTo !== undefined };
+  }
+
+  const onDayOff = (invoice: number) => people.heldPiece({ amount: 90_000, invoice, dueOn: DAY_OFF });
+
+  async function assertStated(file: FileView, { amount, quote }: Pick<FinancingDetail | PledgeDetail, 'amount' | 'quote'>) {
+    const { interest, postponed } = interestOf(await textOf(file), amount);
+    expect([postponed, interest]).toEqual([true, quote.lines.find(({ kind }) => kind === 'interest')?.total]);
+  }
+
+  test('of a financing follows from its own days, also where it is due on a day off', async () => {
+    const { id } = await financiers(server).apply([await onDayOff(1)]);
+    await assertStated(await people.call('supplier-op', contract.pdf.ofFinancing, { id }), await financiers(server).get(id));
+  });
+
+  test('of a loan against a pledge follows from its own days, also where it is due on a day off', async () => {
+    const { id } = await pledgers(server).apply([await onDayOff(2)], { earlier: 0 });
+    await assertStated(await people.call('supplier-op', contract.pdf.ofPledge, { id }), await pledgers(server).get(id));
+  });
+});
