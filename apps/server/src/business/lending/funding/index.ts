@@ -41,5 +41,5 @@ export { supplementing } from './supplement.ts';
 export { underlyingIn } from './underlying.ts';
 export { type FundingMessage, tellingOf } from './tell.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
-export { repaymentIn, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
+export { repaymentIn, repaymentWork, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
 export { fundingRepository } from './repository.ts';

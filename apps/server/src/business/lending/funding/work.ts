@@ -19,6 +19,8 @@ export interface Work<Part extends Party> {
   /** As what the workbench shows it, and why it is to be done; nowhere where it has no task. */
   readonly task?: TaskKind;
   readonly why?: AnyPgColumn;
+  /** The amount that it is about, and since when it waits. @default those of the application */
+  readonly of?: (person: Person) => Readonly<Record<'amount' | 'since', SQL>>;
   /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
   readonly unlisted?: true;
 }
@@ -26,6 +28,16 @@ export interface Work<Part extends Party> {
 /** Whether there is a repayment like that of an application. */
 export const repaymentIn = ({ id }: FundingTable, which: SQL): SQL =>
   sql`exists (select 1 from ${repayment} where ${repayment.applicationId} = ${id} and ${which})`;
+
+/** Work on a repayment of an application, with its own amount, since it was made. */
+export function repaymentWork(table: FundingTable, which: (person: Person) => SQL): Pick<Work<Party>, 'which' | 'of'> {
+  const column = (name: AnyPgColumn, person: Person) =>
+    sql`(select ${name} from ${repayment} where ${repayment.applicationId} = ${table.id} and ${which(person)} limit 1)`;
+  return {
+    which: (person) => repaymentIn(table, which(person)),
+    of: (person) => ({ amount: column(repayment.amount, person), since: column(repayment.madeAt, person) }),
+  };
+}
 
 /** The work that every kind makes for whoever applied, and for its lender's reviewer. */
 export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
@@ -39,7 +51,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Wor
       task: `${kind}Review`,
       which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
     },
-    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, which: (person) => repaymentIn(table, awaitingReview(person)) },
+    { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview) },
   ];
 }
 
@@ -52,12 +64,13 @@ export const tasksOf =
     sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,
   ) =>
   (worker: Worker): SQL[] =>
-    work.flatMap(({ part, role, task, which, why }) => {
+    work.flatMap(({ part, role, task, which, why, of }) => {
       if (task === undefined || role !== worker.role) return [];
       const [side, label] = sides[part];
+      const { amount, since } = of?.(worker) ?? { amount: table.amount, since: table.stateSince };
       return sql`
   select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${table.lenderNo},
-    ${table.applicationNumber}, ${table.amount}, ${table.stateSince}, null::date, ${why ?? sql`null::text`}
+    ${table.applicationNumber}, ${amount}, ${since}, null::date, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
 

@@ -136,6 +136,20 @@ describe('a loan', () => {
     );
   });
 
+  test('has a repayment to review and to confirm with its own amount, since it was made', async () => {
+    const { id, version } = await money.paidOut([await people.heldPiece()]);
+    const made = server.clock.now().toISOString();
+    const paid = { paidOn: server.clock.today(), receiptNumber: 'HK-PART', amount: yuan(30_000) };
+    await people.call('supplier-op', pledge.repay, { id, version, ...paid });
+    const taskOf = async (who: string) => (await people.call(who, contract.workbench.overview, {})).tasks.find((task) => task.id === id);
+    expect(await taskOf('supplier-review')).toMatchObject({ kind: 'pledgeRepaymentReview', amount: paid.amount, waitingSince: made });
+    const { repayments, version: shown } = await money.get(id);
+    const [repayment] = repayments;
+    const review = { repaymentId: repayment?.id ?? expect.fail('nothing was repaid'), decision: 'authorise' as const };
+    await people.call('supplier-review', pledge.reviewRepayment, { id, version: shown, ...review });
+    expect(await taskOf('loan-review')).toMatchObject({ kind: 'lendingRepayment', amount: paid.amount });
+  });
+
   test('of a lender that asks for no guarantor goes to it at once', async () => {
     const { id, state } = await money.paidOut([await people.heldPiece()], { channel: 6 });
     expect(state).toBe('disbursed');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pledge, repayment } from '../../../schema/index.ts';
-import { repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const { state, guarantorAcceptedBy, lenderAcceptedBy, lenderApprovedBy, releaseAskedBy, releaseConfirmedBy, registeredByNo, questions } =
   pledge;
@@ -45,7 +45,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     part: 'funder',
     role: 'reviewer',
     task: 'lendingRepayment',
-    which: () => repaymentIn(pledge, sql`${repayment.state} = 'awaitingConfirmation'`),
+    ...repaymentWork(pledge, () => sql`${repayment.state} = 'awaitingConfirmation'`),
   },
   {
     part: 'guarantor',

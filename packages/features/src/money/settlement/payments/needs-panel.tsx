@@ -75,7 +75,7 @@ function NeedCard({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPr
   return (
     <ListCard lead={accountWords(need)}>
       <CardLine>
-        <Trans>期内应付（元）</Trans>
+        <Trans>期内应付，含逾期利息（元）</Trans>
         <MoneyCell amount={need.due} />
       </CardLine>
       <CardLine>
@@ -97,7 +97,7 @@ export function NeedsPanel({ needs, period, onAsked }: NeedsPanelProps) {
   const columns = useMemo(
     (): readonly Column<Need>[] => [
       { id: 'account', header: t`付款账户`, cell: (need) => <TextCell text={accountWords(need)} /> },
-      { id: 'due', header: t`期内应付（元）`, align: 'end', cell: ({ due }) => <MoneyCell amount={due} /> },
+      { id: 'due', header: t`期内应付，含逾期利息（元）`, align: 'end', cell: ({ due }) => <MoneyCell amount={due} /> },
       { id: 'balance', header: t`账户余额（元）`, align: 'end', cell: (need) => <Balance need={need} onAsked={onAsked} /> },
       { id: 'gap', header: t`缺口（元）`, align: 'end', cell: (need) => <Gap need={need} /> },
     ],

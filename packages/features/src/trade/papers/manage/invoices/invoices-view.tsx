@@ -1,5 +1,6 @@
 import { contract, VERIFIED_AT_ONCE, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
+import { formatMoney, sumFen } from '@lianxin/domain';
 import { Banner, BatchBar, Button, EmptyState, NetworkButton, PlusIcon, UploadIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
@@ -101,7 +102,11 @@ export function InvoicesView() {
       sheet={<InvoiceSheet at={at} acts={acts} />}
     >
       {chosen.length > 0 && (
-        <BatchBar count={chosen.length} onClose={() => list.setSelection(new Set())}>
+        <BatchBar
+          count={chosen.length}
+          sum={formatMoney(sumFen(chosen.map((row) => row.amountWithTax)))}
+          onClose={() => list.setSelection(new Set())}
+        >
           <NetworkButton intent="primary" busy={verifying} onClick={() => void verifyChosen()}>
             <Trans>查验所选</Trans>
           </NetworkButton>
