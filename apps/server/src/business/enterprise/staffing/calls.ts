@@ -26,6 +26,6 @@ export const staffCalls = {
     },
     freeze: { scope: 'enterprise', statements: 22, handle: (context, request, services) => freeze(services, context, request) },
     unfreeze: { scope: 'enterprise', statements: 13, handle: (context, request, services) => unfreeze(services, context, request) },
-    transferDuties: { scope: 'enterprise', statements: 16, handle: transferDuties },
+    transferDuties: { scope: 'enterprise', statements: 17, handle: transferDuties },
   },
 } satisfies SomeCalls;
