@@ -55,7 +55,7 @@ export const registration = resource('registration', 'api', '/registration', {
     request: z.strictObject({
       kind,
       version: Version,
-      /** User agreement, privacy policy and authorisation letter, each in the version that was shown. */
+      /** Of user agreement, privacy policy and authorisation letter those not agreed to before, each in the version that was shown. */
       consents: z.array(DocumentConsent).check(z.maxLength(10)),
     }),
     response: Registration,

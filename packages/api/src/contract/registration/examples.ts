@@ -45,6 +45,11 @@ export const exampleRegistration: z.output<typeof Registration> = {
   branchName: '工商银行忻州和平街支行',
   missing: ['enterprise.legalIdBackFileId', 'authorisation.authorisationFileId'],
   elementCheck: { outcome: 'match', mismatched: [], checkedAt: '2026-11-18T11:02:00+08:00' },
+  consents: [
+    { id: 'userAgreement', version: '1.0', agreedAt: '2026-11-18T10:50:00+08:00' },
+    { id: 'privacyPolicy', version: '1.0', agreedAt: '2026-11-18T10:50:00+08:00' },
+    { id: 'authorisationLetter', version: '1.0', agreedAt: '2026-11-18T11:20:00+08:00' },
+  ],
   savedAt: '2026-11-19T09:12:00+08:00',
   submittedAt: '2026-11-18T11:20:00+08:00',
   decidedAt: '2026-11-18T16:40:00+08:00',

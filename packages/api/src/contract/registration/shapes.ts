@@ -1,5 +1,6 @@
 import { IDENTITY_ELEMENTS, REGISTRATION_FIELDS } from '@lianxin/domain';
 import * as z from 'zod/mini';
+import { DocumentConsent } from '../document.ts';
 import { FileView } from '../schemas/party.ts';
 import { Day, FileId, Instant, RegistrationKindCode, Text, Version } from '../schemas/primitives.ts';
 import { RegistrationStateCode } from '../schemas/states.ts';
@@ -67,6 +68,8 @@ export const Registration = z.object({
   missing: z.array(RegistrationFieldName),
   /** Null until checked, and after a change of one of the four. */
   elementCheck: z.nullable(ElementCheck),
+  /** Documents in force that the person has agreed to already; they are not asked again. */
+  consents: z.array(z.extend(DocumentConsent, { agreedAt: Instant })),
   savedAt: z.nullable(Instant),
   submittedAt: z.nullable(Instant),
   decidedAt: z.nullable(Instant),

@@ -161,6 +161,23 @@ describe('the supplementary agreement', () => {
     expect(screen.getByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
   });
 
+  it('does not ask to read again what was agreed to at registration', async () => {
+    const { enterpriseName = null } = unsigned;
+    const given = { id: 'authorisationLetter', version: '1.0', enterpriseName, agreedAt: '2026-11-18T11:20:00+08:00' } as const;
+    const inForce = contract.documents.list.example.response.map((one) => ({ ...one, id: given.id, version: given.version }));
+    const { user } = await show({
+      as: unsigned,
+      replies: [
+        reply(contract.account.consents, { ...contract.account.consents.example.response, list: [given] }),
+        reply(contract.documents.list, inForce),
+      ],
+    });
+    await dialog('签署补充协议');
+    expect(await screen.findByRole('tab', { name: /此前已同意/ })).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /已阅读并同意上述两份协议/ }));
+    expect(await screen.findByRole('button', { name: '签署协议', description: '' })).toHaveProperty('disabled', false);
+  });
+
   it('asks for the password where the sign-in was a while ago, and keeps the signature', async () => {
     const sign = vi.fn(() => contract.enterprise.signAgreement.example.response);
     let tries = 0;

@@ -47,6 +47,8 @@ const blank: Registration = {
   branchName: null,
   missing: ['enterprise.name', 'account.accountNumber', 'authorisation.agentName'],
   elementCheck: null,
+  // Given when the account was opened.
+  consents: example.consents.slice(0, 2),
   savedAt: null,
   submittedAt: null,
 };
@@ -83,6 +85,7 @@ export const registrations = {
   rejected: {
     ...decided,
     state: 'rejected',
+    consents: example.consents,
     rejectionReason: '营业执照影像不清晰，请重新上传',
     fieldsToChange: ['enterprise.licenceFileId', 'enterprise.address'],
   },

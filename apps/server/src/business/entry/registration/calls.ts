@@ -84,8 +84,8 @@ const submit: ServedHandlers['registration']['submit'] = async (context, request
 export const registrationCalls = {
   registration: {
     getDraft: { scope: 'self', anyStatus: true, statements: 2, handle: getDraft },
-    saveDraft: { scope: 'self', anyStatus: true, statements: 9, handle: saveDraft },
+    saveDraft: { scope: 'self', anyStatus: true, statements: 10, handle: saveDraft },
     checkElements: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 8, handle: checkElements },
-    submit: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 23, handle: submit },
+    submit: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 26, handle: submit },
   },
 } satisfies SomeCalls;

@@ -11,6 +11,7 @@ import type { Random } from '../../../platform/clock/random.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { bankAccount, file, fileGrant, membership, session, storedObject, userAccount } from '../../../schema/index.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
+import { copyConsentsTo } from '../../foundation/documents/index.ts';
 import { decisionSms, languageOf, notify } from '../../foundation/messages/index.ts';
 import type { SignerPort } from '../../../platform/signer/signer.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
@@ -148,6 +149,7 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const { enterpriseNo, userId } = row;
   const approved = { ...row, state, decidedAt: clock.now(), decidedBy: actorName, changedBy: actorName, savedAt: clock.now() };
   const bankAccountId = await admit(decision, row);
+  await copyConsentsTo(decision, { userId, enterpriseNo });
   await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
   await startDeposit(decision, { id: enterpriseNo, enterpriseNo, bankAccountId, userId, by: actorName });
   await joinInviter(decision, userId, { enterpriseNo, name: valuesOf(row.form)['enterprise.name'] });

@@ -1,11 +1,12 @@
 import { contract } from '@lianxin/api/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, bankAccount, enterprise, file, legalConsent, membership, registration, storedObject } from '../../../schema/index.ts';
 import { refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { FIRM, registering } from '../../../testing/registering.ts';
 import { CallFailed, type TestClient, type TestServer } from '../../../testing/test-server.ts';
+import { recordConsent } from '../../foundation/documents/index.ts';
 import { registrationForReview, registrationsInState } from './for-review.ts';
 
 const { account, message, registration: calls } = contract;
@@ -22,7 +23,14 @@ let numbers = 100;
 const newMobile = () => `13800001${(numbers += 1)}`;
 
 /** A credit code of its own for each test: the check character follows the serial. */
-const CODES = ['91140100MA0HX1A4AJ', '91140100MA0HX1A5BN', '91140100MA0HX1A6CT', '91140100MA0HX1A7DY', '91140100MA0HX1A8E3'];
+const CODES = [
+  '91140100MA0HX1A4AJ',
+  '91140100MA0HX1A5BN',
+  '91140100MA0HX1A6CT',
+  '91140100MA0HX1A7DY',
+  '91140100MA0HX1A8E3',
+  '91140100MA0HX1A9LN',
+];
 let firms = 0;
 function newFirm(): typeof FIRM {
   const creditCode = CODES[firms];
@@ -197,6 +205,31 @@ describe('handing in', () => {
     const kept = await server.database.db.select().from(legalConsent).where(eq(legalConsent.userId, userId));
     expect(kept.map(({ documentId }) => documentId).toSorted()).toEqual(['authorisationLetter', 'privacyPolicy', 'userAgreement']);
     expect(kept.every(({ sm3 }) => /^[0-9a-f]{64}$/.test(sm3))).toBe(true);
+  });
+
+  test('does not ask again for what was agreed to when the account was opened or with an earlier submission', async () => {
+    const mobile = newMobile();
+    const client = await people.registrant(mobile);
+    const firm = newFirm();
+    const { version } = await save(client, await people.wholeForm(client, firm));
+    const all = await people.consents();
+    const { id: userId } = await client.call(account.currentUser, {});
+    const ofAccount = all.filter(({ id }) => id !== 'authorisationLetter');
+    const { db } = server.database;
+    await recordConsent({ ...server.services, db, ip: '127.0.0.1' }, { userId, enterpriseNo: null, documents: ofAccount });
+    const agreedTo = async () => (await draftOf(client)).consents.map(({ id }) => id).toSorted();
+    expect(await agreedTo()).toEqual(['privacyPolicy', 'userAgreement']);
+    const letter = all.filter(({ id }) => id === 'authorisationLetter');
+    await client.call(calls.submit, { kind: 'first', version, consents: letter });
+    await people.reject(await people.waiting(mobile), { reason: '住所不符', fields: ['enterprise.address'] });
+    expect(await agreedTo()).toEqual(['authorisationLetter', 'privacyPolicy', 'userAgreement']);
+    await client.call(calls.submit, { kind: 'first', version: (await draftOf(client)).version, consents: [] });
+    await people.approve(await people.waiting(mobile));
+    const given = await db
+      .select()
+      .from(legalConsent)
+      .where(and(eq(legalConsent.userId, userId), isNotNull(legalConsent.enterpriseNo)));
+    expect(given.map(({ documentId }) => documentId).toSorted()).toEqual(['authorisationLetter', 'privacyPolicy', 'userAgreement']);
   });
 
   test('makes the status 0: the enterprise is named, and nothing of the business can be called', async () => {

@@ -1,4 +1,4 @@
-import type { contract, DocumentId, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
+import type { contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
 import { Refusal, registrationProblems, userStatusOf, type RegistrationField, type RegistrationValues } from '@lianxin/domain';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
@@ -9,6 +9,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../platform/services.ts';
+import { givenConsents, REGISTRATION_DOCUMENTS } from './consents.ts';
 import { askRegisters } from './elements.ts';
 import { fileIdsOf, valuesOf } from './form.ts';
 import { wholeForm } from './kept-form.ts';
@@ -17,9 +18,6 @@ import { keepRegistration, nextState, type RegistrationRow } from './repository.
 import { branchOf } from '../../money/bank-check/index.ts';
 
 type Submit = (typeof contract)['registration']['submit'];
-
-/** What has to be agreed to before an enterprise is registered. */
-const DOCUMENTS: readonly DocumentId[] = ['userAgreement', 'privacyPolicy', 'authorisationLetter'];
 
 const FILE_FIELDS: readonly RegistrationField[] = [
   'enterprise.licenceFileId',
@@ -67,7 +65,8 @@ async function valuesToHandIn(
   const values = valuesOf(wholeForm(needs, row));
   refuseFields(registrationProblems(values));
   refuseFields(await problemsOutside(context, row, values));
-  const unread = DOCUMENTS.filter((id) => !consents.some((consent) => consent.id === id));
+  const given = [...consents, ...(await givenConsents(context, row))];
+  const unread = REGISTRATION_DOCUMENTS.filter((id) => !given.some((consent) => consent.id === id));
   if (unread.length > 0) throw refusedField('consents', { zh: '请先阅读并同意协议', en: 'Read and accept the agreements first' });
   return values;
 }
@@ -101,7 +100,8 @@ export async function submitRegistration(
   // Two that register the same enterprise at once take turns.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${values['enterprise.creditCode']}, 1))`);
   if (await isTaken(db, values, row.enterpriseNo)) throw new Refusal('ENTERPRISE_TAKEN');
-  await recordConsent(context, { userId: viewer.userId, enterpriseNo: viewer.enterpriseNo, documents: request.consents });
+  // For the person as yet: it holds for the enterprise once that is admitted.
+  await recordConsent(context, { userId: viewer.userId, enterpriseNo: null, documents: request.consents });
   const submissions = row.submissions + 1;
   if (row.kind === 'first')
     await db

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { branchOf } from '../../money/bank-check/index.ts';
+import { givenConsents } from './consents.ts';
 import { checkThatHolds } from './elements.ts';
 import { fileIdsOf, maskedForm, valuesOf } from './form.ts';
 import { submittedForm, wholeForm } from './kept-form.ts';
@@ -26,6 +27,7 @@ export async function registrationView(
   const values = valuesOf(form);
   if (editable && values['enterprise.legalIdNumber'] !== '') await recordAudit(context, 'registration.show', row.id);
   const files = await filesReadBy(db, viewer, fileIdsOf(form));
+  const consents = editable ? await givenConsents(context, row) : [];
   const check = checkThatHolds(needs, row.elementCheck, values);
   return {
     today: context.clock.today(),
@@ -37,6 +39,7 @@ export async function registrationView(
     branchName: (await branchOf(db, values['account.branchNumber']))?.bankName ?? null,
     missing: missingFields(values),
     elementCheck: check && { outcome: check.outcome, mismatched: check.mismatched, checkedAt: check.checkedAt },
+    consents: consents.map(({ id, version: agreedTo, agreedAt }) => ({ id, version: agreedTo, agreedAt: agreedAt.toISOString() })),
     savedAt: version === 0 ? null : savedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 /** The legal texts, their versions, and consent to them. */
 export { documentCalls } from './calls.ts';
-export { recordConsent } from './consent.ts';
+export { copyConsentsTo, personalConsents, recordConsent, type ConsentInForce } from './consent.ts';
 export { documentInForce, type DocumentRow, documentsInForce } from './in-force.ts';
 export { publishDocuments } from './publish.ts';

@@ -23,6 +23,7 @@ import { usePermission } from '../../../platform/permission/index.ts';
 import { DOCUMENT_TERMS, DocumentReader } from '../../../foundation/agreement/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { SigningDialog } from '../../../foundation/signing/index.ts';
+import { useAgreedBefore } from './use-agreed-before.ts';
 import { useSignAgreement } from './use-sign-agreement.ts';
 
 /** What is signed: file4 and file5 of the enterprise. */
@@ -41,6 +42,7 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
   const viewer = useSignedInViewer();
   const { displayName, enterpriseName } = viewer;
   const [shown, setShown] = useState<string>(SIGNED[0]);
+  const before = useAgreedBefore();
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -50,7 +52,9 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
     [],
   );
   const signs = usePermission('agreement.sign');
-  const unread = SIGNED.filter((id) => !read.has(id)).length;
+  const isRead = (id: DocumentId) => before.has(id) || read.has(id);
+  const stateOf = (id: DocumentId) => (before.has(id) ? t`此前已同意` : read.has(id) ? t`已读` : t`未读完`);
+  const unread = SIGNED.filter((id) => !isRead(id)).length;
   const unreadId = useId();
 
   return (
@@ -67,7 +71,7 @@ export function SupplementDialog({ onLater, onSigned }: SupplementDialogProps) {
                     className="max-tablet:h-auto max-tablet:flex-1 max-tablet:flex-col max-tablet:items-start max-tablet:justify-between max-tablet:py-2 max-tablet:text-left max-tablet:whitespace-normal"
                   >
                     {i18n._(DOCUMENT_TERMS[id])}
-                    <Tag tone={read.has(id) ? 'positive' : 'caution'}>{read.has(id) ? t`已读` : t`未读完`}</Tag>
+                    <Tag tone={isRead(id) ? 'positive' : 'caution'}>{stateOf(id)}</Tag>
                   </Tab>
                 ))}
               </TabList>

@@ -2,24 +2,32 @@ import { Field, Form, TextField } from '@lianxin/forms';
 import { FileTextIcon, FormField, Panel, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { DocumentLink } from '../../../foundation/agreement/index.ts';
 import { Attachments, UploadCell } from '../../../platform/uploads/index.ts';
 import { AuthorisationTemplate } from '../documents/lazy-authorisation-template.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
 import { fieldLabel, type FieldName } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NextActs } from './next-acts.tsx';
-import { ENTERPRISE_DOCUMENTS, documentsSchema } from './registration-values.ts';
+import { ENTERPRISE_DOCUMENTS, documentsSchema, type Registration } from './registration-values.ts';
+import { minuteOf } from '../minute-of.ts';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const MAX_ATTACHMENTS = 5;
 
+export interface DocumentsStepProps extends StepProps {
+  /** What was agreed to before; it is not asked again. */
+  readonly given: Registration['consents'];
+}
+
 /** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
-export function DocumentsStep({ values, problems, toChange, changed, onChange, onNext, back }: StepProps) {
+export function DocumentsStep({ values, given, problems, toChange, changed, onChange, onNext, back }: DocumentsStepProps) {
   const { t, i18n } = useLingui();
   const [reading, setReading] = useState(false);
   const { agentName, authorisation, attachments, consents } = values;
-  const form = useStepForm(documentsSchema, { agentName, authorisation, attachments, consents }, problems, onChange);
+  const asked = ENTERPRISE_DOCUMENTS.filter((id) => !given.some((consent) => consent.id === id));
+  const form = useStepForm(documentsSchema(asked), { agentName, authorisation, attachments, consents }, problems, onChange);
   const [agent, letter, others, agreed] = form.watch(['agentName', 'authorisation', 'attachments', 'consents']);
   const notes = (field: FieldName) => <FieldNotes toChange={toChange.has(field)} changed={changed.has(field)} />;
 
@@ -78,9 +86,12 @@ export function DocumentsStep({ values, problems, toChange, changed, onChange, o
         </div>
       </Panel>
       <Panel title={t({ message: '协议', context: '多份' })} sub={t`由企业同意，提交时记录版本与时间`}>
-        <Field name="consents" label={t({ message: '协议', context: '多份' })} hideLabel>
-          {({ ref, onChange: set }) => <ConsentList ids={ENTERPRISE_DOCUMENTS} agreed={agreed} onChange={set} firstRef={ref} />}
-        </Field>
+        {asked.length > 0 && (
+          <Field name="consents" label={t({ message: '协议', context: '多份' })} hideLabel>
+            {({ ref, onChange: set }) => <ConsentList ids={asked} agreed={agreed} onChange={set} firstRef={ref} />}
+          </Field>
+        )}
+        {given.length > 0 && <GivenConsents given={given} />}
       </Panel>
       <NextActs back={back} busy={form.formState.isSubmitting} />
       {reading && (
@@ -89,5 +100,25 @@ export function DocumentsStep({ values, problems, toChange, changed, onChange, o
         </Suspense>
       )}
     </Form>
+  );
+}
+
+/** What the person agreed to before, which holds for the enterprise too once the form is handed in. */
+function GivenConsents({ given }: Pick<DocumentsStepProps, 'given'>) {
+  const { t } = useLingui();
+  return (
+    <div className="text-sm text-ink-muted not-first:mt-3">
+      <p>
+        <Trans>以下协议您已同意，不再重复确认；提交后同样以本企业名义生效。</Trans>
+      </p>
+      <ul aria-label={t`已同意的协议`}>
+        {given.map(({ id, version, agreedAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <DocumentLink id={id} version={version} />
+            <span className="text-xs text-ink-faint tabular-nums">{t`第 ${version} 版，${{ at: minuteOf(agreedAt) }} 同意`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { RegistrationLayout } from './registration-layout.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { savedOf, valuesOf, type Registration, type RegistrationValues } from './registration-values.ts';
-import { startingStep } from './starting-step.ts';
+import { stepAfterReturn, startingStep } from './starting-step.ts';
 import { useElementCheck } from './use-element-check.tsx';
 import type { FieldProblem } from './use-step-form.ts';
 
@@ -105,7 +105,7 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
         return;
       }
     }
-    go(to);
+    go(rejected ? stepAfterReturn(to, start.fieldsToChange, saved.data, values.consents) : to);
   }
 
   async function handIn(): Promise<void> {
@@ -177,7 +177,9 @@ export function RegistrationForm({ kind, title, start, withAccountStep = false, 
         {step === 'bankAccount' && (
           <BankAccountStep {...common} branchName={branchName} back={back('enterprise')} onNext={() => next('documents')} />
         )}
-        {step === 'documents' && <DocumentsStep {...common} back={back('bankAccount')} onNext={() => next('submit')} />}
+        {step === 'documents' && (
+          <DocumentsStep {...common} given={kept.consents} back={back('bankAccount')} onNext={() => next('submit')} />
+        )}
         {step === 'submit' && (
           <ReviewStep
             values={values}

@@ -1,4 +1,4 @@
-import type { DocumentConsent, FileView, RequestOf, ResponseOf, contract } from '@lianxin/api/contract';
+import type { DocumentConsent, DocumentId, FileView, RequestOf, ResponseOf, contract } from '@lianxin/api/contract';
 import { ENTERPRISE_SIZES } from '@lianxin/domain';
 import { accountNumber, branchNumber, creditCode, identityCard, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
@@ -42,12 +42,13 @@ export const bankAccountSchema = (known: RegistrationValues) =>
 export const ENTERPRISE_DOCUMENTS = ['userAgreement', 'privacyPolicy', 'authorisationLetter'] as const;
 
 /** Step 授权与协议: who acts for the enterprise, on what authority, and what it agrees to. */
-export const documentsSchema = z.object({
-  agentName: requiredText(50),
-  authorisation: requiredFile,
-  attachments: z.array(z.custom<FileView>()),
-  consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(ENTERPRISE_DOCUMENTS.length, messageRef('agreementRequired'))),
-});
+export const documentsSchema = (asked: readonly DocumentId[]) =>
+  z.object({
+    agentName: requiredText(50),
+    authorisation: requiredFile,
+    attachments: z.array(z.custom<FileView>()),
+    consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(asked.length, messageRef('agreementRequired'))),
+  });
 
 /** All a registration asks, as it is typed. */
 export interface RegistrationValues {
@@ -66,7 +67,7 @@ export interface RegistrationValues {
   readonly agentName: string;
   readonly authorisation: FileView | null;
   readonly attachments: FileView[];
-  /** Given anew each time the form is handed in: not part of the draft. */
+  /** Given when the form is handed in: not part of the draft. */
   readonly consents: DocumentConsent[];
 }
 

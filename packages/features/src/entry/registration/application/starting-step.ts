@@ -1,10 +1,30 @@
+import type { DocumentConsent } from '@lianxin/api/contract';
 import { fieldsAt, FORM_STEPS, STEP_FIELDS, type FormStep } from './field-names.ts';
-import type { Registration } from './registration-values.ts';
+import { ENTERPRISE_DOCUMENTS, type Registration } from './registration-values.ts';
 
-/** Where a person goes on: at what the reviewer asks to change, else at the first step that lacks something. Consents are given anew, so at the latest there. */
+/** Where a person goes on: at what the reviewer asks to change, else at the first step that lacks something, at the latest where the agreements are. */
 export function startingStep({ state, fieldsToChange, missing }: Pick<Registration, 'state' | 'fieldsToChange' | 'missing'>): FormStep {
   const wanted = fieldsAt(state === 'rejected' && fieldsToChange.length > 0 ? fieldsToChange : missing);
   return (
     FORM_STEPS.find((step) => STEP_FIELDS[step].some((field) => wanted.has(field))) ?? (state === 'rejected' ? 'enterprise' : 'documents')
   );
+}
+
+/**
+ * Where a registration that was returned goes on from a step: only what was returned or is missing is asked for, then it can be submitted.
+ * Where the reviewer named no field, every step is shown.
+ */
+export function stepAfterReturn(
+  next: FormStep | 'submit',
+  fieldsToChange: Registration['fieldsToChange'],
+  { missing, changedFields, consents }: Pick<Registration, 'missing' | 'changedFields' | 'consents'>,
+  ticked: readonly DocumentConsent[],
+): FormStep | 'submit' {
+  if (next === 'submit' || fieldsToChange.length === 0) return next;
+  const wanted = fieldsAt([...missing, ...fieldsToChange.filter((field) => !changedFields.includes(field))]);
+  const given = [...consents, ...ticked];
+  const isDue = (step: FormStep) =>
+    STEP_FIELDS[step].some((field) => wanted.has(field)) ||
+    (step === 'documents' && !ENTERPRISE_DOCUMENTS.every((id) => given.some((consent) => consent.id === id)));
+  return FORM_STEPS.slice(FORM_STEPS.indexOf(next)).find(isDue) ?? 'submit';
 }

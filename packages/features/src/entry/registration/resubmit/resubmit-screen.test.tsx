@@ -144,7 +144,10 @@ describe('completing a registration', () => {
         reply(contract.account.currentUser, applicants.waiting),
       ],
     });
-    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    expect(within(await screen.findByRole('list', { name: '已同意的协议' })).getAllByRole('button')).toHaveLength(2);
+    const [box, ...others] = await screen.findAllByRole('checkbox');
+    expect(others).toEqual([]);
+    if (box) await user.click(box);
     await user.click(await press('下一步'));
     const review = within(await screen.findByRole('region', { name: '核对并提交' }));
     expect(review.getAllByText('恒信机电设备有限公司')).toHaveLength(2);
@@ -154,7 +157,7 @@ describe('completing a registration', () => {
       expect.objectContaining({
         kind: 'first',
         version: 6,
-        consents: expect.arrayContaining([{ id: 'authorisationLetter', version: '1.0' }]),
+        consents: [{ id: 'authorisationLetter', version: '1.0' }],
       }),
     );
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/place/registration.result'));
@@ -209,10 +212,28 @@ describe('after a rejection', () => {
     expect(await screen.findByRole('form', { name: '企业信息' })).toBeDefined();
     expect(screen.queryByRole('button', { name: '去修改' })).toBeNull();
     await user.click(await press('下一步'));
-    expect(await screen.findByRole('form', { name: '账户信息' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: '核对并提交' })).toBeDefined();
     expect(within(screen.getByRole('navigation', { name: '注册步骤' })).getByText('需修改')).toBeDefined();
     await user.click(await press('去修改'));
     expect(await screen.findByRole('form', { name: '企业信息' })).toBeDefined();
+  });
+
+  it('asks only for what was returned, and for no agreement again', async () => {
+    const returned = { ...registrations.rejected, fieldsToChange: ['enterprise.address' as const] };
+    const sent = vi.fn(() => registrations.submitted);
+    const { user } = renderScreen(<ResubmitScreen />, {
+      as: applicants.rejected,
+      replies: [
+        ...platform,
+        reply(getDraft, returned),
+        reply(saveDraft, { ...returned, changedFields: ['enterprise.address'] }),
+        reply(submit, sent),
+      ],
+    });
+    await user.type(await screen.findByLabelText('注册地址'), ' 2 号');
+    await user.click(await press('下一步'));
+    await user.click(within(await screen.findByRole('region', { name: '核对并提交' })).getByRole('button', { name: '提交审核' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ consents: [] })));
   });
 
   it('leaves a masked number as it was unless it is typed anew', async () => {
