@@ -153,6 +153,15 @@ export const PLATFORM_MESSAGES = {
       en: 'Certificates of operators and reviewers are valid for three years. Renew them from 30 days before they expire.',
     },
   },
+  certificateReady: {
+    ...platform,
+    parameters: { enterprise: 'text' },
+    title: { zh: '签名证书与 PIN 码', en: 'Your signing certificate and its PIN' },
+    content: {
+      zh: '代表{enterprise}签收、复核或签约时，用您本人的数字证书签名。PIN 码由发证机构随证书告知，不是登录密码；还没有证书的，领取后在“下载中心”绑定到本人。忘记 PIN 码请联系发证机构重置，证书遗失请立即解绑并告知管理岗。',
+      en: 'You sign for {enterprise} with a digital certificate of your own. Its PIN comes from the authority with the certificate and is not your password; if you have none yet, obtain one and bind it in the download centre. If you forget the PIN ask the authority to reset it; if you lose the certificate unbind it at once and tell your administrator.',
+    },
+  },
   certificateBound: {
     ...platform,
     parameters: { person: 'text', serial: 'text' },

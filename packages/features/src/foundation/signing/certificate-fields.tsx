@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSentence } from '../../platform/notices/index.ts';
 import { authorityName, CERTIFICATE_TERMS } from '../../platform/terms/index.ts';
+import { CertificateGuide, PinHelp } from './certificate-guide.tsx';
 import { inOneLine, problemWords } from './problem-words.ts';
 import type { Certificate, SigningProblem } from './use-drivers.ts';
 
@@ -55,9 +56,12 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose 
   const words = useProblemWords(problem);
   if (certificate === undefined) {
     return (
-      <Banner tone="critical">
-        <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
-      </Banner>
+      <>
+        <Banner tone="critical">
+          <Trans>没有找到您的签名证书，请联系企业管理员办理后再签名。</Trans>
+        </Banner>
+        <CertificateGuide />
+      </>
     );
   }
   const authority = authorityName(certificate.issuedBy, i18n);
@@ -88,6 +92,7 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose 
       {words && !words.ofPin && <Problem words={words} choice={choice} onChoose={change} />}
       <FormField
         label={i18n._(PIN_TERMS[certificate.driver])}
+        labelNote={<PinHelp />}
         required
         // Only a sandbox issues such certificates, all with the same PIN.
         hint={certificate.driver === 'demo' && t`演示证书的 PIN 码为 123456`}

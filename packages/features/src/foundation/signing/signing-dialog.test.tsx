@@ -54,6 +54,13 @@ describe('signing', () => {
     expect(screen.getByRole('button', { name: '签名并通过' })).toHaveProperty('disabled', true);
   });
 
+  it('says beside the field where the PIN comes from, and what to do when it is lost', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '数字证书说明' }));
+    expect(await screen.findByText('PIN 码从哪里来')).toBeDefined();
+    expect(screen.getByText(/忘记 PIN 码的，联系发证机构重置/)).toBeDefined();
+  });
+
   it('does the act with the signature once the PIN unlocks the certificate', async () => {
     const sign = vi.fn(() => contract.signature.sign.example.response);
     const acted = vi.fn(() => contract.issuance.review.example.response);

@@ -1,5 +1,5 @@
 import { UserId, type Contract, type EnterpriseNo, type RequestOf } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { messageOf, Refusal } from '@lianxin/domain';
 import { and, count, eq, ne, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
@@ -13,6 +13,7 @@ import type { Services } from '../../../platform/services.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
 import { ownerOfMobile, positionSubject } from '../../entry/account/index.ts';
 import { spendCode } from '../../../platform/sms/sms-codes.ts';
+import { notify } from '../../foundation/messages/index.ts';
 import { identityLookup, keptIdentity } from '../../foundation/person/index.ts';
 import { lockMember, memberView, type MemberView } from './members.ts';
 
@@ -121,6 +122,7 @@ export async function addMember(needs: Needs & Pick<Services, 'signerOn'>, conte
     const subject = `${firm.name}·${added.person.displayName}`;
     await within.signer.enrol({ userId, enterpriseNo, serial: `SM2-${ids.next()}`, subject });
     await queueSms({ db, ids, clock }, { to: mobile, text: welcome(firm.name, role, added.person.userName, owner === undefined) });
+    await notify(within, { ...messageOf('certificateReady', { enterprise: firm.name }), enterpriseNo, userId });
     await recordAudit(within, `staff.add.${role}`, userId);
     return memberView(needs, within, added);
   });

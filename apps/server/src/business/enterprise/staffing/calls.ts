@@ -15,7 +15,7 @@ export const staffCalls = {
     add: {
       scope: 'enterprise',
       ownTransactions: true,
-      statements: 22,
+      statements: 23,
       handle: (context, request, services) => addMember(services, context, request),
     },
     changeRole: { scope: 'enterprise', statements: 15, handle: (context, request, services) => changeRole(services, context, request) },

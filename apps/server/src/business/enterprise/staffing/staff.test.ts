@@ -11,7 +11,7 @@ import { encoded, registering } from '../../../testing/registering.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
-const { staff, account } = contract;
+const { account, message, staff } = contract;
 
 let server: TestServer;
 let returnToStart: Restore;
@@ -116,6 +116,7 @@ describe('adding a person', () => {
       enterpriseName: '恒信机电设备有限公司',
       status: 1,
     });
+    expect((await client.call(message.list, { page: 1, pageSize: 10 })).list).toMatchObject([{ title: '签名证书与 PIN 码' }]);
     expect(await memberOf(NEWCOMER.mobile)).toMatchObject({ passwordDue: false });
     expect((await memberOf(NEWCOMER.mobile)).lastSignInAt).not.toBeNull();
     expect(await audited('staff.add.operator')).toHaveLength(1);

@@ -108,16 +108,18 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
 
 /** Makes the applicant the administrator of the enterprise, with a certificate to sign its agreement; sessions that were opened before it existed now act for it. */
 async function appoint(
-  { db, ids, signer }: Decision,
+  decision: Decision,
   { userId, kind, form }: RegistrationRow,
   enterpriseNo: EnterpriseNo,
   status: number,
 ): Promise<void> {
+  const { db, ids, signer } = decision;
   const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
   await db.insert(membership).values({ userId, enterpriseNo, role: 'administrator', rank: held?.count ?? 0, status });
   const displayName = valuesOf(form)['authorisation.agentName'];
   const subject = `${valuesOf(form)['enterprise.name']}·${displayName}`;
   await signer.enrol({ userId, enterpriseNo, serial: `SM2-${ids.next()}`, subject });
+  await notify(decision, { ...messageOf('certificateReady', { enterprise: valuesOf(form)['enterprise.name'] }), enterpriseNo, userId });
   if (kind !== 'first') return;
   await db
     .update(userAccount)

@@ -1,6 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Panel, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CertificateGuide } from '../../../foundation/signing/index.ts';
 import { authorityName, CERTIFICATE_TERMS } from '../../../platform/terms/index.ts';
 import type { Information } from './information-terms.ts';
 
@@ -28,6 +29,12 @@ export function CertificatesPanel({ certificates }: { readonly certificates: Inf
           ))}
         </ul>
       )}
+      <details className="mt-3 border-t border-line pt-3 text-sm" open={certificates.length === 0}>
+        <summary className="min-h-6 cursor-pointer text-ink-muted">
+          <Trans>证书与 PIN 码说明</Trans>
+        </summary>
+        <CertificateGuide className="mt-3" />
+      </details>
     </Panel>
   );
 }

@@ -22,6 +22,7 @@ describe('what the platform knows of the enterprise', () => {
     expect(screen.getByText('139****0008')).toBeDefined();
     expect(screen.getByText('已签名')).toBeDefined();
     expect(screen.getByText(/SM2-0001/)).toBeDefined();
+    expect(screen.getByText('证书与 PIN 码说明')).toBeDefined();
   });
 
   test('shows a change that waits against what stands, and takes it back', async () => {

@@ -7,6 +7,7 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { fieldList } from '../application/field-names.ts';
 import type { Registration } from '../application/registration-values.ts';
 import { queryOf, type RegistrationKind } from '../kind-in-address.ts';
+import { CertificateGuide } from '../../../foundation/signing/index.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { minuteOf } from '../minute-of.ts';
 
@@ -83,6 +84,19 @@ export function RejectedResult({ registration, kind }: { readonly registration: 
   );
 }
 
+/** The next thing that asks for it is the supplementary agreement, which is signed with the certificate. */
+function CertificateSection() {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`签名证书与 PIN 码`} className="rounded-md border border-line bg-surface-sunken p-4">
+      <h2 className="mb-3 font-semibold">
+        <Trans>签名证书与 PIN 码</Trans>
+      </h2>
+      <CertificateGuide />
+    </section>
+  );
+}
+
 /** It was approved: what is left to do. */
 export function ApprovedResult({ registration, kind }: { readonly registration: Registration; readonly kind: RegistrationKind }) {
   const { t } = useLingui();
@@ -96,6 +110,7 @@ export function ApprovedResult({ registration, kind }: { readonly registration: 
     return (
       <ResultFrame face="approved" title={t`注册已完成`} text={t`账户已验证，企业已开通。`}>
         <Timeline entries={[...reviewed, { key: 'deposit', title: t`小额验证通过`, state: 'done' }]} />
+        <CertificateSection />
       </ResultFrame>
     );
   }
@@ -125,6 +140,7 @@ export function ApprovedResult({ registration, kind }: { readonly registration: 
           { key: 'open', title: t`开通`, detail: t`由您添加经办岗和审核岗人员，他们即可办理业务`, state: 'todo' },
         ]}
       />
+      <CertificateSection />
     </ResultFrame>
   );
 }

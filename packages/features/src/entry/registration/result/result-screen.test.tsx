@@ -68,6 +68,7 @@ describe('the result of a registration', () => {
 
   it('leads on to the check of the account once it is approved', async () => {
     renderScreen(<ResultScreen />, { as: applicants.depositDue, replies: [reply(getDraft, registrations.approved)] });
+    expect(await screen.findByRole('region', { name: '签名证书与 PIN 码' })).toBeDefined();
     expect(await screen.findByRole('heading', { level: 1, name: '审核通过' })).toBeDefined();
     expect(screen.getByRole('link', { name: '去验证账户' }).getAttribute('href')).toContain('/place/registration.bankCheck');
   });
