@@ -8,7 +8,7 @@ export async function signUpWith(page: Page, channel: string): Promise<void> {
   await page.goto('/#/account-center/channel-funds');
   const row = page.getByRole('table', { name: '资金方签约' }).getByRole('row', { name: channel });
   await expect(row).toContainText('未签约');
-  await row.getByRole('button', { name: `申请与${channel}签约` }).click();
+  await row.getByRole('button', { name: /^申请与.*签约$/ }).click();
   const signing = page.getByRole('dialog', { name: '签名确认' });
   await expect(signing).toContainText('不含个人信息');
   await signing.getByLabel('证书 PIN 码').fill(PIN);

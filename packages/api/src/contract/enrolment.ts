@@ -8,9 +8,12 @@ import { wire } from './wire.ts';
 
 /** A lender, and the enterprise's enrolment with it. */
 const Enrolment = z.object({
+  /** The lender's first channel, under which it is asked for all of them. */
   channel: wire('dbqd', z.int()),
+  /** All its channels, and whether the enterprise deals with it there. One request covers them all. */
+  channels: z.array(z.object({ channel: wire('dbqd', z.int()), isSigned: z.boolean() })),
   lenderName: z.string(),
-  /** `none`: not applied for. */
+  /** `signed`: on all its channels; `none`: not applied for what is missing. */
   state: z.enum(['none', ...ENROLMENT_STATES]),
   /** Who applied, and when; null where no application was needed. */
   submittedBy: z.nullable(z.string()),
@@ -21,8 +24,8 @@ const Enrolment = z.object({
 
 const nobodyAsked = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
 const lenders: z.output<typeof Enrolment>[] = [
-  { channel: 1, lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
-  { channel: 10, lenderName: '城市商业银行太原分行', state: 'none', ...nobodyAsked },
+  { channel: 1, channels: [{ channel: 1, isSigned: true }], lenderName: '银行A朔州分行', state: 'signed', ...nobodyAsked },
+  { channel: 10, channels: [{ channel: 10, isSigned: false }], lenderName: '城市商业银行太原分行', state: 'none', ...nobodyAsked },
 ];
 const asked = { submittedBy: '刘芳', submittedAt: '2026-11-20T09:42:00+08:00' };
 
@@ -37,7 +40,7 @@ export const enrolment = resource('enrolment', 'api', '/enrolment', {
     response: z.array(Enrolment),
     example: { request: {}, response: lenders },
   }),
-  /** Applies to the lender of a channel, with the signature that `signature.prepare` prepared for `enrolmentApply`. */
+  /** Applies to the lender of a channel for all its channels, with the signature that `signature.prepare` prepared for `enrolmentApply`. */
   apply: act('/apply', {
     summary: '申请与资金方签约',
     source: 'added',

@@ -97,6 +97,7 @@ type Enrolment = ResponseOf<typeof contract.enrolment.list>[number];
 /** How a lender stands with the enterprise; those that were asked were asked by one person. */
 const lender = (channel: number, lenderName: string, state: Enrolment['state'], submittedAt?: string, more: Partial<Enrolment> = {}) => ({
   channel,
+  channels: [{ channel, isSigned: state === 'signed' }],
   lenderName,
   state,
   submittedBy: submittedAt === undefined ? null : '刘芳',
@@ -113,6 +114,13 @@ export const lenders: ResponseOf<typeof contract.enrolment.list> = [
   lender(5, '省级银行太原分行', 'refused', '2026-11-16T09:42:00+08:00', {
     decidedAt: '2026-11-17T15:08:00+08:00',
     reason: '本行暂不受理微型企业',
+  }),
+  lender(3, '晋融小额贷款有限公司', 'none', undefined, {
+    channels: [
+      { channel: 3, isSigned: true },
+      { channel: 6, isSigned: false },
+      { channel: 11, isSigned: false },
+    ],
   }),
   lender(8, '邮政储蓄银行朔州市分行', 'submitted', '2026-11-19T10:20:00+08:00'),
   lender(10, '城市商业银行太原分行', 'signed', '2026-11-12T10:20:00+08:00', { decidedAt: '2026-11-12T11:05:00+08:00' }),

@@ -1,8 +1,8 @@
 import { enrolmentMachine, messageOf } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
-import { enrolment, enterprise, enterpriseChannel } from '../../../schema/index.ts';
+import { enrolment, enterprise, enterpriseChannel, lender } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { EnrolmentRow } from './enrolments.ts';
 
@@ -15,17 +15,22 @@ export async function holdEnrolment(db: Db, id: string): Promise<EnrolmentRow | 
   return row;
 }
 
-/** The enterprise is a supplier on the channel from now on, in its register and in the list that its people's profiles carry. */
+/** The enterprise is a supplier on all channels of the lender from now on, in its register and in the list that its people's profiles carry. */
 async function join(db: Db, { enterpriseNo, channel }: EnrolmentRow): Promise<void> {
+  const asked = db.select({ no: lender.enterpriseNo }).from(lender).where(eq(lender.channel, channel));
+  const joined = await db.select({ channel: lender.channel }).from(lender).where(inArray(lender.enterpriseNo, asked));
   const [row] = await db
     .select({ channels: enterprise.businessChannels })
     .from(enterprise)
     .where(eq(enterprise.enterpriseNo, enterpriseNo))
     .for('update');
-  const codes = new Set([...(row?.channels ?? '').split(',').filter(Boolean).map(Number), channel]);
+  const codes = new Set([...(row?.channels ?? '').split(',').filter(Boolean).map(Number), ...joined.map((one) => one.channel)]);
   const businessChannels = [...codes].toSorted((left, right) => left - right).join(',');
   await db.update(enterprise).set({ businessChannels }).where(eq(enterprise.enterpriseNo, enterpriseNo));
-  await db.insert(enterpriseChannel).values({ enterpriseNo, channel, kind: '0' }).onConflictDoNothing();
+  await db
+    .insert(enterpriseChannel)
+    .values(joined.map((one) => ({ enterpriseNo, channel: one.channel, kind: '0' })))
+    .onConflictDoNothing();
 }
 
 /** Takes a request on by what its lender says, or an operator of the platform for it; the enterprise's people are told. Refuses ILLEGAL_STATE. */
@@ -37,8 +42,10 @@ export async function decideEnrolment(context: TellContext, row: EnrolmentRow, d
   const next = { ...row, state, version: row.version + 1, decidedAt: clock.now(), decidedBy: by, reason };
   await db.update(enrolment).set(next).where(eq(enrolment.id, row.id));
   if (signed) await join(db, row);
-  const { enterpriseNo, lenderName: lender, id: subjectId } = row;
-  const told = signed ? messageOf('enrolmentSigned', { lender }) : messageOf('enrolmentRefused', { lender, reason: decision.reason });
+  const { enterpriseNo, lenderName, id: subjectId } = row;
+  const told = signed
+    ? messageOf('enrolmentSigned', { lender: lenderName })
+    : messageOf('enrolmentRefused', { lender: lenderName, reason: decision.reason });
   await notify(context, { ...told, enterpriseNo, subjectId, ...(signed ? {} : { role: 'administrator' }) });
   return next;
 }

@@ -13,18 +13,24 @@ import { enrolmentsOf } from './enrolments.ts';
 
 type Calls = (typeof contract)['enrolment'];
 
+interface Lender {
+  readonly lenderName: string;
+  /** Its first channel, under which it is asked for all of them. */
+  readonly channel: number;
+}
+
 /** The lender of a channel, where the enterprise may ask it now. Refuses NOT_FOUND where there is none, DUPLICATE where it has asked. */
-async function lenderToAsk(context: CallContext, channel: number): Promise<{ readonly lenderName: string }> {
-  const found = (await enrolmentsOf(context)).find((row) => row.channel === channel);
+async function lenderToAsk(context: CallContext, channel: number): Promise<Lender> {
+  const found = (await enrolmentsOf(context)).find(({ channels }) => channels.some((one) => one.channel === channel));
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.state !== 'none' && found.state !== 'refused') throw new Refusal('DUPLICATE');
   return found;
 }
 
 /** What an administrator signs for it, and whom it names. Refuses NOT_FOUND and DUPLICATE. */
-export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & { readonly lenderName: string }> {
+export async function enrolmentText(context: CallContext, channel: number): Promise<SignedText & Lender> {
   const { db, viewer } = context;
-  const { lenderName } = await lenderToAsk(context, channel);
+  const { lenderName, channel: under } = await lenderToAsk(context, channel);
   const [row] = await db
     .select()
     .from(enterprise)
@@ -34,16 +40,17 @@ export async function enrolmentText(context: CallContext, channel: number): Prom
   const party = { lenderName, enterpriseName, creditCode, address, size, signerName: viewer.displayName };
   return {
     lenderName,
+    channel: under,
     text: enrolmentSignatureText(party),
     elements: elementsOf({ object: 'enrolment', ...party }),
   };
 }
 
-/** Asks a lender to deal with the enterprise; its people are told. */
+/** Asks a lender to deal with the enterprise on all of its channels; its people are told. */
 export async function enrol(context: CallContext, { channel, signature }: RequestOf<Calls['apply']>): Promise<ResponseOf<Calls['apply']>> {
   const { db, ids, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const { text, lenderName } = await enrolmentText(context, channel);
+  const { text, lenderName, channel: under } = await enrolmentText(context, channel);
   const subjectId = String(channel);
   const signed = await requireSignature(context, { act: 'enrolmentApply', subjectId, version: 0, text }, signature);
   const id = ids.next();
@@ -52,7 +59,7 @@ export async function enrol(context: CallContext, { channel, signature }: Reques
     .values({
       id,
       enterpriseNo,
-      channel,
+      channel: under,
       lenderName,
       state: 'submitted',
       version: 1,

@@ -1,8 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operationsWorld } from '../../../testing/operations-world.ts';
-import { enterpriseChannel, enterprise as enterpriseTable } from '../../../schema/index.ts';
+import { enterpriseChannel, enterprise as enterpriseTable, lender } from '../../../schema/index.ts';
 import { actors, refusalOf, signed } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { Restore } from '../../../testing/restore.ts';
@@ -26,7 +26,8 @@ beforeEach(() => returnToStart());
 afterAll(() => server.close());
 
 const enrolmentWith = async (channel: number) =>
-  (await administrator.call(enrolment.list, {})).find((row) => row.channel === channel) ?? expect.fail('nobody lends there');
+  (await administrator.call(enrolment.list, {})).find(({ channels }) => channels.some((one) => one.channel === channel)) ??
+  expect.fail('nobody lends there');
 const ask = async (channel: number) =>
   administrator.call(enrolment.apply, { channel, signature: await signed(administrator, 'enrolmentApply', String(channel), 0) });
 const told = async (who: string) =>
@@ -80,6 +81,43 @@ test('whoever is turned down reads why, and may ask again', async () => {
   await ask(PROVINCIAL);
   await later();
   expect((await enrolmentWith(PROVINCIAL)).state).toBe('signed');
+});
+
+/** Puts one lender behind several channels. */
+const oneLenderBehind = async (channels: readonly number[]) => {
+  const { db } = server.database;
+  const [first] = await db
+    .select()
+    .from(lender)
+    .where(inArray(lender.channel, [...channels]));
+  await db
+    .update(lender)
+    .set({ enterpriseNo: first?.enterpriseNo ?? expect.fail('nobody lends there') })
+    .where(inArray(lender.channel, [...channels]));
+};
+
+test('one request covers all channels of a lender, which are named together', async () => {
+  const channels = [PROVINCIAL, CITY, 12];
+  await oneLenderBehind(channels);
+  const before = await enrolmentWith(CITY);
+  expect(before).toMatchObject({ channel: PROVINCIAL, channels: channels.map((channel) => ({ channel, isSigned: false })), state: 'none' });
+  await ask(CITY);
+  expect((await refusalOf(ask(PROVINCIAL))).code).toBe('10007');
+  await later();
+  expect(await enrolmentWith(12)).toMatchObject({ state: 'signed', channels: channels.map((channel) => ({ channel, isSigned: true })) });
+  const { businessChannels } = await (await server.as('fi-op')).call(account.currentUser, {});
+  expect(businessChannels).toBe('1,3,5,10,12');
+  expect((await told('fi-op')).filter((kind) => kind === 'enrolmentSigned')).toHaveLength(1);
+});
+
+test('a lender that opens another channel is asked again for it', async () => {
+  await ask(CITY);
+  await later();
+  await oneLenderBehind([CITY, 12]);
+  expect(await enrolmentWith(12)).toMatchObject({ state: 'none' });
+  await ask(12);
+  await later();
+  expect((await enrolmentWith(12)).state).toBe('signed');
 });
 
 test('is asked once at a time, of lenders that there are, by the administrator', async () => {

@@ -1,4 +1,4 @@
-import type { contract, ResponseOf } from '@lianxin/api/contract';
+import type { contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
 import { channelTermsOn } from '@lianxin/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -9,22 +9,57 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 export type EnrolmentRow = typeof enrolment.$inferSelect;
 type Enrolments = ResponseOf<(typeof contract)['enrolment']['list']>;
 
-const NOBODY_ASKED = { submittedBy: null, submittedAt: null, decidedAt: null, reason: null } as const;
+/** What an enterprise may see of one lender, and the last request that it made of it. */
+type LenderRow = Omit<Enrolments[number], 'channels' | 'submittedAt' | 'decidedAt'> & {
+  readonly lenderNo: EnterpriseNo;
+  readonly isSigned: boolean;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+};
 
-/** The other lenders of the channels that take applications, with the last that was asked of each; whoever is on its channel deals with it. */
+/**
+ * One lender with all its channels. One request covers all of them, so a lender that was signed up with before can be asked again only for a
+ * channel that it has opened since.
+ */
+function viewOf([first, ...others]: readonly [LenderRow, ...LenderRow[]]): Enrolments[number] {
+  const rows = [first, ...others];
+  const { channel, lenderName, state, submittedBy, submittedAt, decidedAt, reason } = first;
+  const isComplete = rows.every(({ isSigned }) => isSigned);
+  return {
+    channel,
+    channels: rows.map((row) => ({ channel: row.channel, isSigned: row.isSigned })),
+    lenderName,
+    submittedBy,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason,
+    state: isComplete ? 'signed' : state === 'signed' ? 'none' : state,
+  };
+}
+
+/** The other lenders whose channels take applications, with the last request made of each; whoever is on its channels deals with it. */
 export async function enrolmentsOf(context: Pick<CallContext, 'db' | 'channels' | 'clock' | 'viewer'>): Promise<Enrolments> {
   const { db, channels, clock } = context;
   const enterpriseNo = enterpriseOf(context);
   const dated = await datedChannelTerms(db);
   const last = db
-    .selectDistinctOn([enrolment.channel])
+    .selectDistinctOn([lender.enterpriseNo], {
+      lenderNo: lender.enterpriseNo,
+      state: enrolment.state,
+      submittedBy: enrolment.submittedBy,
+      submittedAt: enrolment.submittedAt,
+      decidedAt: enrolment.decidedAt,
+      reason: enrolment.reason,
+    })
     .from(enrolment)
+    .innerJoin(lender, eq(lender.channel, enrolment.channel))
     .where(eq(enrolment.enterpriseNo, enterpriseNo))
-    .orderBy(enrolment.channel, desc(enrolment.submittedAt), desc(enrolment.id))
+    .orderBy(lender.enterpriseNo, desc(enrolment.submittedAt), desc(enrolment.id))
     .as('last');
   const rows = await db
     .select({
       channel: lender.channel,
+      lenderNo: lender.enterpriseNo,
       lenderName: enterprise.name,
       kind: enterpriseChannel.kind,
       state: last.state,
@@ -36,17 +71,17 @@ export async function enrolmentsOf(context: Pick<CallContext, 'db' | 'channels' 
     .from(lender)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, lender.enterpriseNo))
     .leftJoin(enterpriseChannel, and(eq(enterpriseChannel.channel, lender.channel), eq(enterpriseChannel.enterpriseNo, enterpriseNo)))
-    .leftJoin(last, eq(last.channel, lender.channel))
+    .leftJoin(last, eq(last.lenderNo, lender.enterpriseNo))
     .where(ne(lender.enterpriseNo, enterpriseNo));
-  return channels.list
-    .filter((channel) => channelTermsOn(channel, clock.today(), dated).offered)
-    .flatMap(({ code }) => rows.find((row) => row.channel === code) ?? [])
-    .map(({ channel, lenderName, kind, state, submittedBy, submittedAt, decidedAt, reason }) => ({
-      channel,
-      lenderName,
-      ...(state === null
-        ? NOBODY_ASKED
-        : { submittedBy, submittedAt: submittedAt?.toISOString() ?? null, decidedAt: decidedAt?.toISOString() ?? null, reason }),
-      state: kind === null ? (state ?? 'none') : 'signed',
-    }));
+  const byLender = new Map<LenderRow['lenderNo'], [LenderRow, ...LenderRow[]]>();
+  for (const { code } of channels.list.filter((channel) => channelTermsOn(channel, clock.today(), dated).offered)) {
+    const found = rows.find(({ channel }) => channel === code);
+    if (!found) continue;
+    const { kind, state, ...row } = found;
+    const one: LenderRow = { ...row, isSigned: kind !== null, state: state ?? 'none' };
+    const known = byLender.get(one.lenderNo);
+    if (known) known.push(one);
+    else byLender.set(one.lenderNo, [one]);
+  }
+  return [...byLender.values()].map(viewOf);
 }

@@ -1,12 +1,12 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { shanghaiMinute, type EnrolmentState } from '@lianxin/domain';
-import { DataTable, EmptyState, NetworkButton, Panel, type Column } from '@lianxin/ui';
+import { DataTable, EmptyState, NetworkButton, Panel, Tag, type Column } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { useState } from 'react';
-import { CardLine, LeadCell, ListCard, TermBadge } from '../../../platform/lists/index.ts';
+import { CardLine, ListCard, TermBadge } from '../../../platform/lists/index.ts';
 import { DURATION_MS, FailureBanner, FailureState, useNotices } from '../../../platform/notices/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
@@ -22,7 +22,7 @@ const ENROLMENT_TERMS: Readonly<Record<EnrolmentState | 'none', Term>> = {
 
 const mayAsk = ({ state }: Enrolment): boolean => state === 'none' || state === 'refused';
 
-/** The lenders of the platform and how far the enterprise is with each: whoever has not signed up asks, signed, and the lender looks at it. */
+/** The lenders of the platform with their channels, and how far the enterprise is with each. One signed request covers all channels of a lender. */
 export function EnrolmentsPanel() {
   const { t } = useLingui();
   const channelName = useChannelName();
@@ -31,7 +31,16 @@ export function EnrolmentsPanel() {
   const { data, error, isLoading, refresh } = useEndpoint(contract.enrolment.list, {}, { quiet: true });
   const { run, busy, error: refused } = useAction(contract.enrolment.apply, { quiet: true });
   const [asked, setAsked] = useState<number>();
-  const nameOf = ({ channel }: Enrolment) => channelName(channel) ?? String(channel);
+  const channelsOf = ({ channels }: Enrolment) => (
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {channels.map(({ channel, isSigned }) => (
+        <span key={channel} className="inline-flex items-center gap-1.5">
+          {channelName(channel) ?? channel}
+          {isSigned && <Tag tone="positive">{t`已开通`}</Tag>}
+        </span>
+      ))}
+    </span>
+  );
 
   async function ask({ channel }: Enrolment): Promise<void> {
     setAsked(channel);
@@ -39,7 +48,7 @@ export function EnrolmentsPanel() {
       {
         request: { act: 'enrolmentApply', subjectId: String(channel), version: 0 },
         verb: t`申请签约`,
-        consequence: t`签名后，资金方可以看到本企业的名称、统一社会信用代码、注册地址和规模，不含个人信息。资金方同意后即可向其申请融资。`,
+        consequence: t`一次签约覆盖该资金方的全部渠道。签名后，资金方可以看到本企业的名称、统一社会信用代码、注册地址和规模，不含个人信息。资金方同意后即可向其申请融资。`,
       },
       (signature) => run({ channel, signature }),
     );
@@ -53,15 +62,15 @@ export function EnrolmentsPanel() {
       <NetworkButton
         size="sm"
         busy={busy && asked === row.channel}
-        aria-label={t`申请与${{ name: nameOf(row) }}签约`}
+        aria-label={t`申请与${{ name: row.lenderName }}签约`}
         onClick={() => void ask(row)}
       >
         {row.state === 'refused' ? <Trans>重新申请</Trans> : <Trans>申请签约</Trans>}
       </NetworkButton>
     );
   const columns: readonly Column<Enrolment>[] = [
-    { id: 'channel', header: t`渠道`, cell: (row) => <LeadCell party={row.lenderName}>{nameOf(row)}</LeadCell> },
-    { id: 'lenderName', header: t`资金方`, priority: 'low', cell: (row) => row.lenderName },
+    { id: 'lenderName', header: t`资金方`, cell: ({ lenderName }) => <span className="font-medium">{lenderName}</span> },
+    { id: 'channels', header: t`渠道`, cell: channelsOf },
     { id: 'state', header: t`状态`, cell: (row) => <TermBadge term={ENROLMENT_TERMS[row.state]} /> },
     { id: 'progress', header: t`进度`, cell: (row) => <Progress row={row} /> },
     { id: 'acts', header: t`操作`, sticky: 'end', cell: asking },
@@ -78,7 +87,7 @@ export function EnrolmentsPanel() {
         columns={columns}
         rows={data ?? []}
         rowKey={({ channel }) => String(channel)}
-        rowLabel={nameOf}
+        rowLabel={({ lenderName }) => lenderName}
         loading={isLoading}
         empty={
           <EmptyState title={t`还没有可签约的资金方`}>
@@ -87,8 +96,8 @@ export function EnrolmentsPanel() {
         }
         error={error && data === undefined && <FailureState error={error} onRetry={() => void refresh()} />}
         renderCard={(row) => (
-          <ListCard lead={nameOf(row)} term={ENROLMENT_TERMS[row.state]} acts={asking(row)}>
-            <CardLine>{row.lenderName}</CardLine>
+          <ListCard lead={row.lenderName} term={ENROLMENT_TERMS[row.state]} acts={asking(row)}>
+            <CardLine>{channelsOf(row)}</CardLine>
             {row.submittedAt !== null && <Progress row={row} />}
           </ListCard>
         )}

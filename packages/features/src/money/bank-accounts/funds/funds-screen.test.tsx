@@ -66,9 +66,18 @@ describe('with lenders,', () => {
     expect(refused.getByText(/本行暂不受理微型企业/)).toBeDefined();
     expect((await rowOf(/邮政储蓄银行/)).getByText(/刘芳 于 2026-11-19 10:20 提交/)).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^申请与/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-      '申请与农业银行保理签约',
-      '申请与省级银行签约',
+      '申请与农业银行朔州分行签约',
+      '申请与省级银行太原分行签约',
+      '申请与晋融小额贷款有限公司签约',
     ]);
+  });
+
+  it('names all channels of a lender in one row, with those that are open', async () => {
+    open();
+    const row = await rowOf(/晋融小额贷款有限公司/);
+    expect(row.getByText('小额贷款公司(国)')).toBeDefined();
+    expect(row.getAllByText('已开通')).toHaveLength(1);
+    expect(row.getByText('未签约')).toBeDefined();
   });
 
   it('says on a phone what happened, and nothing where nothing did', async () => {
@@ -83,7 +92,7 @@ describe('with lenders,', () => {
     const asked = vi.fn(() => lenders);
     const prepared = vi.fn(() => signature.prepare.example.response);
     const { user } = open([reply(enrolment.apply, asked), reply(signature.prepare, prepared)]);
-    await user.click(await screen.findByRole('button', { name: '申请与农业银行保理签约' }));
+    await user.click(await screen.findByRole('button', { name: '申请与农业银行朔州分行签约' }));
     const dialog = within(await screen.findByRole('dialog', { name: '签名确认' }));
     expect(dialog.getByText(/不含个人信息/)).toBeDefined();
     await user.type(await dialog.findByLabelText(/PIN/), '123456');
