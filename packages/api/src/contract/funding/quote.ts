@@ -1,7 +1,7 @@
 import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
-import { day, yuan } from '../examples.ts';
-import { Channel, CostRate, Day, Instant, Money, PieceId, Rate, Version } from '../schemas/primitives.ts';
+import { day, ids, yuan } from '../examples.ts';
+import { Channel, CostRate, Day, EnterpriseNo, Instant, Money, PieceId, Rate, Version } from '../schemas/primitives.ts';
 import { wire, type Schema } from '../wire.ts';
 
 /** A piece that an application takes from, with the version that the applicant saw. */
@@ -45,7 +45,10 @@ const Obstacle = z.object({ reason: z.string(), figures: z.record(z.string(), z.
 /** What one lender offers. */
 export const Offer = z.object({
   channel: Channel,
+  /** The channel's name. */
   lenderName: z.string(),
+  /** The enterprise that lends on the channel; several channels may have one lender. Null where nobody lends there. */
+  lender: z.nullable(z.object({ enterpriseNo: EnterpriseNo, name: z.string() })),
   minAmount: Money,
   maxAmount: Money,
   cutOff: z.string(),
@@ -86,6 +89,7 @@ export const exampleQuote: z.output<typeof Quote> = {
 export const exampleOffer: z.output<typeof Offer> = {
   channel: 12,
   lenderName: '建设银行',
+  lender: { enterpriseNo: ids.enterprise('E3012'), name: '建设银行朔州分行' },
   minAmount: yuan(50_000),
   maxAmount: yuan(150_000_000),
   cutOff: '16:00',

@@ -66,6 +66,7 @@ const examplePledgeOffer: z.output<typeof PledgeOffer> = {
   ...exampleOffer,
   channel: 3,
   lenderName: '担保贷款',
+  lender: { enterpriseNo: ids.enterprise('E1007'), name: '晋融小额贷款有限公司' },
   recourse: true,
   needs: ['guarantor'],
   quote: examplePledgeQuote,

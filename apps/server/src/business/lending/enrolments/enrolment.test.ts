@@ -149,7 +149,9 @@ test('who has signed up is offered what the lender asks', async () => {
       pieces: [{ pieceId: piece.id, version: piece.version }],
       amount: piece.amount,
     });
-    return offers.find(({ channel }) => channel === CITY)?.obstacles.map(({ reason }) => reason);
+    const city = offers.find(({ channel }) => channel === CITY);
+    expect(city?.lender).toMatchObject({ name: '城市商业银行太原分行' });
+    return city?.obstacles.map(({ reason }) => reason);
   };
   expect(await obstacles()).toEqual(['notSigned']);
   administrator = await server.as('supplier-admin');

@@ -24,7 +24,7 @@ export const financingCalls = {
     vouchers: { scope: 'enterprise', statements: 4, handle: vouchers },
     checkInvoices: { scope: 'enterprise', statements: 7, handle: checkInvoices },
     costs: { scope: 'enterprise', statements: 2, handle: costs },
-    quote: { scope: 'enterprise', statements: 8, handle: quote },
+    quote: { scope: 'enterprise', statements: 9, handle: quote },
     repayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(FINANCING) },
     markOverdue: { scope: 'enterprise', statements: 9, handle: markOverdue },
     claim: { scope: 'enterprise', statements: 8, handle: claim },

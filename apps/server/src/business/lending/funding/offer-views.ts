@@ -2,6 +2,8 @@ import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { channelTermsOn, shanghaiDate, yuanOf, type Obstacle, type Offer } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { datedChannelTerms } from '../../foundation/limits/index.ts';
+import { eq } from 'drizzle-orm';
+import { enterprise, lender } from '../../../schema/index.ts';
 import { viewOfQuote } from './kept-quote.ts';
 
 type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
@@ -10,6 +12,15 @@ type OfferView = ResponseOf<Contract['financing']['quote']>['offers'][number];
 const figuresOf = ({ figures }: Obstacle): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, typeof value === 'bigint' ? yuanOf(value) : String(value)]));
 
+/** The enterprise that lends on each channel. */
+async function lendersOf(db: CallContext['db']): Promise<ReadonlyMap<number, NonNullable<OfferView['lender']>>> {
+  const rows = await db
+    .select({ channel: lender.channel, enterpriseNo: lender.enterpriseNo, name: enterprise.name })
+    .from(lender)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, lender.enterpriseNo));
+  return new Map(rows.map(({ channel, ...who }) => [channel, who]));
+}
+
 /** Offers as people compare them. */
 export async function offerViews(
   { db, channels }: Pick<CallContext, 'db' | 'channels'>,
@@ -17,6 +28,7 @@ export async function offerViews(
   askedAt: Date,
 ): Promise<OfferView[]> {
   const dated = await datedChannelTerms(db);
+  const lenders = await lendersOf(db);
   return offers.flatMap(({ channel: code, quote: given, schedule, obstacles }) => {
     const channel = channels.byCode(code);
     if (!channel) return [];
@@ -24,6 +36,7 @@ export async function offerViews(
     return {
       channel: code,
       lenderName: channel.name.zh,
+      lender: lenders.get(code) ?? null,
       minAmount,
       maxAmount,
       cutOff,

@@ -24,7 +24,7 @@ export const pledgeCalls = {
     apply: { scope: 'enterprise', statements: 26, handle: apply },
     list: { scope: 'enterprise', statements: 6, handle: list },
     get: { scope: 'enterprise', statements: 27, handle: get },
-    quote: { scope: 'enterprise', statements: 13, handle: quote },
+    quote: { scope: 'enterprise', statements: 14, handle: quote },
     guaranteeRate: { scope: 'enterprise', statements: 12, handle: guaranteeRate },
     microloanRate: { scope: 'enterprise', statements: 13, handle: microloanRate },
     ghRate: { scope: 'enterprise', statements: 13, handle: ghRate },

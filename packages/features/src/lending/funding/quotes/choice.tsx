@@ -11,6 +11,8 @@ export type Order = 'net' | 'cost' | 'time';
 export interface Candidate {
   readonly choice: number | 'none';
   readonly name: string;
+  /** Who lends on the channel, where that is not plain from its name. */
+  readonly lender?: string | undefined;
   /** Badges for what it is best at. */
   readonly leads: readonly Order[];
   readonly past: boolean;
@@ -34,6 +36,13 @@ function compare(one: Quoted, other: Quoted, order: Order): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
+/** Puts the channels of one lender beside each other, each lender where its best offer stands. */
+export function byLender(quoted: readonly Quoted[]): readonly Quoted[] {
+  const lenderOf = ({ offer: { lender, channel } }: Quoted) => lender?.enterpriseNo ?? String(channel);
+  const firstOf = (one: Quoted) => quoted.findIndex((other) => lenderOf(other) === lenderOf(one));
+  return quoted.toSorted((one, other) => firstOf(one) - firstOf(other));
+}
+
 /** Sorts the offers; ties keep the server's order. */
 export const inOrder = (quoted: readonly Quoted[], order: Order): readonly Quoted[] =>
   quoted.toSorted((one, other) => compare(one, other, order));
@@ -44,7 +53,7 @@ export const leadsOf = (quoted: Quoted, all: readonly Quoted[]): readonly Order[
 
 /** The radio button of a candidate with its name and badges. */
 export function CandidateChoice({
-  candidate: { choice, name: label, leads, past },
+  candidate: { choice, name: label, lender, leads, past },
   chosen,
   onChoose,
   name,
@@ -64,6 +73,7 @@ export function CandidateChoice({
         />
         {label}
       </label>
+      {lender !== undefined && <span className="block text-xs font-normal text-ink-muted">{t`${lender}放款`}</span>}
       <span className="mt-1 flex flex-wrap gap-1 font-normal tablet:min-h-4.5">
         {leads.map((order) => (
           <Tag key={order} tone="accent">

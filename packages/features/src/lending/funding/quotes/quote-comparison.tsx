@@ -1,3 +1,4 @@
+import type { Offer } from '@lianxin/api/contract';
 import { fen, formatMoney, shanghaiMinute, type CivilDate, type Fen } from '@lianxin/domain';
 import { Button, EmptyState, Panel, RefreshCwIcon, Segmented, Skeleton, useIsMobile } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
@@ -5,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureState } from '../../../platform/notices/index.ts';
 import { BlockedLenders } from './blocked-lenders.tsx';
-import { inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './choice.tsx';
+import { byLender, inOrder, leadsOf, type Candidate, type LenderChoice, type Order } from './choice.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 import type { Quoted, QuoteRow } from './quote-rows.tsx';
 import { QuoteTable } from './quote-table.tsx';
@@ -42,16 +43,20 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const name = useId();
   const [order, setOrder] = useState<Order>('net');
   const { offers, askedAt, asking, error, refresh } = comparing;
-  const open = inOrder(
-    offers.flatMap((offer): Quoted[] => (offer.obstacles.length === 0 && offer.quote ? [{ offer, quote: offer.quote }] : [])),
-    order,
+  const open = byLender(
+    inOrder(
+      offers.flatMap((offer): Quoted[] => (offer.obstacles.length === 0 && offer.quote ? [{ offer, quote: offer.quote }] : [])),
+      order,
+    ),
   );
+  const lenders = new Set(open.map(({ offer: { lender, channel } }) => lender?.enterpriseNo ?? channel)).size;
   const blocked = offers.filter((offer) => !open.some((one) => one.offer === offer));
   const shownRows = rows.filter(({ id }) => id !== 'guaranteeFee' || open.some(({ quote }) => quote.lines.some(({ kind }) => kind === id)));
   const candidates: readonly Candidate[] = [
     ...open.map((quoted): Candidate => ({
       choice: quoted.offer.channel,
       name: quoted.offer.lenderName,
+      lender: lenderToName(quoted.offer),
       leads: leadsOf(quoted, open),
       past: comparing.isPast(quoted.offer),
       cell: (row) => row.of(quoted),
@@ -76,7 +81,12 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       sub={
         offers.length > 0 && (
           <>
-            <Plural value={open.length} other="# 家可申请" />
+            <Plural value={lenders} other="# 家可申请" />
+            {open.length > lenders && (
+              <>
+                <Trans>，共 {open.length} 个渠道</Trans>
+              </>
+            )}
             <span className="max-tablet:hidden">
               <Trans>，报价于 {time} 取得，单位：元</Trans>
             </span>
@@ -140,18 +150,29 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
 }
 
+/** Who lends, where the name of the channel does not say it: 建设银行 and 建设银行朔州分行 are plainly one. */
+const lenderToName = ({ lender, lenderName }: Offer): string | undefined =>
+  lender === null || lender.name.startsWith(lenderName) ? undefined : lender.name;
+
 /** The chosen offer, and how its net amount is calculated. */
 function Chosen({ quoted, none }: { readonly quoted: Quoted | undefined; readonly none: string | undefined }) {
   if (none !== undefined) return <Trans>已选 {none}</Trans>;
   if (!quoted) return <Trans>尚未选择</Trans>;
   const { lenderName } = quoted.offer;
+  const lender = lenderToName(quoted.offer);
   const amount = formatMoney(quoted.quote.amount);
   const costs = formatMoney(fen(quoted.quote.amount - quoted.quote.net));
   const net = formatMoney(quoted.quote.net);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span>
-        <Trans>已选 {lenderName}</Trans>
+        {lender === undefined ? (
+          <Trans>已选 {lenderName}</Trans>
+        ) : (
+          <Trans>
+            已选 {lenderName}，由{lender}放款
+          </Trans>
+        )}
       </span>
       <span className="tabular-nums">
         {amount} − {costs} = <strong className="font-semibold text-ink">{net}</strong>

@@ -1,14 +1,19 @@
 import type { Offer } from '@lianxin/api/contract';
+import { ids } from '@lianxin/api/mock';
 import { CHANNELS, fen, yuanOf, type Offer as MadeOffer } from '@lianxin/domain';
 import { first } from './example.ts';
+
+/** One small-loan company lends on every pledge channel. */
+const PLEDGE_LENDER = { enterpriseNo: ids.enterprise('E1007'), name: '晋融小额贷款有限公司' };
 
 /** An offer that the rules made, as the server shows it: its figures in yuan. */
 export const offerShown = ({ channel, schedule, obstacles, quote }: MadeOffer): Offer => {
   const row = CHANNELS.byCode(channel) ?? first(CHANNELS.list);
-  const { terms, name, needs } = row;
+  const { terms, name, needs, kind } = row;
   return {
     channel,
     lenderName: name.zh,
+    lender: kind === 'pledge' ? PLEDGE_LENDER : { enterpriseNo: ids.enterprise(`E${3000 + channel}`), name: `${name.zh}太原分行` },
     minAmount: terms.minAmount,
     maxAmount: terms.maxAmount,
     cutOff: terms.cutOff,
