@@ -25,9 +25,9 @@ export const pledgeCalls = {
     list: { scope: 'enterprise', statements: 6, handle: list },
     get: { scope: 'enterprise', statements: 27, handle: get },
     quote: { scope: 'enterprise', statements: 14, handle: quote },
-    guaranteeRate: { scope: 'enterprise', statements: 12, handle: guaranteeRate },
-    microloanRate: { scope: 'enterprise', statements: 13, handle: microloanRate },
-    ghRate: { scope: 'enterprise', statements: 13, handle: ghRate },
+    guaranteeRate: { scope: 'enterprise', statements: 13, handle: guaranteeRate },
+    microloanRate: { scope: 'enterprise', statements: 14, handle: microloanRate },
+    ghRate: { scope: 'enterprise', statements: 14, handle: ghRate },
     decide: { scope: 'enterprise', statements: 23, handle: decide },
     // A slow register must not keep a transaction open.
     search: { scope: 'enterprise', ownTransactions: true, statements: 12, handle: search },
