@@ -4,8 +4,15 @@ import { ReasonDialog } from '../../platform/lists/index.ts';
 import { FailureBanner } from '../../platform/notices/index.ts';
 import type { useReviewActs } from './use-review-acts.ts';
 
+export interface ReviewAskingProps {
+  readonly acts: ReturnType<typeof useReviewActs>;
+  /** Shows the queue as it is now. */
+  readonly onRefresh: () => void;
+}
+
 /** The dialog for a reason or a confirmation. */
-export function ReviewAsking({ acts: { asking, busy, failure, answer, dropAsking } }: { readonly acts: ReturnType<typeof useReviewActs> }) {
+export function ReviewAsking({ acts, onRefresh }: ReviewAskingProps) {
+  const { asking, busy, failure, answer, dropAsking, unsentReason } = acts;
   const { t } = useLingui();
   if (!asking) return null;
   const { id, verb } = asking;
@@ -24,6 +31,8 @@ export function ReviewAsking({ acts: { asking, busy, failure, answer, dropAsking
       reader={verb.ask.reader ?? t`本企业经办岗`}
       danger
       error={failure?.error}
+      onRefresh={onRefresh}
+      initialReason={unsentReason(id)}
       onConfirm={(reason) => answer(asking, reason)}
     />
   );

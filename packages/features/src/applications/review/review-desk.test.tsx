@@ -231,6 +231,45 @@ describe('a review desk', () => {
     await waitFor(() => expect(address()).toBe('/?id=B'));
   });
 
+  it('keeps the reason in sight where somebody was faster, and says so though the item has left the queue', async () => {
+    let waiting = exampleRows;
+    const list = reply(contract.transfer.listOutgoing, () => ({
+      ...contract.transfer.listOutgoing.example.response,
+      list: [...waiting],
+      total: waiting.length,
+    }));
+    const [, get] = exampleReplies();
+    const { user } = open('/', [list, ...(get ? [get] : []), refuse(contract.transfer.withdraw, 'STALE_VERSION')]);
+    const renewal = await verb(/^再看$/);
+    await user.click(await verb(/^退回/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const reason = () => dialog.getByRole('textbox', { name: /原因/ });
+    await user.type(reason(), '发票与合同不符');
+    waiting = [];
+    act(() => renewal.click());
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    expect(await dialog.findByText('该单据已被处理')).toBeDefined();
+    expect(dialog.getByText(/您填写的原因还在这里/)).toBeDefined();
+    expect(reason()).toHaveProperty('value', '发票与合同不符');
+    expect(dialog.getByRole('button', { name: '退回' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    expect(within(await screen.findByRole('alert')).getByText('N-A')).toBeDefined();
+  });
+
+  it('fills in a reason that could not be sent when the decision is taken again', async () => {
+    const { user } = open('/', [...exampleReplies(), refuse(contract.transfer.withdraw, 'STALE_VERSION')]);
+    await user.click(await verb(/^退回/));
+    let dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('textbox', { name: /原因/ }), '发票与合同不符');
+    await user.click(dialog.getByRole('button', { name: '退回' }));
+    await dialog.findByText('该单据已被处理');
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    await user.click(await verb(/^退回/));
+    dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '发票与合同不符');
+    expect(dialog.getByRole('button', { name: '退回' })).toHaveProperty('disabled', false);
+  });
+
   it('shows the progress of two reviews, and that the first one does not take effect yet', async () => {
     const { user } = open('/', exampleReplies(rowsForTwo));
     expect(await screen.findByText('两人复核：待一审（0/2）')).toBeDefined();

@@ -38,18 +38,21 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   const open = () => content.current?.focus();
   const start = (row: Row, verb: ReviewVerb) => acts.start({ id: row.id, name: kind.item(row).title }, verb);
 
-  // If the outcome is unknown, the notice follows the person to other pages, as the item may have left the queue.
-  const lost = failure && isLost(failure.error) ? failure.name : undefined;
-  const failed = (lost !== undefined || failure?.id === current?.id) && (
+  // If the outcome is unknown, or the item has left the queue meanwhile, the notice follows the person to other pages.
+  const isAway = failure && !queue.rows.some(({ id }) => id === failure.id);
+  const about = failure && (isLost(failure.error) || isAway) ? failure.name : undefined;
+  const renew = () => {
+    acts.forget();
+    acts.dropAsking();
+    queue.goOn();
+    void queue.refresh();
+  };
+  const failed = (about !== undefined || failure?.id === current?.id) && (
     <FailureBanner
       error={acts.asking ? undefined : failure?.error}
-      about={lost}
+      about={about}
       className="m-4 mb-0"
-      onRefresh={() => {
-        acts.forget();
-        queue.goOn();
-        void queue.refresh();
-      }}
+      onRefresh={renew}
       onDismiss={acts.forget}
     />
   );
@@ -120,7 +123,7 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
           </div>
         )
       )}
-      <ReviewAsking acts={acts} />
+      <ReviewAsking acts={acts} onRefresh={renew} />
       <SigningDialog {...acts.dialog} />
       {batch && (
         <BatchPassing

@@ -1,6 +1,6 @@
 import { isLost, type ApiError } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DURATION_MS, useNotices } from '../../platform/notices/index.ts';
 import { useSigning } from '../../foundation/signing/index.ts';
 import type { ReviewVerb } from './review-kind.ts';
@@ -25,12 +25,15 @@ export function useReviewActs(goOn: () => void) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<Decided & { readonly verb: AskingVerb }>();
   const [failure, setFailure] = useState<Failure>();
+  /** By item, the reason that was typed and could not be sent. */
+  const unsent = useRef(new Map<string, string>());
 
   function tell(item: Decided, result: Result<unknown>, text: string): void {
     setFailure(result.ok ? undefined : { ...item, error: result.error });
-    // If the outcome is unknown, the dialog stays open for another try.
-    if (result.ok || !isLost(result.error)) setAsking(undefined);
+    // If the outcome is unknown, the dialog stays open for another try; a reason that was typed stays in sight whatever became of it.
+    if (result.ok || (!isLost(result.error) && !unsent.current.has(item.id))) setAsking(undefined);
     if (!result.ok) return;
+    unsent.current.delete(item.id);
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     goOn();
   }
@@ -69,7 +72,11 @@ export function useReviewActs(goOn: () => void) {
     dialog,
     /** The item and decision that need a reason or a confirmation. */
     asking,
-    answer: ({ verb, ...item }: NonNullable<typeof asking>, reason: string) => void send(item, verb.send(reason), verb.done),
+    answer: ({ verb, ...item }: NonNullable<typeof asking>, reason: string) => {
+      if (reason !== '') unsent.current.set(item.id, reason);
+      void send(item, verb.send(reason), verb.done);
+    },
+    unsentReason: (id: string) => unsent.current.get(id),
     dropAsking: () => setAsking(undefined),
     failure,
     forget: () => setFailure(undefined),

@@ -1,6 +1,6 @@
-import type { ApiError } from '@lianxin/api/client';
+import { isOvertaken, type ApiError } from '@lianxin/api/client';
 import { AlertDialog, FormField, Textarea } from '@lianxin/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FailureBanner } from '../../notices/index.ts';
 
@@ -26,13 +26,29 @@ export interface ReasonDialogProps {
   readonly busy?: boolean;
   /** Why the last try did not come about, or that nobody knows. */
   readonly error?: ApiError | undefined;
+  /** Somebody else changed the object meanwhile: the reason stays to be read or copied, and cannot be sent. @default what `error` says */
+  readonly overtaken?: boolean;
+  /** Shows how things stand now, where somebody was faster. */
+  readonly onRefresh?: (() => void) | undefined;
+  /** What was typed before and not sent. @default nothing */
+  readonly initialReason?: string | undefined;
   readonly onConfirm: (reason: string) => void;
 }
 
 /** Asks for the reason of a return, refusal, withdrawal or void: at most 100 characters, and who will read it. */
-export function ReasonDialog({ reader, reasonRequired = true, suggestions = NONE, error, onConfirm, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({
+  reader,
+  reasonRequired = true,
+  suggestions = NONE,
+  error,
+  overtaken = isOvertaken(error),
+  onRefresh,
+  initialReason = '',
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initialReason);
   const [asked, setAsked] = useState(false);
   const given = reason.trim();
   const missing = reasonRequired && given === '';
@@ -40,12 +56,18 @@ export function ReasonDialog({ reader, reasonRequired = true, suggestions = NONE
     <AlertDialog
       {...dialog}
       needsNetwork
+      confirmDisabled={overtaken}
       onConfirm={() => {
         setAsked(true);
         if (!missing) onConfirm(given);
       }}
     >
-      <FailureBanner error={error} className="mb-4" />
+      <FailureBanner error={error} onRefresh={onRefresh} className="mb-4" />
+      {overtaken && (
+        <p className="mb-3 text-sm text-caution-ink">
+          <Trans>没有提交。您填写的原因还在这里，请先关闭本窗口查看最新内容，再决定。</Trans>
+        </p>
+      )}
       <FormField
         label={t`原因`}
         required={reasonRequired}

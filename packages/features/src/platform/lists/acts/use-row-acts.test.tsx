@@ -108,6 +108,18 @@ describe('the acts of a row', () => {
     expect(screen.queryByText('已停用')).toBeNull();
   });
 
+  it('keep a reason in sight that could not be sent, because somebody else was faster', async () => {
+    const { user } = open([refuse(supplier.saveNote, 'STALE_VERSION')], 'required');
+    await press(user, '停用');
+    await user.type(screen.getByRole('textbox', { name: /原因/ }), '已终止合作');
+    await confirm(user, '停用');
+    expect(await screen.findByText(/您填写的原因还在这里/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '已终止合作');
+    expect(refresh).toHaveBeenCalledOnce();
+    await confirm(user, '取消');
+    await gone();
+  });
+
   it('wait, in their place, until the page shows what the row has become', async () => {
     let answer = (): void => undefined;
     const renewed = new Promise<void>((resolve) => (answer = resolve));

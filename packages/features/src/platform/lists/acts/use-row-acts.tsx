@@ -55,7 +55,7 @@ const isOutdatedBy = (row: object, answer: unknown): boolean =>
 export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], refresh: () => void) {
   const { i18n } = useLingui();
   const { show } = useNotices();
-  const [asked, setAsked] = useState<{ readonly step: Step; readonly row: Row }>();
+  const [asked, setAsked] = useState<{ readonly step: Step; readonly row: Row; readonly overtaken?: boolean }>();
   const [busy, setBusy] = useState(false);
   const [renewing, setRenewing] = useState<readonly unknown[]>([]);
   /** By row, the version that the last act left behind: an answer that was kept, or on its way, may still show it. */
@@ -77,7 +77,8 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
       if (result === undefined) return;
       // Any other failure leaves the question open: a notice says why, and it can be tried again.
       if (!result.ok && !isOvertaken(result.error)) return;
-      setAsked(undefined);
+      // A reason that was typed stays in sight though it could not be sent.
+      setAsked((current) => (result.ok || reason === '' ? undefined : current && { ...current, overtaken: true }));
       if (result.ok) {
         show({ tone: 'positive', text: done, durationMs: DURATION_MS.success });
         if (isOutdatedBy(row, result.data)) setOutdated((all) => new Map(all).set(idOf(row), versionOf(row)));
@@ -121,6 +122,7 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
   const dialogs: ReactNode = asked && (
     <Asking
       step={asked.step}
+      overtaken={asked.overtaken === true}
       busy={busy}
       onClose={() => setAsked(undefined)}
       onConfirm={(reason) => void perform(asked.step, asked.row, reason)}
@@ -134,18 +136,26 @@ export type RowActing<Row extends object> = ReturnType<typeof useRowActs<Row>>;
 
 interface AskingProps {
   readonly step: Step;
+  readonly overtaken: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (reason: string) => void;
 }
 
-function Asking({ step: { ask }, busy, onClose, onConfirm }: AskingProps) {
+function Asking({ step: { ask }, overtaken, busy, onClose, onConfirm }: AskingProps) {
   if (!ask) return null;
   const { reason, suggestions, ...question } = ask;
   const shared = { ...question, open: true, busy, onOpenChange: (open: boolean) => !open && onClose() };
   if (reason === undefined) return <AlertDialog {...shared} onConfirm={() => onConfirm('')} />;
   const { required, reader } = reason;
   return (
-    <ReasonDialog {...shared} reader={reader} reasonRequired={required} {...(suggestions ? { suggestions } : {})} onConfirm={onConfirm} />
+    <ReasonDialog
+      {...shared}
+      overtaken={overtaken}
+      reader={reader}
+      reasonRequired={required}
+      {...(suggestions ? { suggestions } : {})}
+      onConfirm={onConfirm}
+    />
   );
 }

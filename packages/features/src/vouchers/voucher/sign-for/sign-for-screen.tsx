@@ -1,4 +1,4 @@
-import { isLost, type ApiError } from '@lianxin/api/client';
+import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
 import type { AccountView } from '@lianxin/api/contract';
 import { formatMoney } from '@lianxin/domain';
 import {
@@ -94,7 +94,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   const [agreed, setAgreed] = useState(false);
   const [chosen, setChosen] = useState<AccountView>();
   const [asking, setAsking] = useState<'refuse' | 'sendBack'>();
-  const [unanswered, setUnanswered] = useState<ApiError>();
+  const [failure, setFailure] = useState<ApiError>();
   const [reading, setReading] = useState(false);
   const decision = useDecision(subject);
   const account = chosen ?? subject.account;
@@ -106,10 +106,10 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
   async function finish(doing: ReturnType<typeof acts.sign>, act: Parameters<typeof tell>[0]): Promise<void> {
     const outcome = await doing;
     if (outcome === 'turnedBack') return;
-    const lost = outcome !== 'done' && isLost(outcome);
-    // What nobody knows yet can be asked again where it was said.
-    setUnanswered(lost ? outcome : undefined);
-    if (!lost) setAsking(undefined);
+    // What nobody knows yet can be asked again where it was said; a reason stays in sight where somebody was faster.
+    const stays = outcome !== 'done' && (isLost(outcome) || (asking !== undefined && isOvertaken(outcome)));
+    setFailure(stays ? outcome : undefined);
+    if (!stays) setAsking(undefined);
     if (outcome === 'done') tell(act, subject.number);
     // What was shown is answered: nobody answers it again before it is shown anew.
     setReading(true);
@@ -160,7 +160,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
         onOpenChange={(open) => {
           if (open) return;
           setAsking(undefined);
-          setUnanswered(undefined);
+          setFailure(undefined);
         }}
         title={asking === 'refuse' ? t`拒签 ${{ number: subject.number }}` : t`退回经办 ${{ number: subject.number }}`}
         amount={`¥ ${amount}`}
@@ -175,7 +175,7 @@ function Loaded({ subject, refresh }: { readonly subject: Subject; readonly refr
         confirmLabel={asking === 'refuse' ? t`拒签` : t`退回经办`}
         danger={asking === 'refuse'}
         busy={acts.busy}
-        error={unanswered}
+        error={failure}
         onConfirm={(reason) =>
           void (asking === 'refuse' ? finish(acts.refuse(subject, reason), 'refuse') : finish(acts.sendBack(subject, reason), 'sendBack'))
         }
