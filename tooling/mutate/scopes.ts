@@ -34,7 +34,7 @@ export const SCOPES: Readonly<Record<string, Scope>> = {
     servers: true,
   },
   policy: {
-    mutate: [`${domain}/access/{action-matrix,permissions,predicates}.ts`, `${server}/http/{authorise,calls,origin}.ts`],
+    mutate: [`${domain}/access/{action-matrix,permissions,predicates}.ts`, `${server}/http/{authorise,origin}.ts`],
     tests: [`${domain}/access/*.test.ts`, `${server}/calls/policy.test.ts`, `${server}/http/origin.test.ts`],
     least: 95,
   },

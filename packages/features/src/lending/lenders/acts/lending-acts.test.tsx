@@ -63,6 +63,20 @@ describe('the operator of a lender', () => {
     expect(await screen.findByText('ZY20261120-0001 已受理，等待审核岗审批')).toBeDefined();
   });
 
+  it.each([
+    ['拒绝', calls.decide, { acts: ['view', 'decline'] }],
+    ['退回修改', calls.sendBack, { acts: ['view', 'sendBack'] }],
+  ] as const)('%s that loses a race says so, and keeps the reason', async (name, call, { acts }) => {
+    const row = pledge(2, 'underApproval', { acts: [...acts] });
+    const { user } = open(row, { as: 'lenderReviewer', replies: [refuse(call, 'STALE_VERSION')] });
+    await press(user, name);
+    const question = await asked();
+    await user.type(question.getByRole('textbox', { name: /原因/ }), '核心企业有逾期，不予受理');
+    await user.click(question.getByRole('button', { name }));
+    expect(await question.findByText(/没有提交。您填写的原因还在这里/)).toBeDefined();
+    expect(question.getByRole('textbox', { name: /原因/ })).toHaveProperty('value', '核心企业有逾期，不予受理');
+  });
+
   it('asks the borrower for more information', async () => {
     const done = vi.fn();
     const { user } = open(pledge(2, 'underApproval', { acts: ['view', 'askMore'] }), {

@@ -4,11 +4,16 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 
+export interface RefusingOptions {
+  /** The caller shows the failures of `refusal` itself. @default a notice tells of them */
+  readonly quiet?: boolean;
+}
+
 /** Acts that end an application or return it, each with a reason for the borrower. */
-export function useRefusing() {
+export function useRefusing({ quiet = false }: RefusingOptions = {}) {
   const { t, i18n } = useLingui();
-  const { run: decide } = useAction(contract.pledge.decide, { quiet: true });
-  const { run: sendBack } = useAction(contract.pledge.sendBack, { quiet: true });
+  const { run: decide } = useAction(contract.pledge.decide, { quiet });
+  const { run: sendBack } = useAction(contract.pledge.sendBack, { quiet });
   const { run: fail } = useAction(contract.pledge.fail);
   const about = ({ amount, applicationNumber, holder }: PledgeRow) => ({
     amount: `¥ ${formatMoney(amount)}`,

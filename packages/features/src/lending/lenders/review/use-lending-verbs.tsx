@@ -14,7 +14,7 @@ import { LENDING_STEPS } from '../steps/lending-steps.tsx';
 export function useLendingVerbs() {
   const { t, i18n } = useLingui();
   const { run: decide } = useAction(contract.pledge.decide, { quiet: true });
-  const { refusal } = useRefusing();
+  const { refusal } = useRefusing({ quiet: true });
   const goOn = useRef<() => void>(undefined);
   const { start, dialog } = useSteps(PLEDGE_DETAIL, LENDING_STEPS, () => goOn.current?.());
 
