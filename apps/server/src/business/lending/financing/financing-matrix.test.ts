@@ -9,6 +9,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers, financingForm, financingWorld } from '../../../testing/financing.ts';
 import { grantedPairs, MATRIX_PEOPLE, refusesTheRest, type Attempts } from '../../../testing/matrix.ts';
 import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
+import { actAtOnce, pairsIn } from '../../../testing/two-at-once.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 const { financing } = contract;
@@ -190,8 +191,8 @@ const columns = ({ id }: Pick<Subject, 'id'>, change: string) => sql(`update fin
 
 const PARTIES = ['own', 'counterparty', 'funder'] as const;
 
-/** Does what the matrix grants, as whoever it grants it to. */
-async function done(subject: Subject, state: FinancingState, act: Act): Promise<Subject> {
+/** What the matrix grants, ready to be done by whoever it grants it to. */
+async function prepared(subject: Subject, state: FinancingState, act: Act): Promise<() => Promise<unknown>> {
   const [who] = PARTIES.flatMap((party) =>
     ROLES.flatMap((role) => (allowedActs('financing', state, party, role).includes(act) ? [`${WHO[party]}-${MATRIX_PEOPLE[role]}`] : [])),
   );
@@ -204,41 +205,43 @@ async function done(subject: Subject, state: FinancingState, act: Act): Promise<
   const today = server.clock.today();
   switch (act) {
     case 'pass':
-      await client.call(financing.review, { ...subject, decision: 'pass', signature });
-      break;
+      return () => client.call(financing.review, { ...subject, decision: 'pass', signature });
     case 'signContract':
-      await client.call(financing.signContract, { ...subject, agreed: true, signature });
-      break;
+      return () => client.call(financing.signContract, { ...subject, agreed: true, signature });
     case 'contractConfirm':
-      await client.call(financing.reviewContract, { ...subject, decision: 'pass', signature });
-      break;
+      return () => client.call(financing.reviewContract, { ...subject, decision: 'pass', signature });
     case 'consentConfirm':
-      await client.call(financing.reviewConsent, { ...subject, decision: 'pass', signature });
-      break;
+      return () => client.call(financing.reviewConsent, { ...subject, decision: 'pass', signature });
     case 'repay':
-      await client.call(financing.repay, { ...subject, paidOn: today, receiptNumber: `HK${id}`, amount: owed?.total ?? yuan(1) });
-      break;
+      return () => client.call(financing.repay, { ...subject, paidOn: today, receiptNumber: `HK${id}`, amount: owed?.total ?? yuan(1) });
     case 'repayAuthorise':
     case 'repayReturn':
-      await client.call(financing.reviewRepayment, {
-        ...subject,
-        repaymentId,
-        ...(act === 'repayAuthorise' ? { decision: 'authorise' as const } : { decision: 'return' as const, reason }),
-      });
-      break;
+      return () =>
+        client.call(financing.reviewRepayment, {
+          ...subject,
+          repaymentId,
+          ...(act === 'repayAuthorise' ? { decision: 'authorise' as const } : { decision: 'return' as const, reason }),
+        });
     case 'repayConfirm':
     case 'repayDeny':
-      await client.call(financing.confirmRepayment, {
-        ...subject,
-        repaymentId,
-        ...(act === 'repayConfirm' ? { decision: 'confirm' as const } : { decision: 'deny' as const, reason }),
-      });
-      break;
-    default:
-      await (ACTS[act] ?? expect.fail(`${act} has no call`))(client, subject);
+      return () =>
+        client.call(financing.confirmRepayment, {
+          ...subject,
+          repaymentId,
+          ...(act === 'repayConfirm' ? { decision: 'confirm' as const } : { decision: 'deny' as const, reason }),
+        });
+    default: {
+      const attempt = ACTS[act] ?? expect.fail(`${act} has no call`);
+      return () => attempt(client, subject);
+    }
   }
-  return act === 'delete' ? subject : { id, version: (await money.get(id)).version };
 }
+
+const done = async (subject: Subject, state: FinancingState, act: Act): Promise<void> => {
+  await (
+    await prepared(subject, state, act)
+  )();
+};
 
 describe('what the matrix grants is done', () => {
   let id: FinancingId;
@@ -315,4 +318,21 @@ describe('what the matrix grants is done', () => {
     else expect((await after).state).toBe(to);
     expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
   });
+
+  /** What has to stand before an act on it is due. */
+  const standing = (act: Act): string => [CONTRACT[act], ...(BEFORE[act] ?? []), act === 'furtherStep' && act].join();
+  /** What is overdue takes the acts of what is paid out. Of two acts that need other preparation only one is due. */
+  const PAIRS = pairsIn(LEGAL.filter(([state]) => state !== 'overdue')).filter(
+    ([, [, one], [, other]]) => standing(one) === standing(other),
+  );
+  test.each(PAIRS.map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
+    'of two who act at once on a financing %s, %s and %s, nobody’s act is lost without a word',
+    async (state, act, otherAct, [, , to], [, , otherTo]) => {
+      await stand(state, act);
+      const subject = { id, version: await version() };
+      const both = [await prepared(subject, state, act), await prepared(subject, state, otherAct)] as const;
+      await actAtOnce(both, to !== state && otherTo !== state);
+      expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
+    },
+  );
 });

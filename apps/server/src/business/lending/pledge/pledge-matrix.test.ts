@@ -10,6 +10,7 @@ import { pledgeActs, type PledgeSubject } from '../../../testing/pledge-acts.ts'
 import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
+import { actAtOnce, pairsIn } from '../../../testing/two-at-once.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { pledge } = contract;
@@ -207,12 +208,16 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   release: ['releaseApply', 'releaseConfirm'],
 };
 
+/** What has to be done in this state before an act on it is due. */
+const beforeActIn = (state: PledgeApplicationState, act: Act): readonly Act[] =>
+  (BEFORE[act] ?? []).filter((step) => step !== 'accept' || state === 'awaitingGuarantor' || state === 'underApproval');
+
 const SIGNING = pledgeActs({ signs: true });
 /** What is pledged where an application is made again. */
 let spare: PieceView;
 
-/** Does what the matrix grants, as the first whom it grants it to. */
-async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Promise<void> {
+/** What the matrix grants, ready to be done by the first whom it grants it to, on the version of now. */
+async function prepared(id: PledgeId, state: PledgeApplicationState, act: Act): Promise<() => Promise<unknown>> {
   const [who] = PARTIES.flatMap((party) =>
     MATRIX_ROLES.flatMap((role) =>
       allowedActs('pledge', state, party, role).includes(act) ? [`${WHO[party]}-${MATRIX_PEOPLE[role]}`] : [],
@@ -224,9 +229,17 @@ async function done(id: PledgeId, state: PledgeApplicationState, act: Act): Prom
   if (act === 'submit' || act === 'copyToLender') {
     const applied = await pledgeForm(server, [spare]);
     const again = act === 'submit' ? { resubmits: { id, version } } : { copyOf: id };
-    await client.call(pledge.apply, { ...applied, ...again });
-  } else await (SIGNING[act] ?? expect.fail(`${act} has no call`))(client, at);
+    return () => client.call(pledge.apply, { ...applied, ...again });
+  }
+  const attempt = SIGNING[act] ?? expect.fail(`${act} has no call`);
+  return () => attempt(client, at);
 }
+
+const done = async (id: PledgeId, state: PledgeApplicationState, act: Act): Promise<void> => {
+  await (
+    await prepared(id, state, act)
+  )();
+};
 
 describe('what the matrix grants is done', () => {
   let id: PledgeId;
@@ -265,15 +278,27 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(LEGAL)('a pledge %s: %s leads to %s', async (from, act, to) => {
-    const inStage = from === 'awaitingGuarantor' || from === 'underApproval' || from === 'awaitingRegistration';
-    const before = (BEFORE[act] ?? []).filter((step) => step !== 'accept' || (inStage && from !== 'awaitingRegistration'));
-    await stand(from, before);
+    await stand(from, beforeActIn(from, act));
     await done(id, from, act);
     const after = money.get(id);
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
     else expect((await after).state).toBe(to);
     expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
   });
+
+  /** What is overdue takes the acts of what is paid out. Of two acts that need other preparation only one is due. */
+  const PAIRS = pairsIn(LEGAL.filter(([state]) => state !== 'overdue')).filter(
+    ([state, [, one], [, other]]) => beforeActIn(state, one).join() === beforeActIn(state, other).join(),
+  );
+  test.each(PAIRS.map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
+    'of two who act at once on a pledge %s, %s and %s, nobody’s act is lost without a word',
+    async (state, act, otherAct, [, , to], [, , otherTo]) => {
+      await stand(state, beforeActIn(state, act));
+      const both = [await prepared(id, state, act), await prepared(id, state, otherAct)] as const;
+      await actAtOnce(both, to !== state && otherTo !== state);
+      expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
+    },
+  );
 });
 
 test('an act that the matrix grants and that is not due is refused, and nobody decides on what they accepted', async () => {

@@ -20,6 +20,7 @@ import { actors, issuanceForm, leg, refusalOf, signed, signInPeople, type PieceV
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest, type Attempts } from '../../../testing/matrix.ts';
 import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
+import { actAtOnce, pairsIn } from '../../../testing/two-at-once.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -279,44 +280,83 @@ describe('what the matrix grants is done', () => {
     expect(pairsOf(LEGAL_TRANSFER)).toEqual(transfers);
   });
 
-  test.each(LEGAL_ISSUANCE)('issuance %s: %s leads to %s', async (from, act, to) => {
-    const subject = await returnTo(`issuance ${from}`, () => issuanceIn(from));
+  /** An act on an issuance, ready to be done by whoever the matrix grants it to. */
+  async function preparedIssuance(subject: Subject, from: IssuanceState, act: Act): Promise<() => Promise<unknown>> {
     const id = issuanceId(subject.id);
     const { version } = subject;
     const party = partyOf(act);
     const who = personFor((role) => allowedActs('issuance', from, party, role), act, party === 'own' ? 'core' : 'supplier');
     const client = await server.as(who);
-    if (act === 'pass') await people.pass(id, version);
-    else if (act === 'sign') await people.sign('issuance', id, version);
-    else if (act === 'signConfirm') await people.confirm('issuance', id, version);
-    else if (act === 'voidApprove') {
+    if (act === 'pass') return () => people.pass(id, version);
+    if (act === 'sign') return () => people.sign('issuance', id, version);
+    if (act === 'signConfirm') return () => people.confirm('issuance', id, version);
+    if (act === 'voidApprove') {
       const signature = await signed(client, 'voidReview', id, version);
-      await client.call(contract.issuance.review, { id, version, decision: 'pass', signature });
-    } else await (issuanceActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`))(client, subject);
+      return () => client.call(contract.issuance.review, { id, version, decision: 'pass', signature });
+    }
+    const attempt = issuanceActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`);
+    return () => attempt(client, subject);
+  }
+
+  test.each(LEGAL_ISSUANCE)('issuance %s: %s leads to %s', async (from, act, to) => {
+    const subject = await returnTo(`issuance ${from}`, () => issuanceIn(from));
+    await (
+      await preparedIssuance(subject, from, act)
+    )();
     const core = await server.as('core-op');
-    const after = core.call(contract.issuance.get, { id });
+    const after = core.call(contract.issuance.get, { id: issuanceId(subject.id) });
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
     else expect((await after).state).toBe(to);
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test.each(LEGAL_TRANSFER)('transfer %s: %s leads to %s', async (from, act, to) => {
-    const subject = await returnTo(`transfer ${from}`, () => transferIn(from, held));
+  test.each(pairsIn(LEGAL_ISSUANCE).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
+    'of two who act at once on an issuance %s, %s and %s, nobody’s act is lost without a word',
+    async (state, act, otherAct, [, , to], [, , otherTo]) => {
+      const subject = await returnTo(`issuance ${state}`, () => issuanceIn(state));
+      const both = [await preparedIssuance(subject, state, act), await preparedIssuance(subject, state, otherAct)] as const;
+      await actAtOnce(both, to !== state && otherTo !== state);
+      expect(await ledgerViolations(server.database.db)).toEqual([]);
+    },
+  );
+
+  /** An act on a transfer, ready to be done by whoever the matrix grants it to. */
+  async function preparedTransfer(subject: Subject, from: TransferState, act: Act): Promise<() => Promise<unknown>> {
     const id = transferId(subject.id);
     const { version } = subject;
     const party = partyOf(act);
     const who = personFor((role) => allowedActs('transfer', from, party, role), act, party === 'own' ? 'supplier' : 'tier2');
-    if (act === 'pass') await people.passTransfer(id, version);
-    else if (act === 'sign') await people.sign('transfer', id, version, 'tier2');
-    else if (act === 'signConfirm') await people.confirm('transfer', id, version, 'tier2');
-    else if (act === 'submit') {
+    if (act === 'pass') return () => people.passTransfer(id, version);
+    if (act === 'sign') return () => people.sign('transfer', id, version, 'tier2');
+    if (act === 'signConfirm') return () => people.confirm('transfer', id, version, 'tier2');
+    if (act === 'submit') {
       const legs = [leg(alsoHeld, { amount: 1000, invoice: 9 })];
-      await people.call('supplier-op', contract.transfer.apply, { legs, resubmits: { id, version } });
-    } else if (act === 'withdrawApprove') await people.approveWithdrawal(id, version);
-    else await (transferActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`))(await server.as(who), subject);
-    const after = (await server.as('supplier-op')).call(contract.transfer.get, { id });
+      return () => people.call('supplier-op', contract.transfer.apply, { legs, resubmits: { id, version } });
+    }
+    if (act === 'withdrawApprove') return () => people.approveWithdrawal(id, version);
+    const attempt = transferActs[SAME_CALL[act] ?? act] ?? expect.fail(`${act} has no call`);
+    const client = await server.as(who);
+    return () => attempt(client, subject);
+  }
+
+  test.each(LEGAL_TRANSFER)('transfer %s: %s leads to %s', async (from, act, to) => {
+    const subject = await returnTo(`transfer ${from}`, () => transferIn(from, held));
+    await (
+      await preparedTransfer(subject, from, act)
+    )();
+    const after = (await server.as('supplier-op')).call(contract.transfer.get, { id: transferId(subject.id) });
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
     else expect((await after).state).toBe(to);
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
+
+  test.each(pairsIn(LEGAL_TRANSFER).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
+    'of two who act at once on a transfer %s, %s and %s, nobody’s act is lost without a word',
+    async (state, act, otherAct, [, , to], [, , otherTo]) => {
+      const subject = await returnTo(`transfer ${state}`, () => transferIn(state, held));
+      const both = [await preparedTransfer(subject, state, act), await preparedTransfer(subject, state, otherAct)] as const;
+      await actAtOnce(both, to !== state && otherTo !== state);
+      expect(await ledgerViolations(server.database.db)).toEqual([]);
+    },
+  );
 });
