@@ -7,6 +7,8 @@ export interface CheckWords {
   readonly text: string;
   readonly figure?: string;
   readonly detail?: string;
+  /** When it was judged. @default now */
+  readonly moment?: string;
 }
 
 const money = (text: string | undefined): string => (text === undefined ? '' : formatMoney(text));
