@@ -74,8 +74,9 @@ test('the search is the operator’s to do, and approval is closed with that rea
     waitingFor: ['reviewer'],
   };
   const told = async () =>
-    (await people.call('loan-review', contract.message.list, { page: 1, pageSize: 20 })).list.filter(({ kind }) => kind === 'pledgeToApprove')
-      .length;
+    (await people.call('loan-review', contract.message.list, { page: 1, pageSize: 20 })).list.filter(
+      ({ kind }) => kind === 'pledgeToApprove',
+    ).length;
   const before = await told();
   expect(await waits()).toEqual(toSearch);
   expect(await told()).toBe(before);
