@@ -39,6 +39,11 @@ describeReviewing(KIND);
 describe('reviewing pledges', () => {
   const at = (id: string, replies: readonly MockReply[] = []) => openQueue(KIND, `id=${id}`, replies);
 
+  it('is called what it reviews, whether somebody guarantees a loan or not', async () => {
+    at('P1');
+    expect(await screen.findByRole('heading', { level: 1, name: '质押审核' })).toBeDefined();
+  });
+
   it('shows an operator the applications without decisions', async () => {
     const asked = vi.fn(() => pageOfApplications(queue.slice(0, 1)));
     renderScreen(<ReviewScreen />, { as: 'supplierOperator', replies: [...queueReplies, reply(contract.pledge.list, asked)] });
