@@ -11,7 +11,7 @@ import { remind, remove, review, withdraw } from './review.ts';
 export const transferCalls = {
   transfer: {
     apply: { scope: 'enterprise', statements: 11, handle: apply },
-    check: { scope: 'enterprise', statements: 1, handle: check },
+    check: { scope: 'enterprise', statements: 2, handle: check },
     listOutgoing: { scope: 'enterprise', statements: 5, handle: listOutgoing },
     get: { scope: 'enterprise', statements: 10, handle: get },
     review: { scope: 'enterprise', statements: 14, handle: review },
