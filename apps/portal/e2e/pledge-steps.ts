@@ -28,7 +28,7 @@ export async function applyForLoan(operator: Person, amount: string, lender: str
 
 /** Opens an application in the queue of the pledgor's reviewer. */
 export const openPledgeReview = async (reviewer: Person, number: string): Promise<void> => {
-  await reviewer.open(`${PLEDGE_REVIEW}?search=${number}`, '担保审核');
+  await reviewer.open(`${PLEDGE_REVIEW}?search=${number}`, '质押审核');
   await reviewer.openSearchResult(number);
 };
 

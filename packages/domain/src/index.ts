@@ -62,6 +62,7 @@ export * from './fee/prompt-policy.ts';
 export * from './fee/service-bill.ts';
 export * from './fee/state.ts';
 export * from './fee/vat.ts';
+export * from './funding/check-advice.ts';
 export * from './funding/checks.ts';
 export * from './financing/contract.ts';
 export * from './financing/groups.ts';

@@ -113,6 +113,10 @@ export const REFUSALS = {
     en: 'Too many wrong PINs. The certificate is locked; try again in {minutes} minutes',
   },
   CERTIFICATE_EXPIRED: { zh: '签名证书已于 {until} 过期', en: 'The signing certificate expired on {until}' },
+  SIGNING_TIMED_OUT: {
+    zh: '核对后须在 5 分钟内签名，现已超时，没有签名；请重新读取后再签',
+    en: 'What is signed has to be signed within five minutes. It was not signed; read it again and sign then',
+  },
   CERTIFICATE_TAKEN: {
     zh: '这张证书已绑定其他人员或企业',
     en: 'This certificate is bound to another person or enterprise',

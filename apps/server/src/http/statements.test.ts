@@ -293,6 +293,7 @@ const READS: readonly Ask<void>[] = [
   [supplier.lookUp, () => statementsOf('core-op', supplier.lookUp, supplier.lookUp.example.request)],
   [support.downloads, () => statementsOf('core-op', support.downloads, {})],
   [tradeContract.usual, () => statementsOf('core-op', tradeContract.usual, { counterpartyNo: enterpriseNo('E1002') })],
+  [transfer.check, () => statementsOf('supplier-op', transfer.check, { pieceIds: [piece.id] })],
   [transfer.get, () => statementsOf('supplier-op', transfer.get, { id: sent.id })],
   [transfer.listDrafts, () => statementsOf('supplier-op', transfer.listDrafts, {})],
   [transfer.relatedTrade, () => statementsOf('supplier-op', transfer.relatedTrade, { id: piece.id })],

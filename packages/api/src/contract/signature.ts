@@ -162,7 +162,15 @@ export const signature = resource('signature', 'api', '/signature', {
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), pin: RequiredText(32) }),
     response: Signature,
-    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'PIN_WRONG', 'PIN_LOCKED', 'CERTIFICATE_EXPIRED', 'CERTIFICATE_SILENT'],
+    refuses: [
+      'NOT_FOUND',
+      'SIGNING_TIMED_OUT',
+      'SIGNATURE_INVALID',
+      'PIN_WRONG',
+      'PIN_LOCKED',
+      'CERTIFICATE_EXPIRED',
+      'CERTIFICATE_SILENT',
+    ],
     example: {
       request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', pin: '123456' },
       response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'SM2-0001', value: '00'.repeat(64) },
@@ -175,7 +183,7 @@ export const signature = resource('signature', 'api', '/signature', {
     source: 'added',
     request: z.strictObject({ requestId: SignatureRequestId, certificateSerial: RequiredText(64), value: SignatureValue }),
     response: Signature,
-    refuses: ['NOT_FOUND', 'SIGNATURE_INVALID', 'CERTIFICATE_EXPIRED'],
+    refuses: ['NOT_FOUND', 'SIGNING_TIMED_OUT', 'SIGNATURE_INVALID', 'CERTIFICATE_EXPIRED'],
     example: {
       request: { requestId: ids.signatureRequest('S1'), certificateSerial: 'UKEY-0001', value: '00'.repeat(64) },
       response: { requestId: ids.signatureRequest('S1'), certificateSerial: 'UKEY-0001', value: '00'.repeat(64) },

@@ -35,6 +35,7 @@ const Task = z.object({
     'pledgeRelease',
     'pledgeReleaseConfirm',
     'lendingAccept',
+    'lendingSearch',
     'lendingApprove',
     'lendingSign',
     'lendingRegister',

@@ -4,7 +4,8 @@ import { civilDate, type CivilDate } from '../calendar/civil-date.ts';
 import { checksPass } from '../checks.ts';
 import { paperLeft, papersCovering } from '../invoice/trade-paper.ts';
 import { fen, minFen, sumFen } from '../money/yuan.ts';
-import { coverNeeded, financingChecks, remedyOf, type FinancingCheckCode, type FinancingCheckInput } from './checks.ts';
+import { adviceOn } from './check-advice.ts';
+import { coverNeeded, financingChecks, type FinancingCheckCode, type FinancingCheckInput } from './checks.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
 const source = {
@@ -43,7 +44,7 @@ describe('the live checks of a financing', () => {
     const checks = financingChecks(sound);
     expect(checks.filter(({ level }) => level !== 'pass')).toEqual([]);
     expect(checksPass(checks)).toBe(true);
-    expect(checks.flatMap((one) => remedyOf(one) ?? [])).toEqual([]);
+    expect(checks.flatMap((one) => adviceOn(one) ?? [])).toEqual([]);
   });
 
   test('are pending on an empty form', () => {
@@ -69,13 +70,14 @@ describe('the live checks of a financing', () => {
     ['a voucher that has fallen due', { on: day('2026-08-31') }, 'due', 'waitForPayment'],
     ['a lender that cannot lend', { obstacles: [{ reason: 'notSigned', figures: {} }] }, 'lender', 'chooseLender'],
     ['a quote that has expired', { now: new Date(now.getTime() + 1) }, 'quote', 'requote'],
+    ['a quote that had expired when it was passed', { passedAt: new Date(now.getTime() + 1) }, 'quote', 'requote'],
     ['an account that is not verified', { accountUsable: false }, 'account', 'proveAccount'],
     ['an invoice used beyond its remaining amount', { papers: [{ ...paper, thisTime: fen(10_001n) }] }, 'invoiceUse', 'changeInvoices'],
     ['invoices that do not cover the amount', { coveragePpm: 1_000_001n }, 'invoiceCover', 'addInvoices'],
     ['an invoice claimed at another lender', { claimedElsewhere: ['i1'] }, 'invoiceElsewhere', 'changeInvoices'],
   ])('fail for %s', (_, change, code, remedy) => {
     const found = check(change, code);
-    expect([found.level, remedyOf(found)]).toEqual(['fail', remedy]);
+    expect([found.level, adviceOn(found)?.remedy]).toEqual(['fail', remedy]);
   });
 
   test.each<[string, Partial<FinancingCheckInput>, FinancingCheckCode, string]>([
@@ -85,8 +87,12 @@ describe('the live checks of a financing', () => {
     ['an unverified invoice', { papers: [{ ...paper, verified: false }] }, 'invoiceUse', 'verifyInvoices'],
   ])('only warn about %s', (_, change, code, remedy) => {
     const found = check(change, code);
-    expect([found.level, remedyOf(found)]).toEqual(['warn', remedy]);
+    expect([found.level, adviceOn(found)?.remedy]).toEqual(['warn', remedy]);
     expect(checksPass(financingChecks({ ...sound, ...change }))).toBe(true);
+  });
+
+  test('let the quote of a passed application stand, however late it is read', () => {
+    expect(check({ passedAt: now, now: new Date(now.getTime() + 86_400_000) }, 'quote').level).toBe('pass');
   });
 
   test('allow a pledge of pieces with several due dates', () => {

@@ -8,6 +8,7 @@ import { divideRounded } from '../money/rounding.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { hasFallenDue } from '../voucher/term.ts';
 import { financeableTogether } from '../financing/groups.ts';
+import { quoteStands } from '../quote/schedule.ts';
 
 export type FinancingCheckCode =
   | 'pieces'
@@ -54,6 +55,8 @@ export interface FinancingCheckInput {
   readonly taken: Fen | undefined;
   /** Why the chosen lender cannot lend; empty when it can. */
   readonly obstacles: readonly NamedObstacle[] | undefined;
+  /** When the applicant's reviewer passed the application, after which its quote stands; left out before that. */
+  readonly passedAt?: Date | undefined;
   /** Expiry of the quote, and the costs that the issuer would bear. */
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen } | undefined;
   /** Share of the amount that invoices have to cover by the lender's terms. */
@@ -69,45 +72,6 @@ export interface FinancingCheckInput {
 }
 
 type FinancingCheck = Check<FinancingCheckCode>;
-
-/** What a person can do about a check that does not pass; the screen has the text. */
-export type FinancingRemedy =
-  | 'choosePieces'
-  | 'lowerAmount'
-  | 'waitForPayment'
-  | 'expectQuestions'
-  | 'chooseLender'
-  | 'requote'
-  | 'issuerConsents'
-  | 'proveAccount'
-  | 'statePurpose'
-  | 'changeInvoices'
-  | 'verifyInvoices'
-  | 'addInvoices'
-  | 'readAgreements';
-
-const REMEDIES: Readonly<Record<FinancingCheckCode, FinancingRemedy>> = {
-  pieces: 'choosePieces',
-  available: 'lowerAmount',
-  due: 'waitForPayment',
-  longTerm: 'expectQuestions',
-  issuerActive: 'expectQuestions',
-  lender: 'chooseLender',
-  quote: 'requote',
-  issuerShare: 'issuerConsents',
-  account: 'proveAccount',
-  purpose: 'statePurpose',
-  invoiceUse: 'changeInvoices',
-  invoiceCover: 'addInvoices',
-  invoiceElsewhere: 'changeInvoices',
-  agreements: 'readAgreements',
-};
-
-/** The remedy for a check, undefined when it passes. `invoiceUse` warns about unverified invoices only, and fails when they are overused. */
-export function remedyOf({ code, level }: Pick<FinancingCheck, 'code' | 'level'>): FinancingRemedy | undefined {
-  if (level === 'pass') return undefined;
-  return code === 'invoiceUse' && level === 'warn' ? 'verifyInvoices' : REMEDIES[code];
-}
 
 const MILLION = 1_000_000n;
 /** Terms longer than this many months are examined by the lender (银发〔2025〕77号 Art 11). */
@@ -139,12 +103,12 @@ function piecesChecks({ kind, sources, taken, on }: FinancingCheckInput): readon
   ];
 }
 
-function lenderChecks({ obstacles, quote, now }: FinancingCheckInput): readonly FinancingCheck[] {
+function lenderChecks({ obstacles, quote, now, passedAt = now }: FinancingCheckInput): readonly FinancingCheck[] {
   const [first] = obstacles ?? [];
   const issuerCosts = quote?.issuerCosts ?? ZERO_FEN;
   return [
     line('R-10', 'lender', judged(obstacles === undefined, first === undefined), first ? { reason: first.reason, ...first.figures } : {}),
-    line('R-10', 'quote', judged(quote === undefined, quote !== undefined && now <= quote.validUntil)),
+    line('R-10', 'quote', judged(quote === undefined, quote !== undefined && quoteStands(quote, passedAt))),
     line('R-11', 'issuerShare', judged(quote === undefined, issuerCosts === 0n, 'warn'), { issuerCosts }),
   ];
 }

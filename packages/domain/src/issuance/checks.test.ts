@@ -27,6 +27,21 @@ const check = (change: Partial<IssuanceCheckInput>, code: IssuanceCheckCode) =>
   issuanceChecks({ ...sound, ...change }).find((entry) => entry.code === code);
 
 describe('the live checks of an issuance', () => {
+  test.each([
+    [100_000_000n, 'pass', 0n],
+    [99_999_999n, 'warn', 1n],
+  ] as const)('only warn once a supplier is owed more than the issuer wanted: limit %s', (limit, level, excess) => {
+    const supplierLimit = { limit: fen(limit), unpaid: fen(0n) };
+    expect(check({ supplierLimit }, 'supplierLimit')).toMatchObject({ level, figures: { limit, unpaid: 0n, excess } });
+    expect(check({ supplierLimit: { limit: fen(limit), unpaid: fen(2n) } }, 'supplierLimit')?.level).toBe('warn');
+    expect(checksPass(issuanceChecks({ ...sound, supplierLimit }))).toBe(true);
+  });
+
+  test('do not mention a limit that is not set, or an amount that is not entered', () => {
+    expect(check({}, 'supplierLimit')).toBeUndefined();
+    expect(check({ supplierLimit: { limit: fen(1n), unpaid: fen(0n) }, amount: undefined }, 'supplierLimit')).toBeUndefined();
+  });
+
   test('all pass for a valid issuance, with figures to show', () => {
     const checks = issuanceChecks(sound);
     expect(checks.filter((entry) => entry.level !== 'pass')).toEqual([]);

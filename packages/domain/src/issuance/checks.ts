@@ -21,7 +21,8 @@ export type IssuanceCheckCode =
   | 'contract'
   | 'invoiceUse'
   | 'invoiceCover'
-  | 'quota';
+  | 'quota'
+  | 'supplierLimit';
 
 /** Input of the checks from the issue form or the reviewer's panel; undefined means not entered yet. */
 export interface IssuanceCheckInput {
@@ -41,6 +42,8 @@ export interface IssuanceCheckInput {
   readonly invoices: readonly InvoiceUse[];
   /** Free credit, including what this issuance has already reserved itself. */
   readonly quotaAvailable: Fen | undefined;
+  /** The amount at which the issuer wants to be warned about this supplier, and what else is unpaid to it; left out where none is set or known. */
+  readonly supplierLimit?: { readonly limit: Fen; readonly unpaid: Fen } | undefined;
   readonly termLimits?: readonly TermLimit[] | undefined;
   readonly amountLimits?: readonly AmountLimit[] | undefined;
 }
@@ -84,6 +87,15 @@ function quotaCheck({ amount, quotaAvailable }: IssuanceCheckInput): IssuanceChe
   return { rule: 'R-10', level: passOrFail(enough), code: 'quota', figures: { available: quotaAvailable, remaining, shortfall } };
 }
 
+/** Only warns: the limit is a reminder that the issuer set for itself. */
+function supplierLimitChecks({ amount, supplierLimit }: IssuanceCheckInput): readonly IssuanceCheck[] {
+  if (amount === undefined || supplierLimit === undefined) return [];
+  const { limit, unpaid } = supplierLimit;
+  const together = fen(unpaid + amount);
+  const excess = together > limit ? fen(together - limit) : ZERO_FEN;
+  return [{ rule: 'R-10', level: excess > 0n ? 'warn' : 'pass', code: 'supplierLimit', figures: { limit, unpaid, excess } }];
+}
+
 /** The live checks of an issuance, in the order of the form. The reviewer sees the same list. */
 export function issuanceChecks(input: IssuanceCheckInput): readonly IssuanceCheck[] {
   const { paymentNature: nature } = input;
@@ -97,5 +109,6 @@ export function issuanceChecks(input: IssuanceCheckInput): readonly IssuanceChec
     plain('R-02', 'contract', answered(input.contractAllowsVoucher)),
     ...invoiceChecks(input.amount, input.invoices),
     quotaCheck(input),
+    ...supplierLimitChecks(input),
   ];
 }

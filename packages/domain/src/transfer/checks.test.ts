@@ -12,8 +12,8 @@ const sound: TransferCheckInput = {
   on: on('2026-03-02'),
   sources: [{ number: 'LX1', available: fen(10_000n), dueOn: on('2026-08-31'), issuerSuspended: false }],
   lines: [
-    { recipient, amount: fen(6_000n) },
-    { recipient: { enterpriseNo: 'OTHER', verified: true }, amount: fen(4_000n) },
+    { recipient, accountUsable: true, amount: fen(6_000n) },
+    { recipient: { enterpriseNo: 'OTHER', verified: true }, accountUsable: true, amount: fen(4_000n) },
   ],
   invoices: [{ invoiceId: 'i1', used: fen(10_000n), free: fen(10_000n) }],
 };
@@ -31,12 +31,13 @@ describe('the live checks of a transfer', () => {
   test('are pending on an empty form', () => {
     const checks = transferChecks({ ...sound, sources: [], lines: [], invoices: [] });
     expect(new Set(checks.map((entry) => entry.level))).toEqual(new Set(['pending']));
-    expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'amounts')?.level).toBe('pending');
-    expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'recipient')?.level).toBe('pending');
+    expect(check({ lines: [{ recipient: undefined, accountUsable: true, amount: undefined }] }, 'amounts')?.level).toBe('pending');
+    expect(check({ lines: [{ recipient: undefined, accountUsable: true, amount: undefined }] }, 'recipient')?.level).toBe('pending');
+    expect(check({ lines: [{ recipient, accountUsable: undefined, amount: fen(1n) }] }, 'account')?.level).toBe('pending');
   });
 
   test('refuse 100.90 against 100.00, counting every fen', () => {
-    const lines = [fen(5_045n), fen(5_045n)].map((amount) => ({ recipient, amount }));
+    const lines = [fen(5_045n), fen(5_045n)].map((amount) => ({ recipient, accountUsable: true, amount }));
     expect(check({ lines }, 'available')).toMatchObject({ level: 'fail', figures: { total: 10_090n, shortfall: 90n, remaining: 0n } });
   });
 
@@ -46,9 +47,18 @@ describe('the live checks of a transfer', () => {
   });
 
   test.each<[string, Partial<TransferCheckInput>, TransferCheckCode]>([
-    ['the sender itself as recipient', { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, amount: fen(1n) }] }, 'recipient'],
-    ['an unverified recipient', { lines: [{ recipient: { ...recipient, verified: false }, amount: fen(1n) }] }, 'recipient'],
-    ['a line with a zero amount', { lines: [{ recipient, amount: fen(0n) }] }, 'amounts'],
+    [
+      'the sender itself as recipient',
+      { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, accountUsable: true, amount: fen(1n) }] },
+      'recipient',
+    ],
+    [
+      'an unverified recipient',
+      { lines: [{ recipient: { ...recipient, verified: false }, accountUsable: true, amount: fen(1n) }] },
+      'recipient',
+    ],
+    ['a line with a zero amount', { lines: [{ recipient, accountUsable: true, amount: fen(0n) }] }, 'amounts'],
+    ['an account that is not usable', { lines: [{ recipient, accountUsable: false, amount: fen(1n) }] }, 'account'],
     ['a voucher that has fallen due', { on: on('2026-08-31') }, 'due'],
     ['invoices that do not cover the amount', { invoices: [{ invoiceId: 'i1', used: fen(9_999n), free: fen(10_000n) }] }, 'invoiceCover'],
   ])('fail for %s', (_, change, code) => {

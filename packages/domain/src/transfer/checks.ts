@@ -5,11 +5,13 @@ import { invoiceChecks } from '../invoice/coverage-check.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { hasFallenDue } from '../voucher/term.ts';
 
-export type TransferCheckCode = 'available' | 'amounts' | 'recipient' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
+export type TransferCheckCode = 'available' | 'amounts' | 'recipient' | 'account' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
 
 /** One line of a transfer: a recipient and its amount. */
 export interface TransferLine {
   readonly recipient: { readonly enterpriseNo: string; readonly verified: boolean } | undefined;
+  /** Whether the receiving account is the recipient's, verified and usable; undefined while none is chosen. */
+  readonly accountUsable: boolean | undefined;
   readonly amount: Fen | undefined;
 }
 
@@ -43,7 +45,7 @@ function availableCheck(input: TransferCheckInput, total: Fen): TransferCheck {
   return { rule: 'R-12', level, code: 'available', figures: { available, total, remaining, shortfall } };
 }
 
-/** The live checks of a transfer: amounts, available sum, recipients, due dates, the issuer's status, and invoice cover. A suspended issuer only warns. */
+/** The live checks of a transfer: amounts, available sum, recipients and their accounts, due dates, the issuer's status, and invoice cover. A suspended issuer only warns. */
 export function transferChecks(input: TransferCheckInput): readonly TransferCheck[] {
   const { senderNo, on, sources, lines, invoices } = input;
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
@@ -54,6 +56,7 @@ export function transferChecks(input: TransferCheckInput): readonly TransferChec
   const past = sources.filter((source) => hasFallenDue(source.dueOn, on)).length;
   const suspended = sources.filter((source) => source.issuerSuspended).length;
   const badAmounts = amounts.filter((amount) => amount <= 0n).length;
+  const badAccounts = lines.filter(({ accountUsable }) => accountUsable === false).length;
   const none = lines.length === 0;
   const recipientsMissing = none || recipients.length < lines.length;
   return [
@@ -69,6 +72,12 @@ export function transferChecks(input: TransferCheckInput): readonly TransferChec
       level: judged(recipientsMissing && own + unverified === 0, own + unverified === 0),
       code: 'recipient',
       figures: { self: own, unverified },
+    },
+    {
+      rule: 'R-06',
+      level: judged((none || lines.some(({ accountUsable }) => accountUsable === undefined)) && badAccounts === 0, badAccounts === 0),
+      code: 'account',
+      figures: {},
     },
     { rule: 'R-01', level: judged(sources.length === 0, past === 0), code: 'due', figures: { past } },
     {

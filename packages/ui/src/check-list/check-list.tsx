@@ -15,6 +15,8 @@ export interface CheckItem {
   sub?: ReactNode;
   /** Value on the right. */
   value?: ReactNode;
+  /** When it was judged, on the right after the value. */
+  moment?: ReactNode;
   /** Rule number on the right after the value, for example R-07. */
   rule?: string | undefined;
 }
@@ -47,9 +49,10 @@ export function CheckList({ items, kind = 'checks', className, ...props }: Check
               <span className={item.status === 'pending' ? 'text-ink-muted' : 'text-ink'}>{item.label}</span>
               {item.sub !== undefined && <span className="block text-xs text-ink-muted">{item.sub}</span>}
             </div>
-            {(item.value !== undefined || item.rule !== undefined) && (
+            {(item.value !== undefined || item.moment !== undefined || item.rule !== undefined) && (
               <div className="flex flex-none gap-2 text-right text-xs leading-5 whitespace-nowrap text-ink-muted tabular-nums">
                 {item.value !== undefined && <span>{item.value}</span>}
+                {item.moment !== undefined && <span>{item.moment}</span>}
                 {item.rule !== undefined && <span>{item.rule}</span>}
               </div>
             )}

@@ -310,6 +310,17 @@ describe('a certificate', () => {
   });
 });
 
+test('a request that has waited too long says so, and is no request any more', async () => {
+  const { requestId } = await prepareSignature(contextOf('supplier-op'), SUBJECT);
+  const before = server.wallClock.now();
+  server.wallClock.moveTo(new Date(before.getTime() + 300_001));
+  const client = await server.as('supplier-op');
+  await expect(client.call(signature.sign, { requestId, certificateSerial: 'SM2-U2', pin: DEMO_PIN })).rejects.toMatchObject({
+    code: '30027',
+  });
+  server.wallClock.moveTo(before);
+});
+
 test('a request that was never prepared is not found', async () => {
   const client = await server.as('supplier-op');
   const requestId = z.parse(SignatureRequestId, 'none');

@@ -81,7 +81,7 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
     refuses: ['NOT_FOUND'],
     example: { request: one, response: [financedPiece] },
   }),
-  /** The invoices behind the pieces, what is left of each, and the checks of them for an amount. */
+  /** The invoices behind the pieces, what is left of each, and the checks of them for an amount; and whether their issuers are suspended. */
   checkInvoices: query('/billCheck', {
     summary: '发票核验',
     source: 'assumed',

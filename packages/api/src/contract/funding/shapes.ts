@@ -97,6 +97,10 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   waitingFor: z.array(z.object({ party: kind.part, enterpriseName: z.string(), role: RoleCode, since: Instant })),
   reason: z.nullable(z.string()),
   acts: z.array(ActCode),
+  /** Acts of `acts` that cannot succeed as things stand, each with the reason in the language of the request. @default none */
+  closed: z.optional(z.array(z.object({ act: ActCode, because: z.string() }))),
+  /** Until when the applicant's reviewer has to pass it, as its quote expires; null once that is done. @default null */
+  decideBy: z.optional(z.nullable(Instant)),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
 });

@@ -3,7 +3,7 @@ import { act, query, resource } from '../endpoint.ts';
 import { account, firstPage, ids, pageWith } from '../examples.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
 import { summedPageOf } from '../schemas/page.ts';
-import { FileView } from '../schemas/party.ts';
+import { Check, FileView } from '../schemas/party.ts';
 import { PieceId, Reason, TransferDraftId, TransferId, Version } from '../schemas/primitives.ts';
 import { TransferStateCode } from '../schemas/states.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
@@ -44,6 +44,18 @@ export const transfer = resource('transfer', 'financing', '/pz/pay', {
       'ACCOUNT_UNUSABLE',
     ],
     example: { request: { legs: [leg] }, response: { batchNumber: row.batchNumber, transfers: [reference] } },
+  }),
+  /** What of the checks of a transfer its form cannot judge itself: whether an issuer of the pieces is suspended. */
+  check: query('//transfer/check', {
+    summary: '转让检查',
+    needs: 'transfer.make',
+    source: 'added',
+    request: z.strictObject({ pieceIds: z.array(PieceId).check(z.minLength(1), z.maxLength(100)) }),
+    response: z.object({ checks: z.array(Check) }),
+    example: {
+      request: { pieceIds: [leg.pieceId] },
+      response: { checks: [{ rule: 'R-01', code: 'issuerActive', level: 'pass', figures: { suspended: '0' } }] },
+    },
   }),
   listOutgoing: query('/payPage', {
     summary: '支出(转出)列表',

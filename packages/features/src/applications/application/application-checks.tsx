@@ -1,6 +1,6 @@
 import type { Check } from '@lianxin/api/contract';
 import { CheckList } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckTally, type CheckWords } from '../../platform/terms/index.ts';
 import { Titled } from './titled.tsx';
 
@@ -10,8 +10,9 @@ export interface ApplicationChecksProps {
   readonly wordsOf: (check: Check) => CheckWords;
 }
 
-/** The automatic checks of an application that is not decided yet. */
+/** The automatic checks of an application that is not decided yet, each with the moment at which it was judged. */
 export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
+  const { t } = useLingui();
   if (checks.length === 0) return null;
   return (
     <Titled
@@ -24,12 +25,13 @@ export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
     >
       <CheckList
         items={checks.map((check) => {
-          const { text, figure, detail } = wordsOf(check);
+          const { text, figure, detail, moment } = wordsOf(check);
           return {
             id: check.code,
             status: check.level,
             label: text,
             value: figure === '' ? undefined : figure,
+            moment: moment ?? t({ message: '当前', context: '检查' }),
             sub: detail,
             rule: check.rule,
           };

@@ -65,7 +65,11 @@ export function ReviewDesk<Row extends ReviewRow>({ asked, ...kind }: ReviewDesk
   useReviewKeys({
     move: queue.move,
     open,
-    acts: Object.fromEntries(mayAct ? verbs.map((verb) => [verb.hotkey.toLowerCase(), () => start(current, verb)]) : []),
+    acts: Object.fromEntries(
+      mayAct
+        ? verbs.filter(({ closed }) => closed === undefined).map((verb) => [verb.hotkey.toLowerCase(), () => start(current, verb)])
+        : [],
+    ),
   });
 
   return (

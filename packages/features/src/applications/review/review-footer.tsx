@@ -21,6 +21,7 @@ export interface ReviewFooterProps {
 export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs, onVerb }: ReviewFooterProps) {
   const { t } = useLingui();
   const why = useId();
+  const reasons = barred === undefined ? (reviewer ? [...new Set(verbs.flatMap(({ closed }) => closed ?? []))] : []) : [barred];
   return (
     <footer
       aria-label={t`复核`}
@@ -32,9 +33,9 @@ export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs
         <Kbd className="ml-3">Enter</Kbd> <Trans>打开</Trans>
       </span>
       {note !== undefined && <span className="text-sm">{note}</span>}
-      {barred !== undefined && (
+      {reasons.length > 0 && (
         <span id={why} className="text-sm text-caution-ink">
-          {barred}
+          {reasons.join(t({ message: '；', context: '列举分隔' }))}
         </span>
       )}
       <span className="ml-auto text-sm text-ink-muted tabular-nums max-tablet:hidden">
@@ -48,11 +49,11 @@ export function ReviewFooter({ place, count, reviewer, note, barred, busy, verbs
               intent={verb.intent}
               size="lg"
               className={verb.intent === 'primary' ? 'min-w-36' : 'min-w-32'}
-              disabled={barred !== undefined || (busy && verb.intent !== 'primary')}
+              disabled={barred !== undefined || verb.closed !== undefined || (busy && verb.intent !== 'primary')}
               busy={busy && verb.intent === 'primary'}
               onClick={() => onVerb(verb)}
               aria-keyshortcuts={verb.hotkey}
-              {...(barred === undefined ? {} : { 'aria-describedby': why })}
+              {...(barred === undefined && verb.closed === undefined ? {} : { 'aria-describedby': why })}
             >
               {verb.label} <Kbd className="max-tablet:hidden">{verb.hotkey}</Kbd>
             </NetworkButton>

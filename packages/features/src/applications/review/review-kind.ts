@@ -31,6 +31,8 @@ interface VerbBase {
   readonly hotkey: string;
   /** The most common one is primary. */
   readonly intent: 'primary' | 'secondary' | 'danger';
+  /** Why it cannot succeed as things stand; it stays in sight. @default it can */
+  readonly closed?: string | undefined;
 }
 
 interface Confirmed {

@@ -1,3 +1,4 @@
+import { isRefusal } from '@lianxin/api/client';
 import { Banner, Button, FormField, PasswordInput, Select } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -47,10 +48,12 @@ export interface CertificateFieldsProps {
   readonly disabled?: boolean;
   /** The person has chosen another. */
   readonly onChoose: () => void;
+  /** Reads anew what is signed, where it waited too long. */
+  readonly onReadAgain?: (() => void) | undefined;
 }
 
 /** Asks for the certificate and its PIN, and says what to do where it does not sign; says so where the person has none. */
-export function CertificateFields({ choice, problem, disabled = false, onChoose }: CertificateFieldsProps) {
+export function CertificateFields({ choice, problem, disabled = false, onChoose, onReadAgain }: CertificateFieldsProps) {
   const { t, i18n } = useLingui();
   const { certificate, certificates, isExpired, choose, pin, setPin } = choice;
   const words = useProblemWords(problem);
@@ -89,7 +92,9 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose 
           <Trans>请联系发证机构换证，换证后重新绑定。</Trans>
         </Banner>
       )}
-      {words && !words.ofPin && <Problem words={words} choice={choice} onChoose={change} />}
+      {words && !words.ofPin && (
+        <Problem words={words} choice={choice} onChoose={change} onReadAgain={isTimedOut(problem) ? onReadAgain : undefined} />
+      )}
       <FormField
         label={i18n._(PIN_TERMS[certificate.driver])}
         labelNote={<PinHelp />}
@@ -118,13 +123,18 @@ function useProblemWords(problem: SigningProblem | undefined) {
   return problem && problemWords(problem, i18n, problem.from === 'platform' ? sentence(problem.error) : '');
 }
 
+const isTimedOut = (problem: SigningProblem | undefined): boolean =>
+  problem?.from === 'platform' && isRefusal(problem.error, 'SIGNING_TIMED_OUT');
+
 interface ProblemProps {
   readonly words: NonNullable<ReturnType<typeof useProblemWords>>;
   readonly choice: CertificateFieldsProps['choice'];
   readonly onChoose: (serial: string) => void;
+  /** What to do about it, where that is to read again and not to take another certificate. */
+  readonly onReadAgain: (() => void) | undefined;
 }
 
-function Problem({ words, choice, onChoose }: ProblemProps) {
+function Problem({ words, choice, onChoose, onReadAgain }: ProblemProps) {
   const { i18n } = useLingui();
   const { other } = choice;
   const driver = other && i18n._(CERTIFICATE_TERMS[other.driver]);
@@ -133,10 +143,16 @@ function Problem({ words, choice, onChoose }: ProblemProps) {
       tone="critical"
       title={words.title}
       action={
-        other && (
-          <Button size="sm" onClick={() => onChoose(other.serial)}>
-            <Trans>改用{driver}</Trans>
+        onReadAgain ? (
+          <Button size="sm" onClick={onReadAgain}>
+            <Trans>重新读取</Trans>
           </Button>
+        ) : (
+          other && (
+            <Button size="sm" onClick={() => onChoose(other.serial)}>
+              <Trans>改用{driver}</Trans>
+            </Button>
+          )
         )
       }
     >

@@ -30,6 +30,7 @@ const DEVICE: Readonly<Record<DeviceProblem['error'], Words>> = {
 const PLATFORM: Partial<Record<RefusalKey, MessageDescriptor>> = {
   PIN_LOCKED: msg`等待锁定时间结束；期间可以照常查看和填写，只是不能用它签名。`,
   CERTIFICATE_EXPIRED: msg`请联系发证机构换证，换证后重新绑定。`,
+  SIGNING_TIMED_OUT: msg`重新读取后显示最新的要素，核对后再输入 PIN 码。`,
   CERTIFICATE_SILENT: msg`签名没有提交，稍后可以重试。`,
   SIGNATURE_INVALID: msg`确认证书仍绑定在您名下；UKey 换证后需要重新绑定。`,
 };
@@ -46,7 +47,7 @@ export function problemWords(problem: SigningProblem, i18n: I18n, sentence: stri
   if (problem.from === 'platform') {
     const { refusal } = problem.error;
     const advice = refusal && PLATFORM[refusal];
-    return { title: sentence, advice: advice && i18n._(advice), ofPin: advice === undefined };
+    return { title: sentence, advice: advice && i18n._(advice), ofPin: refusal === 'PIN_WRONG' };
   }
   const { title, advice } = DEVICE[problem.problem.error];
   if (problem.problem.error !== 'pinWrong') return { title: i18n._(title), advice: i18n._(advice), ofPin: false };

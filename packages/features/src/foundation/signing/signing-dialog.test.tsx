@@ -84,6 +84,31 @@ describe('signing', () => {
     expect(sign).toHaveBeenCalledOnce();
   });
 
+  it('says that it waited too long, and reads anew what is signed', async () => {
+    const user = await open(refuse(contract.signature.sign, 'SIGNING_TIMED_OUT'));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    expect(await screen.findByText(/现已超时，没有签名/)).toBeDefined();
+    expect(screen.getByLabelText(/PIN/)).toHaveProperty('ariaInvalid', null);
+    const now = { ...prepared, elements: [{ code: 'amount' as const, value: '2000000.00' }] };
+    answerWith([reply(contract.signature.prepare, now)], 'reviewer');
+    await user.click(screen.getByRole('button', { name: '重新读取' }));
+    expect(await screen.findByText(/2,000,000\.00/)).toBeDefined();
+    expect(screen.queryByText(/现已超时/)).toBeNull();
+  });
+
+  it('says so where what it was to be signed for was handled meanwhile', async () => {
+    const user = await open(refuse(contract.signature.sign, 'SIGNING_TIMED_OUT'));
+    await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');
+    answerWith(
+      [refuse(contract.signature.prepare, 'ILLEGAL_STATE', null, { object: 'issuance', state: 'withdrawn', act: 'pass' })],
+      'reviewer',
+    );
+    await user.click(await screen.findByRole('button', { name: '重新读取' }));
+    expect(await screen.findByText(/当前状态【已撤回】/)).toBeDefined();
+    await user.click(screen.getByText('关闭', { selector: 'button' }));
+    expect(await screen.findByText('refusal')).toBeDefined();
+  });
+
   it('hands on that nobody knows, where the person closes it before', async () => {
     const user = await open(disconnect(contract.issuance.review));
     await user.type(await screen.findByLabelText(/PIN/), '123456{Enter}');

@@ -92,13 +92,21 @@ function usePrepared(ask: SigningAsk, onOvertaken: (error: ApiError) => void) {
     // One preparation an attempt: `run` is made anew on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ask, attempt]);
-  return { prepared, error, retry: () => setAttempt(attempt + 1) };
+  return {
+    prepared,
+    error,
+    /** Prepares it anew, as it is now. */
+    again: () => {
+      setPrepared(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 function SigningContent(props: SigningContentProps) {
   const { ask, send, unanswered, onUnanswered, overtaken, onOvertaken, onSettle, onTurnBack } = props;
   const { t, i18n } = useLingui();
-  const { prepared, error: notPrepared, retry } = usePrepared(ask, onOvertaken);
+  const { prepared, error: notPrepared, again } = usePrepared(ask, onOvertaken);
   const signWith = useDrivers();
   const [problem, setProblem] = useState<SigningProblem>();
   const [busy, setBusy] = useState(false);
@@ -141,7 +149,7 @@ function SigningContent(props: SigningContentProps) {
       <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-col">
         <DialogBody className="flex flex-col gap-4">
           {notPrepared && prepared === undefined && (
-            <FailureState title={t`暂时不能签名`} error={notPrepared} {...(!overtaken && { onRetry: retry })} />
+            <FailureState title={t`暂时不能签名`} error={notPrepared} {...(!overtaken && { onRetry: again })} />
           )}
           {!prepared && !notPrepared && <Skeleton className="h-40 w-full" />}
           {prepared && (
@@ -157,7 +165,15 @@ function SigningContent(props: SigningContentProps) {
               {unanswered ? (
                 <FailureBanner error={unanswered.error} />
               ) : (
-                <CertificateFields choice={choice} problem={problem} onChoose={() => setProblem(undefined)} />
+                <CertificateFields
+                  choice={choice}
+                  problem={problem}
+                  onChoose={() => setProblem(undefined)}
+                  onReadAgain={() => {
+                    setProblem(undefined);
+                    again();
+                  }}
+                />
               )}
               <p className="text-sm text-ink-muted">{ask.consequence}</p>
               {!online && (

@@ -1,10 +1,21 @@
 import type { Check } from '@lianxin/api/contract';
-import { formatMoney, remedyOf, type ChannelKind, type FinancingCheckCode, type FinancingRemedy } from '@lianxin/domain';
+import {
+  adviceOn,
+  formatMoney,
+  momentOf,
+  type ChannelKind,
+  type CheckMoment,
+  type CheckReader,
+  type FinancingCheckCode,
+  type FinancingRemedy,
+  type RemedyRoute,
+} from '@lianxin/domain';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { checkWords, type CheckWords } from '../../platform/terms/index.ts';
+import type { FundingDetail } from './kinds.ts';
 import { useObstacleWords } from './obstacle-words.ts';
 
 interface Sentences {
@@ -44,12 +55,32 @@ const REMEDIES: Readonly<Record<FinancingRemedy, MessageDescriptor>> = {
   chooseLender: msg`请选择其他资金方或调整金额`,
   requote: msg`请重新询价`,
   issuerConsents: msg`签约时须由开立方同意`,
-  proveAccount: msg`请先验证收款账户`,
+  proveAccount: msg`请由企业管理员验证收款账户`,
   statePurpose: msg`请说明资金用途`,
   changeInvoices: msg`请更换发票或调整占用金额`,
   verifyInvoices: msg`请由购买方或销售方的经办岗查验`,
   addInvoices: msg`请补充发票`,
   readAgreements: msg`请阅读并勾选同意`,
+  examineTerm: msg`请审查期限是否合理、是否符合行业惯例`,
+  examineIssuer: msg`请评估开立方到期付款的能力`,
+  applicantProvesAccount: msg`放款前须由申请方验证收款账户`,
+};
+
+/** How the reader brings the remedy about; the applicant's people read what is to be done, a lender's only what they can do themselves. */
+const ROUTES: Readonly<Record<Exclude<RemedyRoute, 'directly'>, (remedy: string) => MessageDescriptor>> = {
+  withdraw: (remedy) => msg`可撤回修改：${{ remedy }}`,
+  return: (remedy) => msg`可退回经办岗：${{ remedy }}`,
+  sendBack: () => msg`可退回申请方修改`,
+  decline: () => msg`可拒绝申请`,
+  colleague: () => msg`由本企业经办岗或审核岗处理`,
+  lendingSide: () => msg`由担保方或资金方决定`,
+};
+
+/** When a check was judged. */
+const MOMENTS: Readonly<Record<CheckMoment, MessageDescriptor>> = {
+  submitted: msg({ message: '提交时', context: '检查' }),
+  passed: msg({ message: '复核通过时', context: '检查' }),
+  now: msg({ message: '当前', context: '检查' }),
 };
 
 /** The sentences that differ for a pledge: its pieces may have different issuers and due dates, and the pledged amount is not the loan. */
@@ -85,23 +116,35 @@ function ownWords({ level, figures }: Check, { pass, against, pending, figure }:
   return { text: i18n._(text), ...(amount === undefined ? {} : { figure: formatMoney(amount) }) };
 }
 
-/** The sentence, figure and remedy of a check. The form and the server use the same codes. */
-export function useFundingCheckWords(kind: ChannelKind): (check: Check) => CheckWords {
+/** Whoever looks at an application, as the advice on its checks is for them. */
+export const readerOf = ({ part, acts, state }: Pick<FundingDetail, 'part' | 'acts' | 'state'>): CheckReader => ({
+  party: part,
+  acts,
+  state,
+});
+
+/** The sentence, figure and advice of a check, for its reader or for whoever fills in the form. The form and the server use the same codes. */
+export function useFundingCheckWords(kind: ChannelKind): (check: Check, reader?: CheckReader) => CheckWords {
   const { i18n } = useLingui();
   const obstacleWords = useObstacleWords();
   const { sentences, remedies } = SAID[kind];
   return useCallback(
-    (check) => {
+    (check, reader) => {
       const { code, level, figures } = check;
       if (!isOwn(code) && !isShared(code)) return checkWords(check, i18n);
       const words = isOwn(code) ? ownWords(check, sentences[code], i18n) : checkWords(check, i18n);
       const { reason, ...named } = figures;
       const obstacle =
         code === 'lender' && level === 'fail' && reason !== undefined ? obstacleWords({ reason, figures: named }) : undefined;
-      // A check that waits for input needs no remedy.
-      const remedy = level === 'pending' ? undefined : remedyOf({ code, level });
-      const details = [obstacle, words.detail, remedy && i18n._(remedies[remedy])].filter((part) => part !== undefined);
-      return details.length === 0 ? words : { ...words, detail: details.join('，') };
+      const given = adviceOn({ code, level }, reader);
+      const remedy = given && i18n._(remedies[given.remedy]);
+      const advice = given && remedy !== undefined && (given.route === 'directly' ? remedy : i18n._(ROUTES[given.route](remedy)));
+      const details = [obstacle, words.detail, advice].filter((part) => part !== undefined);
+      return {
+        ...words,
+        ...(reader && { moment: i18n._(MOMENTS[momentOf(code, reader.state)]) }),
+        ...(details.length > 0 && { detail: details.join('，') }),
+      };
     },
     [i18n, obstacleWords, sentences, remedies],
   );

@@ -1,5 +1,6 @@
 /** What financing and pledging share: comparing lenders, parts of the application form, checks, steps. */
 export { CHARGE_TERMS, PAYEE_TERMS, PAYMENT_TERMS, type ChargeKind } from './charge-terms.ts';
+export { closedBecause } from './closed.ts';
 export { useObstacleWords } from './obstacle-words.ts';
 export { words as fundingWords } from './words.ts';
 export type { LenderChoice } from './quotes/choice.tsx';

@@ -7,6 +7,8 @@ export interface CheckWords {
   readonly text: string;
   readonly figure?: string;
   readonly detail?: string;
+  /** When it was judged. @default now */
+  readonly moment?: string;
 }
 
 const money = (text: string | undefined): string => (text === undefined ? '' : formatMoney(text));
@@ -58,6 +60,15 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
       return fails
         ? { text: i18n._(msg`额度不足`), detail: i18n._(msg`还差 ${{ shortfall: money(figures['shortfall']) }} 元`) }
         : { text: i18n._(msg`额度充足`), figure: money(figures['remaining']) };
+    case 'supplierLimit':
+      return level === 'warn'
+        ? {
+            text: i18n._(msg`超过对该供应商设定的提醒额度`),
+            detail: i18n._(
+              msg`此外未兑付 ${{ unpaid: money(figures['unpaid']) }} 元，合计超出额度 ${{ limit: money(figures['limit']) }} 元达 ${{ excess: money(figures['excess']) }} 元；仅作提醒，不影响提交`,
+            ),
+          }
+        : { text: i18n._(msg`未超过对该供应商设定的提醒额度`), figure: money(figures['limit']) };
     case 'available':
       return fails
         ? { text: i18n._(msg`转让金额超过可用金额`), detail: i18n._(msg`多出 ${{ shortfall: money(figures['shortfall']) }} 元`) }

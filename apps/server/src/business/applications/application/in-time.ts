@@ -7,9 +7,15 @@ export interface Term {
   readonly signDeadline?: CivilDate | null;
 }
 
-/** Refuses to take an application further once its last day is over. Whoever is given its text to sign, or acts on it, passes here. */
-export function assertInTime({ clock }: { readonly clock: Clock }, { dueOn, signDeadline = null }: Term): void {
+/** Why an application is not taken further once its last day is over; undefined while there is time. */
+export function tooLate({ clock }: { readonly clock: Pick<Clock, 'today'> }, { dueOn, signDeadline = null }: Term): Refusal | undefined {
   const last = lastDayBefore(dueOn);
   const until = signDeadline !== null && compareDates(signDeadline, last) < 0 ? signDeadline : last;
-  if (compareDates(clock.today(), until) > 0) throw new Refusal('TOO_LATE', { until });
+  return compareDates(clock.today(), until) > 0 ? new Refusal('TOO_LATE', { until }) : undefined;
+}
+
+/** Refuses to take an application further once its last day is over. Whoever is given its text to sign, or acts on it, passes here. */
+export function assertInTime(context: { readonly clock: Clock }, term: Term): void {
+  const refusal = tooLate(context, term);
+  if (refusal) throw refusal;
 }

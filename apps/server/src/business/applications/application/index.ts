@@ -4,7 +4,7 @@ export { keptApplications } from './application-tally.ts';
 export { checkViews } from './check-views.ts';
 export { saveDraftIn } from './drafts.ts';
 export { actsOf, assertAct, assertNotOwn, guardAct } from './guard.ts';
-export { assertInTime } from './in-time.ts';
+export { assertInTime, tooLate } from './in-time.ts';
 export type {
   HandOver,
   OpenItems,

@@ -11,7 +11,7 @@ import { userOf } from './user.ts';
 type Account = (typeof contract)['account'];
 
 /** The enterprises a person acts for, with how much work waits for them in each. */
-export async function listEnterprises({ db, viewer }: CallContext): Promise<ResponseOf<Account['listEnterprises']>> {
+export async function listEnterprises({ db, viewer, clock }: CallContext): Promise<ResponseOf<Account['listEnterprises']>> {
   const rows = await db
     .select({ enterpriseNo: membership.enterpriseNo, enterpriseName: enterprise.name, role: membership.role })
     .from(membership)
@@ -24,7 +24,7 @@ export async function listEnterprises({ db, viewer }: CallContext): Promise<Resp
     related.push({
       ...row,
       enterpriseNo,
-      pendingCount: await taskCount(db, { userId: viewer.userId, enterpriseNo, role: row.role }),
+      pendingCount: await taskCount(db, { userId: viewer.userId, enterpriseNo, role: row.role, now: clock.now() }),
     });
   }
   return related;

@@ -45,13 +45,13 @@ export async function prepareSignature(context: CallContext, { text, ...subject 
 
 const given = sql.placeholder;
 const now = sql`${given('now')}::timestamptz`;
-const isPending = and(
+const isUnused = and(
   eq(signatureRequest.id, given('requestId')),
   eq(signatureRequest.userId, given('userId')),
   eq(signatureRequest.enterpriseNo, given('enterpriseNo')),
-  gt(signatureRequest.expiresAt, now),
   isNull(signatureRequest.usedAt),
 );
+const isPending = and(isUnused, gt(signatureRequest.expiresAt, now));
 
 /** The values that say which request of this person waits. */
 const pending = (context: Pick<CallContext, 'viewer' | 'wallClock'>, requestId: string) => ({
@@ -61,13 +61,18 @@ const pending = (context: Pick<CallContext, 'viewer' | 'wallClock'>, requestId: 
 });
 
 const waiting = prepared((db) =>
-  db.select({ text: signatureRequest.text }).from(signatureRequest).where(isPending).prepare('signature_waiting'),
+  db
+    .select({ text: signatureRequest.text, expiresAt: signatureRequest.expiresAt })
+    .from(signatureRequest)
+    .where(isUnused)
+    .prepare('signature_waiting'),
 );
 
-/** The text of a request of this person that waits for its signature. */
+/** The text of a request of this person that waits for its signature. Refuses SIGNING_TIMED_OUT where it has waited too long. */
 export async function pendingText(context: CallContext, requestId: string): Promise<string> {
-  const [row] = await waiting(context.db).execute(pending(context, requestId));
+  const [row] = await waiting(context.db).execute({ requestId, ...signatoryOf(context) });
   if (!row) throw new Refusal('NOT_FOUND');
+  if (row.expiresAt <= context.wallClock.now()) throw new Refusal('SIGNING_TIMED_OUT');
   return row.text;
 }
 

@@ -8,8 +8,8 @@ import { datedChannelTerms } from '../../foundation/limits/index.ts';
 
 type FinancingCheck = ReturnType<typeof financingChecks>[number];
 
-/** What of the checks is about invoices. */
-const OF_INVOICES: readonly FinancingCheck['code'][] = ['invoiceUse', 'invoiceCover', 'invoiceElsewhere'];
+/** What of the checks is about invoices, and what of them a form cannot judge itself. */
+const ANSWERED: readonly FinancingCheck['code'][] = ['issuerActive', 'invoiceUse', 'invoiceCover', 'invoiceElsewhere'];
 
 /** All of the amount: what is asked where no lender is chosen yet. */
 const WHOLE: Ppm = 1_000_000n;
@@ -53,6 +53,6 @@ export const checkInvoices: Handlers['financing']['checkInvoices'] = async (cont
   });
   return {
     papers: await paperViews(db, papers, thisTime),
-    checks: checkViews(checks.filter(({ code }) => OF_INVOICES.includes(code))),
+    checks: checkViews(checks.filter(({ code }) => ANSWERED.includes(code))),
   };
 };

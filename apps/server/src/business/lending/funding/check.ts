@@ -37,6 +37,8 @@ export interface Judged {
   readonly taken: Fen;
   /** What the lender says now. */
   readonly offer: Pick<Offer, 'obstacles'> | undefined;
+  /** When it was passed, where it was. */
+  readonly passedAt?: Date | undefined;
   readonly quote: { readonly validUntil: Date; readonly issuerCosts: Fen; readonly coveragePpm: bigint } | undefined;
   readonly papers: readonly Paper[];
   readonly wanted: readonly WantedUse[];
@@ -61,7 +63,7 @@ async function isUsable(db: Db, enterpriseNo: EnterpriseNo, id: BankAccountId | 
 
 /** What the domain's checks of an application need to know. */
 async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Promise<FinancingCheckInput> {
-  const { kind, pieces, amount, taken, offer, quote, papers, wanted, purpose, agreements } = judged;
+  const { kind, pieces, amount, taken, offer, passedAt, quote, papers, wanted, purpose, agreements } = judged;
   const suspended = await suspendedAmong(
     db,
     pieces.map(({ issuerNo }) => issuerNo),
@@ -81,6 +83,7 @@ async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Pro
     amount,
     taken,
     obstacles: offer?.obstacles,
+    passedAt,
     quote,
     coveragePpm: quote?.coveragePpm ?? 0n,
     papers: papersForCheck(papers, wanted),

@@ -78,7 +78,8 @@ export async function detailOf<Row extends FundingRow>(
   const { db } = context;
   const { underlying, money } = kind;
   const isOutside = business !== undefined;
-  const isJudged = !isOutside && JUDGED.includes(row.state);
+  // What is returned is its maker's alone to correct.
+  const isJudged = !isOutside && JUDGED.includes(row.state) && (isOwn || row.state !== 'returned');
   const behind = { ...row, pieces: await underlying.piecesNow(db, row), wanted: await underlying.papersOf(db, row) };
   return {
     quote: quoteView(row),

@@ -3,11 +3,13 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { passBy, type Review } from '../../applications/application/index.ts';
+import { closedBy } from './closed.ts';
 import type { Asking, LendingKind, Standing } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
 
 type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due'>;
+type ClosingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due' | 'dueOf'>;
 
 /** Whether money was paid out of it that may be paid back: no other is asked for its repayments. */
 export const isPaidOut = ({ state }: Pick<FundingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
@@ -34,8 +36,12 @@ export const actsOf = <Row extends FundingRow>(
   );
 
 /** Whose move an application is: it may be that of several. */
-export const waitsFor = <Row extends FundingRow>({ kind, due }: DueKind<Row>, { row, repayment }: Standing<Row>): readonly WaitingFor[] =>
-  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row) ?? [waitingFor(row.state, kind) ?? []].flat());
+export const waitsFor = <Row extends FundingRow>(
+  { kind, due }: DueKind<Row>,
+  { row, repayment }: Standing<Row>,
+  now: Date,
+): readonly WaitingFor[] =>
+  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [waitingFor(row.state, kind) ?? []].flat());
 
 /** An application as a person was shown it. */
 export interface Shown<Row extends FundingRow> {
@@ -45,11 +51,11 @@ export interface Shown<Row extends FundingRow> {
 
 /**
  * An application held for an act of whichever party the person's enterprise is, and which pass the act would be where it is one. Refuses
- * ILLEGAL_STATE where the act is not the party's in the state, or not due, SELF_REVIEW where it would review what the person entered, and
- * PASSED_ALREADY where they passed it first.
+ * ILLEGAL_STATE where the act is not the party's in the state, or not due, SELF_REVIEW where it would review what the person entered,
+ * PASSED_ALREADY where they passed it first, and as `closedBy` says where something else comes first.
  */
 export async function heldForReview<Row extends FundingRow>(
-  kind: Pick<LendingKind<Row>, 'kind' | 'due' | 'rows'>,
+  kind: ClosingKind<Row> & Pick<LendingKind<Row>, 'rows'>,
   context: CallContext,
   { id, version }: Shown<Row>,
   act: Act,
@@ -62,12 +68,15 @@ export async function heldForReview<Row extends FundingRow>(
   if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context), channels }))
     throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
   const makerId = enteredBy(kind, act, standing) ?? null;
-  return { row, pass: isCheckingAct(act) ? await passBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' } };
+  const pass: Review = isCheckingAct(act) ? await passBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };
+  const closed = closedBy(kind, act, row, clock);
+  if (closed) throw closed;
+  return { row, pass };
 }
 
 /** The same for an act that is no pass. */
 export const heldForAct = async <Row extends FundingRow>(
-  kind: Pick<LendingKind<Row>, 'kind' | 'due' | 'rows'>,
+  kind: ClosingKind<Row> & Pick<LendingKind<Row>, 'rows'>,
   context: CallContext,
   shown: Shown<Row>,
   act: Act,

@@ -24,8 +24,10 @@ export async function judgedAsItStands<Row extends FundingRow>(
   context: CallContext,
   row: Row,
 ): Promise<Judged> {
-  const { db, clock } = context;
-  const { enterpriseNo, channel, amount, passedAt, valueOn, submittedAt, quoteValidUntil } = row;
+  const { db } = context;
+  const { enterpriseNo, channel, amount, valueOn, submittedAt, quoteValidUntil } = row;
+  // What was returned after it had been passed is to be submitted again: nothing of it is reserved.
+  const passedAt = row.state === 'returned' ? null : row.passedAt;
   const pieces = await underlying.piecesNow(db, row);
   const asked = {
     enterpriseNo,
@@ -46,7 +48,8 @@ export async function judgedAsItStands<Row extends FundingRow>(
     amount,
     taken: row.pledged ?? amount,
     offer,
-    quote: { validUntil: passedAt ? clock.now() : quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
+    passedAt: passedAt ?? undefined,
+    quote: { validUntil: quoteValidUntil, issuerCosts, coveragePpm: question.terms.coveragePpm },
     papers: await papersBehind(db, pieces, { channel, own: row.id }),
     wanted: await underlying.papersOf(db, row),
     receivingAccountId: row.receivingAccountId,

@@ -9,6 +9,7 @@ import type {
   Owed,
   PledgeApplicationEvent,
   Quote,
+  Refusal,
   WaitingFor,
 } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
@@ -103,12 +104,12 @@ interface Due<Row extends FundingRow> {
   readonly isDue: (act: Act, standing: Standing<Row>, asking: Asking) => boolean;
   /** Refuses an act that is not due where more is to be said of it than the state. */
   readonly assertDue?: (row: Row, act: Act) => void;
-  /** Refuses a signature before what comes first is done. */
-  readonly assertSignable?: (row: Row, act: Act, now: Date) => void;
+  /** The refusal of an act that is due before what comes first is done. */
+  readonly closedBy?: (act: Act, row: Row, now: Date) => Refusal | undefined;
   /** Who entered what each review looks at: nobody reviews their own. */
   readonly entered: Readonly<Partial<Record<Act, (row: Row) => string | null>>>;
   /** Whose move it is where more is to be said of that than the state; nothing is of what is paid out. */
-  readonly waitsFor: (row: Row) => readonly WaitingFor[] | undefined;
+  readonly waitsFor: (row: Row, now: Date) => readonly WaitingFor[] | undefined;
 }
 
 type Passed = Pick<FundingRow, 'reviewerId' | 'passedAt'>;

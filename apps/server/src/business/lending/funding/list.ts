@@ -68,14 +68,16 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
       .where(filter)
       .groupBy(table.state);
   return async (context: CallContext, request: Query<Part, Row['state']>) => {
-    const { db, viewer } = context;
+    const { db, viewer, clock } = context;
     const { part = 'own', states, search, channel, issuerNo, waitingForMe, submittedFrom, submittedTo } = request;
     const viewerNo = enterpriseOf(context);
     const narrow = and(
       search ? found(search) : undefined,
       channel === undefined ? undefined : eq(table.channel, channel),
       issuerNo === undefined ? undefined : eq(table.issuerNo, issuerNo),
-      waitingForMe === true ? waitingAmong(work, part, viewer.role, { userId: viewer.userId, enterpriseNo: viewerNo }) : undefined,
+      waitingForMe === true
+        ? waitingAmong(work, part, viewer.role, { userId: viewer.userId, enterpriseNo: viewerNo, now: clock.now().toISOString() })
+        : undefined,
       ...within(table.amount, request.amountFrom, request.amountTo),
       ...within(dueOn, request.dueFrom, request.dueTo),
       ...within(table.disbursedOn, request.disbursedFrom, request.disbursedTo),

@@ -1,9 +1,10 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, type Act, type Party } from '@lianxin/domain';
+import { Refusal, refusalMessage, type Act, type Party } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
+import { closedBy } from './closed.ts';
 import { actsOf, isPaidOut, waitsFor } from './due.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
@@ -31,7 +32,7 @@ export function partOf<Part extends Party>(parts: readonly Part[], row: FundingR
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
   parts: readonly Part[],
-  { db, channels, clock }: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  { db, channels, clock, language }: Pick<CallContext, 'db' | 'channels' | 'clock' | 'language'>,
   rows: readonly Row[],
   viewer: RowViewer,
   ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
@@ -57,6 +58,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     const pieces = taken.get(id);
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
     const standing = { row, repayment: repayments.get(id), today };
+    const acts = actsOf(kind, standing, part, viewer, { channels });
     return {
       id,
       applicationNumber: row.applicationNumber,
@@ -77,13 +79,18 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       isOwn: row.makerId === userId,
       submittedAt: row.submittedAt.toISOString(),
       disbursedOn: row.disbursedOn,
-      waitingFor: waitsFor(kind, standing).flatMap(({ party: side, role }) =>
+      waitingFor: waitsFor(kind, standing, clock.now()).flatMap(({ party: side, role }) =>
         parts
           .filter((one) => one === side)
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: row.stateSince.toISOString() })),
       ),
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
-      acts: [...actsOf(kind, standing, part, viewer, { channels }), ...besides(row)],
+      acts: [...acts, ...besides(row)],
+      closed: acts.flatMap((act) => {
+        const refusal = closedBy(kind, act, row, clock);
+        return refusal ? [{ act, because: refusalMessage(refusal.key, language, refusal.details) }] : [];
+      }),
+      decideBy: state === 'awaitingReview' ? row.quoteValidUntil.toISOString() : null,
       ...ownOf(row, party),
     };
   });

@@ -9,6 +9,8 @@ import type { FundingTable } from './funding-row.ts';
 interface Person {
   readonly userId: string | Worker['userId'];
   readonly enterpriseNo: string | Worker['enterpriseNo'];
+  /** ISO 8601. */
+  readonly now: string | Worker['now'];
 }
 
 /** Work on applications of a kind: which of them wait for the people of a role of one of their parties. What a person entered is never theirs to review. */
@@ -19,6 +21,8 @@ export interface Work<Part extends Party> {
   /** As what the workbench shows it, and why it is to be done; nowhere where it has no task. */
   readonly task?: TaskKind;
   readonly why?: AnyPgColumn;
+  /** Until when it is to be done. @default no day */
+  readonly until?: AnyPgColumn;
   /** The amount that it is about, and since when it waits. @default those of the application */
   readonly of?: (person: Person) => Readonly<Record<'amount' | 'since', SQL>>;
   /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
@@ -41,7 +45,7 @@ export function repaymentWork(table: FundingTable, which: (person: Person) => SQ
 
 /** The work that every kind makes for whoever applied, and for its lender's reviewer. */
 export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Work<'own' | 'funder'>[] {
-  const { state, makerId, reason } = table;
+  const { state, makerId, reason, quoteValidUntil } = table;
   const awaitingReview = ({ userId }: Person) => sql`${repayment.state} = 'awaitingReview' and ${repayment.makerId} <> ${userId}`;
   return [
     { part: 'own', role: 'operator', task: `${kind}Returned`, which: () => sql`${state} = 'returned'`, why: reason },
@@ -50,6 +54,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Wor
       role: 'reviewer',
       task: `${kind}Review`,
       which: ({ userId }) => sql`${state} = 'awaitingReview' and ${makerId} <> ${userId}`,
+      until: quoteValidUntil,
     },
     { part: 'own', role: 'reviewer', task: `${kind}RepaymentReview`, ...repaymentWork(table, awaitingReview) },
   ];
@@ -64,13 +69,13 @@ export const tasksOf =
     sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,
   ) =>
   (worker: Worker): SQL[] =>
-    work.flatMap(({ part, role, task, which, why, of }) => {
+    work.flatMap(({ part, role, task, which, why, until, of }) => {
       if (task === undefined || role !== worker.role) return [];
       const [side, label] = sides[part];
       const { amount, since } = of?.(worker) ?? { amount: table.amount, since: table.stateSince };
       return sql`
   select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${table.lenderNo},
-    ${table.applicationNumber}, ${amount}, ${since}, null::date, ${why ?? sql`null::text`}
+    ${table.applicationNumber}, ${amount}, ${since}, ${until ? sql`(${until} at time zone 'Asia/Shanghai')::date` : sql`null::date`}, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });
 

@@ -1,7 +1,7 @@
-import { dueInStage, waitingFor, type Act, type WaitingFor } from '@lianxin/domain';
+import { dueInStage, Refusal, waitingFor, type Act, type WaitingFor } from '@lianxin/domain';
 import type { Asking, LendingKind } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
-import { assertSearched } from './searched.ts';
+import { isSearched } from './searched.ts';
 
 /** Whether whoever has an application now has accepted it. */
 export const isAccepted = ({ state, guarantorAcceptedBy, lenderAcceptedBy }: PledgeRow): boolean =>
@@ -29,9 +29,7 @@ function releaseWaitsFor(row: PledgeRow): readonly WaitingFor[] {
 /** What of loans against a pledge is due, and whose move they are. */
 export const due: LendingKind<PledgeRow>['due'] = {
   isDue: (act, { row }, asking) => dueInStage(row.state, isAccepted(row), act) && (DUE[act]?.(row, asking) ?? true),
-  assertSignable(row, act, now) {
-    if (act === 'approve') assertSearched(row, now);
-  },
+  closedBy: (act, row, now) => (act === 'approve' && !isSearched(row, now) ? new Refusal('SEARCH_FIRST') : undefined),
   entered: {
     approve: ({ state, guarantorAcceptedBy, lenderAcceptedBy }) => (state === 'awaitingGuarantor' ? guarantorAcceptedBy : lenderAcceptedBy),
     countersign: ({ guarantorAcceptedBy }) => guarantorAcceptedBy,
@@ -39,10 +37,11 @@ export const due: LendingKind<PledgeRow>['due'] = {
     releaseConfirm: ({ releaseAskedBy }) => releaseAskedBy,
     releaseReturn: ({ releaseAskedBy }) => releaseAskedBy,
   },
-  waitsFor(row) {
+  waitsFor(row, now) {
     if (row.state === 'awaitingRelease') return releaseWaitsFor(row);
     const waiting = waitingFor(row.state, 'pledge');
     const isLookedAt = row.state === 'awaitingGuarantor' || row.state === 'underApproval';
-    return waiting && isLookedAt ? [{ ...waiting, role: isAccepted(row) ? 'reviewer' : 'operator' }] : undefined;
+    // Its operator accepts it and has the register searched; then its reviewer decides.
+    return waiting && isLookedAt ? [{ ...waiting, role: isAccepted(row) && isSearched(row, now) ? 'reviewer' : 'operator' }] : undefined;
   },
 };

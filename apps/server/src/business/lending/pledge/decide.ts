@@ -16,14 +16,12 @@ import {
 import { PLEDGE } from './kind.ts';
 import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
-import { assertSearched } from './searched.ts';
 
 const isWithGuarantor = ({ state }: PledgeRow): boolean => state === 'awaitingGuarantor';
 
 /** The reviewer signs that their enterprise answers for the loan, or lends. */
 async function approve(context: CallContext, row: PledgeRow, pass: Review, given: Given): Promise<PledgeRow> {
   const act = actOf(context);
-  assertSearched(row, context.clock.now());
   const signature = await signatureFor(PLEDGE, context, row, ['approve', 'pledgeApproval'], given, pass);
   if (isFirst(pass)) return pledges.passFirst(act, row, pass, {}, { signature });
   await underlying.record(act, row, { kind: 'pledge.approve', counterpartyNo: row.enterpriseNo, signature });

@@ -18,6 +18,8 @@ interface Person {
   readonly userId: string;
   readonly enterpriseNo: EnterpriseNo;
   readonly role: Role;
+  /** ISO 8601. */
+  readonly now: string;
 }
 
 /** How many days from today on what falls due is told of. */
@@ -30,8 +32,8 @@ const dueBy = (today: CivilDate, dueTo: CivilDate): SQL =>
 const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
 
 /** The loans that an enterprise sees in one part, by state; of each how many wait for the person and how many fall due soon. */
-function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId }: Person, due: SQL) {
-  const waiting = sql`(${waitingAmong(PLEDGE_WORK, part, role, { userId, enterpriseNo })})`;
+function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }: Person, due: SQL) {
+  const waiting = sql`(${waitingAmong(PLEDGE_WORK, part, role, { userId, enterpriseNo, now })})`;
   return db
     .select({
       part: sql<LendingPart>`${part}::text`.as('part'),
@@ -52,7 +54,7 @@ function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId }: Pers
 /** What waits for a lender's or a guarantor's people, and what they have out, counted by what their list of loans finds. Refuses FORBIDDEN to an enterprise that is neither. */
 export const desk: Handlers['pledge']['desk'] = async (context) => {
   const { db, viewer, clock } = context;
-  const person = { userId: viewer.userId, enterpriseNo: await lenderOf(context), role: viewer.role };
+  const person = { userId: viewer.userId, enterpriseNo: await lenderOf(context), role: viewer.role, now: clock.now().toISOString() };
   const today = clock.today();
   const dueTo = addDays(today, DUE_DAYS);
   const due = dueBy(today, dueTo);

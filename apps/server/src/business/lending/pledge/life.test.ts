@@ -98,7 +98,7 @@ describe('a loan', () => {
     expect(await refusalOf(people.call('loan-op', pledge.get, { id }))).toMatchObject({ code: '10002' });
     expect(await tasks('fi-op')).toContain('lendingAccept');
     await money.accept(id, 'fi');
-    expect(await tasks('fi-review')).toContain('lendingApprove');
+    expect(await tasks('fi-op')).toContain('lendingSearch');
     await money.approve(id, 'fi');
     expect(await tasks('fi-review')).toContain('lendingSign');
     const { list, columnSums } = await people.call('fi-review', pledge.listToSign, PAGE);

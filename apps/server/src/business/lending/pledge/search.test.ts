@@ -44,6 +44,51 @@ test('nothing passes that nobody has looked for, and approving asks for a search
   expect(await approving(id)).toMatchObject({ code: '30019' });
 });
 
+test('the search is the operator’s to do, and approval is closed with that reason until it is made, and again when it has lapsed', async () => {
+  const id = await accepted(50_000, 5);
+  const waits = async () => {
+    const seen = await Promise.all(
+      (['loan-op', 'loan-review'] as const).map(async (who) => {
+        const { tasks } = await people.call(who, contract.workbench.overview, {});
+        const { list } = await people.call(who, pledge.list, { page: 1, pageSize: 20, part: 'funder', waitingForMe: true });
+        return [tasks.filter((task) => task.id === id).map(({ kind }) => kind), list.some((row) => row.id === id)] as const;
+      }),
+    );
+    const { closed, waitingFor } = await money.get(id, 'loan-review');
+    return { seen, closed, waitingFor: waitingFor.map(({ role }) => role) };
+  };
+  const toSearch = {
+    seen: [
+      [['lendingSearch'], true],
+      [[], false],
+    ],
+    closed: [{ act: 'approve', because: '审批前请由经办岗查询中登，7 天内的查询结果有效' }],
+    waitingFor: ['operator'],
+  };
+  const toApprove = {
+    seen: [
+      [[], false],
+      [['lendingApprove'], true],
+    ],
+    closed: [],
+    waitingFor: ['reviewer'],
+  };
+  const told = async () =>
+    (await people.call('loan-review', contract.message.list, { page: 1, pageSize: 20 })).list.filter(
+      ({ kind }) => kind === 'pledgeToApprove',
+    ).length;
+  const before = await told();
+  expect(await waits()).toEqual(toSearch);
+  expect(await told()).toBe(before);
+  await money.search(id, 'loan');
+  expect(await waits()).toEqual(toApprove);
+  expect(await told()).toBe(before + 1);
+  await money.search(id, 'loan');
+  expect(await told()).toBe(before + 1);
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 8 * 86_400_000));
+  expect(await waits()).toEqual(toSearch);
+});
+
 test('what others have registered is named, and nothing can be registered after it', async () => {
   const id = await accepted(50_077, 2);
   expect((await money.search(id, 'loan')).found).toBe(1);

@@ -11,6 +11,8 @@ import { heldForAct, referenceOf } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { underlying } from './pieces.ts';
 import { pledges } from './repository.ts';
+import { isSearched } from './searched.ts';
+import { tellPledge } from './tell.ts';
 
 /** Has the register searched outside of any transaction, and keeps what it said in one. */
 export async function search(
@@ -41,6 +43,10 @@ export async function search(
     const row = await heldForAct(PLEDGE, within, { id, version }, 'search');
     const inOrder = entries.toSorted((one, other) => Date.parse(one.registeredAt) - Date.parse(other.registeredAt));
     const kept = { searchReportNumber: reportNumber, searchedAt: new Date(searchedAt), searchEntries: inOrder };
-    return { ...referenceOf(await pledges.move(actOf(within), row, 'search', kept)), found: inOrder.length };
+    const act = actOf(within);
+    const moved = await pledges.move(act, row, 'search', kept);
+    // The reviewer is told once: a search that is made again before the last has lapsed changes nothing for them.
+    if (!isSearched(row, context.clock.now())) await tellPledge(act, moved, 'search');
+    return { ...referenceOf(moved), found: inOrder.length };
   });
 }

@@ -1,4 +1,4 @@
-import { isSearchFresh, Refusal } from '@lianxin/domain';
+import { isSearchFresh } from '@lianxin/domain';
 import type { PledgeRow } from './repository.ts';
 
 /** What the register said of a loan, and whether that still counts; undefined while nobody has searched. */
@@ -7,7 +7,5 @@ export function searchOf({ searchReportNumber, searchedAt, searchEntries }: Pled
   return { reportNumber: searchReportNumber, searchedAt, entries: searchEntries, fresh: isSearchFresh(searchedAt, now) };
 }
 
-/** Refuses SEARCH_FIRST where nobody has searched, or too long ago. */
-export function assertSearched(row: PledgeRow, now: Date): void {
-  if (searchOf(row, now)?.fresh !== true) throw new Refusal('SEARCH_FIRST');
-}
+/** Whether the register was searched, and not too long ago. */
+export const isSearched = (row: PledgeRow, now: Date): boolean => searchOf(row, now)?.fresh === true;

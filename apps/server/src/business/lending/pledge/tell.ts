@@ -18,6 +18,8 @@ const not =
   (when: When): When =>
   (row) =>
     !when(row);
+const wasSearched: When = ({ searchReportNumber }) => searchReportNumber !== null;
+const isLookedAt: When = ({ state }) => state === 'awaitingGuarantor' || state === 'underApproval';
 const registeredBy =
   (side: 'lenderNo' | 'guarantorNo'): When =>
   (row) =>
@@ -27,6 +29,12 @@ const registeredBy =
 const over: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'guarantor', when: guarantorSaw },
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },
+];
+
+/** The reviewer has it once it is accepted and the register was searched, whichever comes last. */
+const toApprove = (ready: When): readonly FundingMessage<PledgeRow>[] => [
+  { kind: 'pledgeToApprove', to: 'guarantor', role: 'reviewer', when: both(withGuarantor, ready) },
+  { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: both(withLender, ready) },
 ];
 
 const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', to: 'own', role: 'operator' }];
@@ -44,10 +52,8 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | 'confirm
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator', when: not(isGuaranteed) },
   ],
   withdraw: over,
-  accept: [
-    { kind: 'pledgeToApprove', to: 'guarantor', role: 'reviewer', when: withGuarantor },
-    { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: withLender },
-  ],
+  accept: toApprove(wasSearched),
+  search: toApprove(isLookedAt),
   supplement: [
     { kind: 'pledgeSupplemented', to: 'guarantor', when: withGuarantor },
     { kind: 'pledgeSupplemented', to: 'funder', when: withLender },

@@ -1,14 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { REGISTRATION_LIMITS } from '@lianxin/domain';
+import { sql, type SQL } from 'drizzle-orm';
 import { pledge, repayment } from '../../../schema/index.ts';
 import { repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
-const { state, guarantorAcceptedBy, lenderAcceptedBy, lenderApprovedBy, releaseAskedBy, releaseConfirmedBy, registeredByNo, questions } =
-  pledge;
+const {
+  state,
+  searchedAt,
+  guarantorAcceptedBy,
+  lenderAcceptedBy,
+  lenderApprovedBy,
+  releaseAskedBy,
+  releaseConfirmedBy,
+  registeredByNo,
+  questions,
+} = pledge;
 
 const releasing: Work<'funder'>['which'] = ({ enterpriseNo }) =>
   sql`${state} = 'awaitingRelease' and ${releaseConfirmedBy} is not null and ${registeredByNo} = ${enterpriseNo}`;
 
-/** What of loans against a pledge waits for whom. Whoever looks at one has its operator accept it and its reviewer decide on that. */
+/** Whether a search of the register counts still; one that was never made does not. */
+const searched = ({ now }: Pick<Parameters<Work<'own'>['which']>[0], 'now'>): SQL =>
+  sql`coalesce(${searchedAt} >= ${now}::timestamptz - make_interval(days => ${sql.raw(String(REGISTRATION_LIMITS.searchDays))}), false)`;
+
+/**
+ * What of loans against a pledge waits for whom. Whoever looks at one has its operator accept it and have the register searched, and its
+ * reviewer decide on that.
+ */
 export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
   ...sharedWork('pledge', pledge),
   {
@@ -26,6 +43,12 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     which: ({ userId }) => sql`${state} = 'awaitingRelease' and ${releaseConfirmedBy} is null and ${releaseAskedBy} <> ${userId}`,
   },
   { part: 'funder', role: 'operator', task: 'lendingAccept', which: () => sql`${state} = 'underApproval' and ${lenderAcceptedBy} is null` },
+  {
+    part: 'funder',
+    role: 'operator',
+    task: 'lendingSearch',
+    which: (person) => sql`${state} = 'underApproval' and ${lenderAcceptedBy} is not null and not ${searched(person)}`,
+  },
   { part: 'funder', role: 'operator', task: 'lendingRegister', which: () => sql`${state} = 'awaitingRegistration'` },
   {
     part: 'funder',
@@ -39,7 +62,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     part: 'funder',
     role: 'reviewer',
     task: 'lendingApprove',
-    which: ({ userId }) => sql`${state} = 'underApproval' and ${lenderAcceptedBy} <> ${userId}`,
+    which: (person) => sql`${state} = 'underApproval' and ${lenderAcceptedBy} <> ${person.userId} and ${searched(person)}`,
   },
   {
     part: 'funder',
@@ -53,12 +76,18 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'lendingAccept',
     which: () => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} is null`,
   },
+  {
+    part: 'guarantor',
+    role: 'operator',
+    task: 'lendingSearch',
+    which: (person) => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} is not null and not ${searched(person)}`,
+  },
   { part: 'guarantor', role: 'operator', task: 'lendingRelease', which: releasing },
   {
     part: 'guarantor',
     role: 'reviewer',
     task: 'lendingApprove',
-    which: ({ userId }) => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} <> ${userId}`,
+    which: (person) => sql`${state} = 'awaitingGuarantor' and ${guarantorAcceptedBy} <> ${person.userId} and ${searched(person)}`,
   },
   {
     part: 'guarantor',

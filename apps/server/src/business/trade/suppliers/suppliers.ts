@@ -68,8 +68,11 @@ const dealtAmount = sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}
 /** What was issued to a supplier, or is about to be, and is not paid yet; and what of it waits for its signature. */
 const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
-const occupied = sql<string>`(select coalesce(sum(i.amount), 0) from issuance i
-  where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNPAID} and not i.removed)`;
+/** The sum of it, besides one application. */
+export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>
+  sql<string>`(select coalesce(sum(i.amount), 0) from issuance i where i.issuer_no = ${buyerNo} and i.recipient_no = ${supplierNo}
+    and i.state in ${UNPAID} and not i.removed and i.id is distinct from ${besides})`;
+const occupied = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
 const unsigned = sql<string>`((select count(*) from issuance i
     where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNSIGNED})
   + (select count(*) from transfer t

@@ -57,6 +57,7 @@ export async function formFacts(db: Db, question: CheckQuestion): Promise<FormFa
         ? undefined
         : standing.contractAllows && form.contractAllowsVoucher !== false,
     invoices: usesForCheck(wanted, found, standing.taken),
+    supplierLimit: standing.supplierLimit,
     quotaAvailable: channel === undefined ? undefined : fen(freeOn(today, line) + takenBy(line)),
   };
   return { input, standing, line };

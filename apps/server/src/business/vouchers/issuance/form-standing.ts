@@ -1,11 +1,11 @@
 import { TradeInvoiceId, type EnterpriseNo, type IssuanceId } from '@lianxin/api/contract';
-import { fen, type Fen } from '@lianxin/domain';
+import { fen, type Fen, type IssuanceCheckInput } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { rememberParties, usable } from '../../foundation/parties/index.ts';
-import { mergedOf, open } from '../../trade/suppliers/index.ts';
+import { mergedOf, open, unpaidTo } from '../../trade/suppliers/index.ts';
 import type { DraftForm } from './form.ts';
 
 /** How those and that stand which a form names. */
@@ -17,6 +17,8 @@ export interface FormStanding {
   readonly isSupplier: boolean;
   /** The name of the supplier that the recipient was merged into. */
   readonly mergedInto: string | undefined;
+  /** The amount at which the issuer wants to be warned about the recipient, and what else is unpaid to it. */
+  readonly supplierLimit: IssuanceCheckInput['supplierLimit'];
   /** Whether the recipient can be paid on the receiving account now. */
   readonly canReceive: boolean;
   /** Whether the paying account is the issuer's, and open. */
@@ -42,6 +44,8 @@ const standing = prepared((db: Db) =>
       sql`(
         select 'suspended' as kind, enterprise_no as id, suspension_reason as what from enterprise where enterprise_no = ${given('issuerNo')} and issue_suspended
         union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${open}
+        union all select 'limit', r.quota::text, ${unpaidTo(sql`r.buyer_no`, sql`r.supplier_no`, given('issuanceId'))}::text from supplier_relation r
+          where r.buyer_no = ${given('issuerNo')} and r.supplier_no = ${given('recipientNo')} and r.quota is not null
         union all select 'merged', supplier_no, name from (${mergedOf(given('issuerNo'), sql`array[${given('recipientNo')}]`)}) merged
         union all select 'receives', id, '' from bank_account where id = ${given('receivingAccountId')} and enterprise_no = ${given('recipientNo')} and ${usable}
         union all select 'pays', id, '' from bank_account where id = ${given('payAccountId')} and enterprise_no = ${given('issuerNo')} and state = 'normal'
@@ -91,11 +95,13 @@ export async function standingOf(db: Db, { issuerNo, form, issuanceId, isNew = f
   );
   const [suspended] = of('suspended');
   const [drawn] = of('drawn');
+  const [limit] = of('limit');
   return {
     suspended: suspended !== undefined,
     suspensionReason: suspended?.what ?? null,
     isSupplier: of('supplier').length > 0,
     mergedInto: of('merged')[0]?.what ?? undefined,
+    supplierLimit: limit && { limit: fen(BigInt(limit.id)), unpaid: fen(BigInt(limit.what ?? 0)) },
     canReceive: of('receives').length > 0,
     canPay: of('pays').length > 0,
     contractAllows: of('contract').length > 0,

@@ -55,6 +55,9 @@ function refusalOf(check: IssuanceCheck, { suspensionReason, mergedInto }: Stand
       return new Refusal('INVOICE_SHORT', amounts(check));
     case 'quota':
       return new Refusal('QUOTA_EXCEEDED', amounts(check));
+    // Only warns.
+    case 'supplierLimit':
+      return new Refusal('VALIDATION');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { apply } from './apply.ts';
+import { check } from './check.ts';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import { get } from './get.ts';
 import { listOutgoing } from './list-outgoing.ts';
@@ -10,6 +11,7 @@ import { remind, remove, review, withdraw } from './review.ts';
 export const transferCalls = {
   transfer: {
     apply: { scope: 'enterprise', statements: 11, handle: apply },
+    check: { scope: 'enterprise', statements: 2, handle: check },
     listOutgoing: { scope: 'enterprise', statements: 5, handle: listOutgoing },
     get: { scope: 'enterprise', statements: 10, handle: get },
     review: { scope: 'enterprise', statements: 14, handle: review },

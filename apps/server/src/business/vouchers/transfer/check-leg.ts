@@ -17,20 +17,20 @@ type TransferCheck = ReturnType<typeof transferChecks>[number];
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
 /** What the checks of some legs look at, read for all of them at once. */
-export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto'> {
+export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
   readonly invoices: Invoices;
 }
 
 /** Reads it for what is only looked at: nothing of it is held. */
 export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
   const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
-  const { suspended, suppliers, mergedInto } = await standingOf(context, senderNo, legs);
-  return { suspended, suppliers, mergedInto, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
+  const { suspended, suppliers, mergedInto, payeeOf } = await standingOf(context, senderNo, legs);
+  return { suspended, suppliers, mergedInto, payeeOf, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
 /** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
 export const legCheckInput = (
-  { suspended, suppliers, invoices }: LegFacts,
+  { suspended, suppliers, payeeOf, invoices }: LegFacts,
   senderNo: EnterpriseNo,
   today: CivilDate,
   source: PieceRow,
@@ -40,7 +40,13 @@ export const legCheckInput = (
   senderNo,
   on: today,
   sources: [{ number: source.number, available: source.amount, dueOn: source.dueOn, issuerSuspended: suspended.has(source.issuerNo) }],
-  lines: [{ recipient: { enterpriseNo: leg.recipientNo, verified: suppliers.has(leg.recipientNo) }, amount: leg.amount }],
+  lines: [
+    {
+      recipient: { enterpriseNo: leg.recipientNo, verified: suppliers.has(leg.recipientNo) },
+      accountUsable: payeeOf.get(leg.receivingAccountId) === leg.recipientNo,
+      amount: leg.amount,
+    },
+  ],
   invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
 });
 
@@ -56,6 +62,8 @@ function refusalOf(
       return figures['self'] === 1
         ? new Refusal('SELF_TRANSFER')
         : refusedField(`legs.${index}.recipientNo`, notASupplier(mergedInto.get(leg.recipientNo)));
+    case 'account':
+      return new Refusal('ACCOUNT_UNUSABLE');
     case 'due':
       return field(index, 'pieceId', '凭证已到期，不可转让', 'The voucher is due and cannot be passed on');
     case 'invoiceUse':
@@ -80,7 +88,7 @@ export interface PlacedLeg {
  * issuer only warns (rules §1, Art 15). The invoices are held.
  */
 export function assertLegs(
-  { invoices, payeeOf, sellerOf, ...facts }: LegFacts & Pick<Standing, 'payeeOf' | 'sellerOf'>,
+  { invoices, sellerOf, ...facts }: LegFacts & Pick<Standing, 'sellerOf'>,
   senderNo: EnterpriseNo,
   today: CivilDate,
   placed: readonly PlacedLeg[],
@@ -92,7 +100,6 @@ export function assertLegs(
       ({ level }) => level === 'fail' || level === 'pending',
     );
     if (failed) throw refusalOf(failed, one, facts);
-    if (payeeOf.get(leg.receivingAccountId) !== leg.recipientNo) throw new Refusal('ACCOUNT_UNUSABLE');
     if (sellerOf.get(leg.contractId) !== leg.recipientNo)
       throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
     for (const { invoiceId, amount } of leg.invoices) taken.set(invoiceId, fen((taken.get(invoiceId) ?? 0n) - amount));

@@ -8,6 +8,11 @@ export const workbenchCalls = {
     overview: { scope: 'enterprise', statements: 11, handle: overview },
   },
   message: {
-    pendingWork: { scope: 'enterprise', background: true, statements: 2, handle: ({ db, viewer }) => pendingWorkOf(db, viewer) },
+    pendingWork: {
+      scope: 'enterprise',
+      background: true,
+      statements: 2,
+      handle: ({ db, viewer, clock }) => pendingWorkOf(db, viewer, clock.now()),
+    },
   },
 } satisfies SomeCalls;

@@ -40,7 +40,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       quotas: [],
     };
   const [work, incoming, issuances, transfers, totals, dues, outflows, quotas] = await settled([
-    tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role }),
+    tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role, now: clock.now() }),
     incomingCounts(db, enterpriseNo),
     issuanceCounts(db, enterpriseNo),
     outgoingCounts(db, enterpriseNo),

@@ -9,9 +9,10 @@ import { workCounts } from './tasks.ts';
 export async function pendingWorkOf(
   db: Db,
   viewer: { readonly userId: string; readonly enterpriseNo: EnterpriseNo | null; readonly role: Role },
+  now: Date,
 ): Promise<Record<RedDot, boolean>> {
   const { userId, enterpriseNo, role } = viewer;
-  const counts = enterpriseNo === null ? new Map<TaskKind, number>() : await workCounts(db, { userId, enterpriseNo, role });
+  const counts = enterpriseNo === null ? new Map<TaskKind, number>() : await workCounts(db, { userId, enterpriseNo, role, now });
   const isLit = (dot: RedDot) =>
     Object.values(kinds).some(({ redDots }) => (redDots[dot] ?? []).some((kind) => (counts.get(kind) ?? 0) > 0));
   return {

@@ -11,6 +11,7 @@ export interface Person {
   readonly userId: string;
   readonly enterpriseNo: EnterpriseNo;
   readonly role: Role;
+  readonly now: Date;
 }
 
 type Task = ResponseOf<Contract['workbench']['overview']>['tasks'][number];
@@ -39,7 +40,12 @@ const leftTo = (worker: Worker, work: SQL): SQL =>
   worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
 
 function partsFor(role: Role): readonly SQL[] {
-  const worker: Worker = { userId: sql.placeholder('userId'), enterpriseNo: sql.placeholder('enterpriseNo'), role };
+  const worker: Worker = {
+    userId: sql.placeholder('userId'),
+    enterpriseNo: sql.placeholder('enterpriseNo'),
+    now: sql.placeholder('now'),
+    role,
+  };
   return [
     ...Object.values(kinds).flatMap(({ tasks }) => tasks(worker).map((work) => leftTo(worker, work))),
     ...settlements(worker).map((work) => leftTo(worker, work)),
@@ -91,9 +97,9 @@ const tasksFor = preparedByShape((db, role: Role) => {
 });
 
 /** What waits for a person, what is due soonest first, and what has no deadline by how long it waits: at most twenty of it, and how much there is. */
-export async function tasksOf(db: Db, { userId, enterpriseNo, role }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
+export async function tasksOf(db: Db, { userId, enterpriseNo, role, now }: Person): Promise<{ tasks: Task[]; taskTotal: number }> {
   if (workOf(role).length === 0) return { tasks: [], taskTotal: 0 };
-  const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo });
+  const rows = await tasksFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString() });
   const tasks = rows.map(({ kind, id, subject, part, fromName, toName, number, amount, since, deadline, reason }) => ({
     kind,
     id,
@@ -120,9 +126,9 @@ const countsFor = preparedByShape((db, role: Role) => {
 });
 
 /** How much of each kind of work waits for a person. */
-export async function workCounts(db: Db, { userId, enterpriseNo, role }: Person): Promise<ReadonlyMap<TaskKind, number>> {
+export async function workCounts(db: Db, { userId, enterpriseNo, role, now }: Person): Promise<ReadonlyMap<TaskKind, number>> {
   if (workOf(role).length === 0) return new Map();
-  const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo });
+  const rows = await countsFor(db, role, () => role).execute({ userId, enterpriseNo, now: now.toISOString() });
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 

@@ -25,6 +25,7 @@ export const ADVICE: Partial<Record<RefusalKey, MessageDescriptor>> = {
   SIGNATURE_INVALID: msg`确认选择了本人的有效证书，重新打开签名窗口再试。`,
   PIN_WRONG: msg`证书的 PIN 码不是登录密码；忘记时请联系发证机构重置。`,
   PIN_LOCKED: msg`等待锁定时间结束；忘记 PIN 码时请联系发证机构重置。`,
+  SIGNING_TIMED_OUT: msg`在签名窗口点“重新读取”，核对要素后再签名。`,
   CERTIFICATE_EXPIRED: msg`请联系发证机构换证，换证后在“签名设备自检”中重新绑定；期间可改用其他证书。`,
   CERTIFICATE_TAKEN: msg`请原持有人或其管理员先解绑；确属本人的，请联系客服核实。`,
   CERTIFICATE_MISMATCH: msg`确认当前企业是否正确，并插入本企业的 UKey。`,

@@ -10,11 +10,11 @@ import type { ReceivingAccount } from './use-receiving-account.ts';
 
 const WHOLE = 1_000_000n;
 
-/** Only the server knows whether an issuer is suspended. */
-const SERVERS_OWN = 'issuerActive';
+/** Only the server knows whether an issuer is suspended; it says so with the invoices. */
+const SERVERS_OWN: FinancingCheckCode = 'issuerActive';
 
 /** The current input, of either kind. */
-export interface Checked extends Pick<Papers, 'papers' | 'uses'>, ReceivingAccount {
+export interface Checked extends Pick<Papers, 'papers' | 'uses' | 'papersOf'>, ReceivingAccount {
   readonly kind: ChannelKind;
   readonly application: Pick<Basics, 'purpose' | 'agreed'>;
   readonly pieces: readonly PieceRow[];
@@ -30,7 +30,7 @@ export interface Checked extends Pick<Papers, 'papers' | 'uses'>, ReceivingAccou
 
 /** Checks the current input by the domain's rules. The server checks again after submission. */
 export function applicationChecks(checked: Checked): readonly Check[] {
-  const { kind, application, pieces, amount, taken, comparing, offer, papers, uses, accountId, accounts, agreements } = checked;
+  const { kind, application, pieces, amount, taken, comparing, offer, papers, uses, papersOf, accountId, accounts, agreements } = checked;
   const [first] = pieces;
   const usedUp = areAllUsed(papers);
   const checks = financingChecks({
@@ -61,7 +61,8 @@ export function applicationChecks(checked: Checked): readonly Check[] {
     purpose: application.purpose,
     agreements: { asked: agreements, agreed: application.agreed ? agreements : 0 },
   });
-  return checks.filter(({ code }) => code !== SERVERS_OWN).map(checkView);
+  const fromServer = papersOf.data?.checks.filter(({ code }) => code === SERVERS_OWN) ?? [];
+  return checks.flatMap((check) => (check.code === SERVERS_OWN && check.level !== 'pending' ? fromServer : [checkView(check)]));
 }
 
 const OF_INVOICES: ReadonlySet<string> = new Set<FinancingCheckCode>(['invoiceUse', 'invoiceCover', 'invoiceElsewhere']);

@@ -1,4 +1,4 @@
-import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, momentOf, shanghaiMinute } from '@lianxin/domain';
 import type { DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -45,8 +45,9 @@ export function ApplicationFacts({ application, title, items, purpose, shared, c
 export const itemIfKnown = (label: string, value: string | null): readonly DescriptionItem[] => (value === null ? [] : [{ label, value }]);
 
 /** The terms that all lenders have in common, by name, so that each kind can put them in its own order. Before disbursement they are those of the quote. */
-export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFrom }: FundingDetail) {
+export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFrom, state }: FundingDetail) {
   const { t } = useLingui();
+  const isPassed = momentOf('quote', state) === 'passed' && state !== 'withdrawn';
   const terms = charged ?? quote;
   const { days, allInAnnualRate } = terms;
   return {
@@ -70,7 +71,13 @@ export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFr
       disbursedOn === null
         ? [
             { label: t`预计到账`, value: shanghaiMinute(quote.expectedAt) },
-            { label: t`报价有效期至`, value: shanghaiMinute(quote.validUntil) },
+            {
+              label: t`报价有效期至`,
+              // A quote stands once the applicant's reviewer has passed the application in time.
+              value: isPassed
+                ? t`${{ until: shanghaiMinute(quote.validUntil) }}（已在有效期内通过复核）`
+                : shanghaiMinute(quote.validUntil),
+            },
           ]
         : [{ label: t`放款日`, value: disbursedOn }],
     copiedFrom: itemIfKnown(t`换机构申请自`, copiedFrom?.applicationNumber ?? null),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApplicationChecks, ReasonBanner } from '../../../applications/application/index.ts';
 import { RecordSheet, useRecord, type SheetPlace, type Verb } from '../../../platform/lists/index.ts';
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
-import { useFundingCheckWords } from '../check-words.ts';
+import { readerOf, useFundingCheckWords } from '../check-words.ts';
 import type { FundingDetail } from '../kinds.ts';
 import { Repayments } from '../repayments/repayments.tsx';
 import type { DetailKind } from './detail-kind.ts';
@@ -51,7 +51,7 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
           content: (
             <>
               {kind.facts(detail)}
-              <ApplicationChecks checks={detail.checks} wordsOf={checkWords} />
+              <ApplicationChecks checks={detail.checks} wordsOf={(check) => checkWords(check, readerOf(detail))} />
             </>
           ),
         },

@@ -3,7 +3,16 @@ import { formatMoney, formatRatePercent, shanghaiMinute, type Act, type Fen } fr
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ReviewDesk, useInView, type QueueQuery, type ReviewDeskProps, type ReviewVerb } from '../../../applications/review/index.ts';
+import {
+  ReviewDesk,
+  useClosedByChecks,
+  useInView,
+  type QueueQuery,
+  type ReviewDeskProps,
+  type ReviewVerb,
+} from '../../../applications/review/index.ts';
+import { useFundingCheckWords } from '../check-words.ts';
+import { closedBecause } from '../closed.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { ReviewedApplication } from './reviewed-application.tsx';
 import { useReviewVerbs, type ReviewKind } from './use-review-verbs.ts';
@@ -59,6 +68,10 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
   const { current } = useInView(asked, waiting);
   const { data: detail } = useEndpoint(kind.detail.get, current ? { id: current.id } : null, { quiet: true });
   const { ofApplication, ofRepayment, review } = useReviewVerbs(kind);
+  const closedByChecks = useClosedByChecks(useFundingCheckWords(kind.detail.name));
+  /** Why it cannot be passed: what the server says, or the first check that it does not pass. */
+  const closedFor = (row: Row): string | undefined =>
+    closedBecause('pass')(row) ?? (detail?.id === row.id ? closedByChecks(detail.checks) : undefined);
   return (
     <ReviewDesk
       {...desk}
@@ -79,21 +92,22 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
             <span className="inline-flex gap-3 tabular-nums">
               <span>{formatRatePercent(row.annualRate)}%</span>
               <span>{dueWords(row)}</span>
+              {row.decideBy && <span>{t`${{ until: shanghaiMinute(row.decideBy).slice(5) }} 前复核`}</span>}
             </span>
           ),
-          aloneReason: stage?.aloneReason,
+          aloneReason: stage?.aloneReason ?? closedBecause('pass')(row),
         };
       }}
       detail={({ id }, content) => <ReviewedApplication kind={kind.detail} id={id} content={content} {...(clauses && { clauses })} />}
       verbs={(row) => {
         if (row.state === 'disbursed' || row.state === 'overdue') return detail?.id === row.id ? ofRepayment(row, detail.repayments) : [];
-        return ownStage(row)?.verbs(row) ?? ofApplication(row);
+        return ownStage(row)?.verbs(row) ?? ofApplication(row, closedFor(row));
       }}
       batch={{
         title: words.batch,
         doneWord: words.batchDone,
         consequence,
-        batchable: ({ acts }) => acts.includes('pass'),
+        batchable: (row) => row.acts.includes('pass') && closedBecause('pass')(row) === undefined,
         amountOf: (row) => row.amount,
         itemOf: ({ id, version, applicationNumber }) => ({
           title: applicationNumber,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { ApplicationChecks, Titled } from '../../../applications/application/index.ts';
 import { ReviewFrame } from '../../../applications/review/index.ts';
-import { useFundingCheckWords } from '../check-words.ts';
+import { readerOf, useFundingCheckWords } from '../check-words.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import { ApplicationHistory } from '../detail/application-history.tsx';
 import { ApplicationFiles, TradeBehind } from '../detail/trade-behind.tsx';
@@ -34,7 +34,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
       head={(detail) => kind.head(detail)}
       aside={(detail) => (
         <>
-          {beside ? beside(detail) : <ApplicationChecks checks={detail.checks} wordsOf={checkWords} />}
+          {beside ? beside(detail) : <ApplicationChecks checks={detail.checks} wordsOf={(check) => checkWords(check, readerOf(detail))} />}
           <ApplicationFiles {...detail} />
           <Titled title={<Trans>经过</Trans>}>
             <ApplicationHistory {...detail} />

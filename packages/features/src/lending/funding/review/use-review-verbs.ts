@@ -51,7 +51,8 @@ export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDet
   const { run: reviewRepayment } = useAction(kind.calls.reviewRepayment, { quiet: true });
   const returning = useReturnVerb();
 
-  const ofApplication = (row: Row): readonly ReviewVerb[] => {
+  /** `closed`: why it cannot be passed. */
+  const ofApplication = (row: Row, closed: string | undefined): readonly ReviewVerb[] => {
     const { id, version, applicationNumber } = row;
     const words = kind.returning(row);
     const { next, consequence } = kind.passing(row);
@@ -71,6 +72,7 @@ export function useReviewVerbs<Row extends FundingRow, Detail extends FundingDet
         label: t`通过并签名`,
         hotkey: 'A',
         intent: 'primary',
+        closed,
         done: t`${applicationNumber} 已通过，提交${next}`,
         asks: 'signature',
         ask: {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ListAct } from '../../../platform/lists/index.ts';
 import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
+import { closedBecause } from '../closed.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import type { FundingDetail, FundingRow } from '../kinds.ts';
 import { offers } from '../records/use-applicant-acts.tsx';
@@ -34,6 +35,7 @@ export function useSteps<Detail extends FundingDetail, Name extends string>(
       id: step,
       label: i18n._(ACT_TERMS[step]),
       offered: offers(step),
+      blocked: closedBecause(step),
       start: (row) => start(step, row),
     }),
     dialog: (

@@ -60,7 +60,7 @@ describe('the operator of a lender', () => {
     expect(question.getByText('¥ 800,000.00')).toBeDefined();
     await user.click(question.getByRole('button', { name: '受理' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P1', version: 3, act: 'accept' }));
-    expect(await screen.findByText('ZY20261120-0001 已受理，等待审核岗审批')).toBeDefined();
+    expect(await screen.findByText('ZY20261120-0001 已受理，请查询中登后由审核岗审批')).toBeDefined();
   });
 
   it.each([
@@ -345,6 +345,16 @@ describe('a row of the list', () => {
       ['催付', '详情'],
       ['详情'],
     ]);
+  });
+
+  it('closes what cannot succeed yet, with its reason', async () => {
+    const because = '审批前请由经办岗查询中登，7 天内的查询结果有效';
+    const { user } = show([{ acts: ['view', 'approve', 'decline'], closed: [{ act: 'approve', because }] }]);
+    expect(await offered()).toEqual([['复核', '拒绝', '详情']]);
+    const review = screen.getByRole('button', { name: '复核' });
+    expect(review.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(review);
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', because);
   });
 
   // Clearing is not an act of the matrix: the lender takes what it has received.

@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import type { Act } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useChannels } from '../../../platform/channels/index.ts';
-import { useSteps } from '../../funding/index.ts';
+import { closedBecause, useSteps } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
@@ -32,6 +32,7 @@ export function useLendingActs(refresh: () => void) {
     id,
     label: i18n._(ACT_TERMS[id]),
     offered: ({ acts }) => acts.includes(id),
+    blocked: closedBecause(id),
     start: begin,
   });
   /** Whether the lender can clear the loan: it is disbursed, its channel allows it, and no repayment is pending. */
@@ -46,12 +47,12 @@ export function useLendingActs(refresh: () => void) {
       ask: {
         ...about(row),
         title: t`受理质押申请`,
-        consequence: t`受理后由本企业审核岗审批，审批期间融资企业不能撤回。`,
+        consequence: t`受理并查询中登后由本企业审核岗审批，审批期间融资企业不能撤回。`,
         confirmLabel: i18n._(ACT_TERMS.accept),
         needsNetwork: true,
       },
       perform: () => decide({ id: row.id, version: row.version, act: 'accept' }),
-      done: t`${{ number: row.applicationNumber }} 已受理，等待审核岗审批`,
+      done: t`${{ number: row.applicationNumber }} 已受理，请查询中登后由审核岗审批`,
     })),
     act('search', (row) => ({
       ask: {
@@ -68,6 +69,11 @@ export function useLendingActs(refresh: () => void) {
       id: 'review',
       label: t`复核`,
       offered: (row) => IN_QUEUE.some((one) => row.acts.includes(one)),
+      // A row whose every decision is closed is not in the queue.
+      blocked: (row) => {
+        const decisions = IN_QUEUE.filter((one) => row.acts.includes(one)).map((one) => closedBecause(one)(row));
+        return decisions.includes(undefined) ? undefined : decisions[0];
+      },
       start: ({ id, part }) => goTo('lending.pledges', { part, view: 'review', id }),
     },
     ...IN_DIALOG.map((step) => steps.act(step)),

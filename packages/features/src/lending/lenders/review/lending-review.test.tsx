@@ -104,6 +104,18 @@ describe('deciding as a lender', () => {
     expect(buttonsIn(footer)).toEqual(['退回修改 R', '拒绝 D']);
   });
 
+  it('closes an approval that cannot succeed, with its reason', async () => {
+    const because = '审批前请由经办岗查询中登，7 天内的查询结果有效';
+    const row = pledge(31, 'underApproval', { acts: ['view', 'approve', 'decline'], closed: [{ act: 'approve', because }] });
+    const { user } = open({ replies: [pledgesAs({ funder: [row] })] });
+    await amountShown();
+    const approve = await screen.findByRole('button', { name: /^批准并签名/, description: because });
+    expect(approve).toHaveProperty('disabled', true);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^拒绝/ })).toHaveProperty('disabled', false);
+  });
+
   it('confirms a repayment', async () => {
     const done = vi.fn();
     const { user } = open({

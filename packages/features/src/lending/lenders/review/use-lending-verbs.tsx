@@ -3,12 +3,15 @@ import { useAction } from '@lianxin/api/react';
 import { formatMoney, type Act } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useSteps } from '../../funding/index.ts';
+import { closedBecause, useSteps } from '../../funding/index.ts';
 import type { ReviewVerb } from '../../../applications/review/index.ts';
 import { ACT_TERMS } from '../../../platform/terms/index.ts';
 import { useRefusing } from '../acts/use-refusing.ts';
 import { PLEDGE_DETAIL } from '../../pledge/index.ts';
 import { LENDING_STEPS } from '../steps/lending-steps.tsx';
+
+/** In the order of the buttons, the primary one last. */
+const DECISIONS = ['sendBack', 'decline', 'repayDeny', 'approve', 'countersign', 'repayConfirm'] as const satisfies readonly Act[];
 
 /** The decisions of a lender's or guarantor's reviewer on a pledge. Render `dialog` once. */
 export function useLendingVerbs() {
@@ -60,7 +63,7 @@ export function useLendingVerbs() {
   };
 
   const verbs = (row: PledgeRow): readonly ReviewVerb[] => {
-    const made: Readonly<Partial<Record<Act, () => ReviewVerb>>> = {
+    const made: Readonly<Record<(typeof DECISIONS)[number], () => ReviewVerb>> = {
       sendBack: () => refusing('sendBack', 'R', row),
       decline: () => refusing('decline', 'D', row),
       repayDeny: () => opening('repayDeny', i18n._(ACT_TERMS.repayDeny), { hotkey: 'R', intent: 'danger' }, row),
@@ -68,7 +71,7 @@ export function useLendingVerbs() {
       countersign: () => opening('countersign', t`签约`, { hotkey: 'A', intent: 'primary' }, row),
       repayConfirm: () => opening('repayConfirm', t`确认到账`, { hotkey: 'A', intent: 'primary' }, row),
     };
-    return Object.entries(made).flatMap(([act, make]) => (row.acts.some((one) => one === act) ? [make()] : []));
+    return DECISIONS.flatMap((act) => (row.acts.includes(act) ? [{ ...made[act](), closed: closedBecause(act)(row) }] : []));
   };
 
   return { verbs, dialog };

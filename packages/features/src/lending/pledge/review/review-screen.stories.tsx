@@ -9,7 +9,7 @@ import { ReviewScreen } from './review-screen.tsx';
 
 export default {
   id: 'features-pledge-review',
-  title: 'features/pledge/review 担保审核 approval',
+  title: 'features/pledge/review 质押审核 approval',
   component: ReviewScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ReviewScreen>;

@@ -39,11 +39,45 @@ describeReviewing(KIND);
 describe('reviewing pledges', () => {
   const at = (id: string, replies: readonly MockReply[] = []) => openQueue(KIND, `id=${id}`, replies);
 
+  it('is called what it reviews, whether somebody guarantees a loan or not', async () => {
+    at('P1');
+    expect(await screen.findByRole('heading', { level: 1, name: '质押审核' })).toBeDefined();
+  });
+
   it('shows an operator the applications without decisions', async () => {
     const asked = vi.fn(() => pageOfApplications(queue.slice(0, 1)));
     renderScreen(<ReviewScreen />, { as: 'supplierOperator', replies: [...queueReplies, reply(contract.pledge.list, asked)] });
     expect(await screen.findByText('由本企业审核岗复核，您可以查看')).toBeDefined();
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ states: ['awaitingReview'] }));
+  });
+
+  it('closes passing once the quote has expired: by button, by key and in a batch', async () => {
+    const because = '报价已于2026-11-23失效，请重新询价';
+    const rows = [1, 2].map((order) =>
+      pledgeOf(order, 'awaitingReview', 800_000, {
+        acts: ['pass', 'return'],
+        decideBy: '2026-11-23T16:30:00+08:00',
+        ...(order === 1 && { closed: [{ act: 'pass', because }] }),
+      }),
+    );
+    const { user } = at('P1', [reply(contract.pledge.list, pageOfApplications(rows))]);
+    expect(await screen.findByRole('button', { name: /^通过并签名/, description: because })).toHaveProperty('disabled', true);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByText('11-23 16:30 前复核')).toHaveLength(2);
+    expect(screen.getAllByRole('checkbox').map((box) => box.hasAttribute('disabled'))).toEqual([true, false]);
+  });
+
+  it('closes passing where a check fails', async () => {
+    const row = pledgeOf(1, 'awaitingReview', 800_000, { acts: ['pass', 'return'] });
+    const failed = { rule: 'R-06', code: 'account', level: 'fail', figures: {} } as const;
+    at('P1', [
+      reply(contract.pledge.list, pageOfApplications([row])),
+      reply(contract.pledge.get, { ...wholePledge(row), checks: [failed] }),
+    ]);
+    expect(await screen.findByText('收款账户未验证，不能通过，请退回经办岗')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^通过并签名/ })).toHaveProperty('disabled', true);
+    expect(screen.getByText('请由企业管理员验证收款账户')).toBeDefined();
   });
 
   it('authorises a repayment after a confirmation', async () => {

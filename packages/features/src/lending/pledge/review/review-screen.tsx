@@ -38,7 +38,7 @@ export function ReviewScreen() {
       found={useEndpoint(contract.pledge.list, { ...asked.request, ...which }, WAITING)}
       reviewer={reviewer}
       words={{
-        title: t`担保审核`,
+        title: t`质押审核`,
         waiting: t`待复核的质押`,
         search: t`申请编号、凭证编号或名称`,
         empty: { title: t`没有待复核的质押`, text: t`经办岗提交申请、登记还款或申请解质后，会出现在这里。` },

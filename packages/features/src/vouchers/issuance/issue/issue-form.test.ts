@@ -109,6 +109,12 @@ describe('the checks of this page', () => {
     expect(disagreements(local, local)).toEqual([]);
   });
 
+  test('show what only the server can judge, so that the maker is warned as the reviewer is', () => {
+    const beyond = { rule: 'R-10', code: 'supplierLimit', level: 'warn', figures: {} } as const;
+    expect(shownChecks(checksOf(), [beyond]).at(-1)).toEqual(beyond);
+    expect(disagreements(checksOf(), [beyond])).toEqual([]);
+  });
+
   test('take the answer of the server where they have none', () => {
     const quota = {
       rule: 'R-10',

@@ -59,6 +59,8 @@ export function disagreements(local: readonly Check[], server: readonly Check[])
     .map((check) => check.code);
 }
 
-/** What is shown: the page's own answer, and the server's where the page has none yet. */
-export const shownChecks = (local: readonly Check[], server: readonly Check[]): readonly Check[] =>
-  local.map((check) => (check.level === 'pending' ? (server.find((one) => one.code === check.code) ?? check) : check));
+/** What is shown: the page's own answer, the server's where the page has none yet, and what only the server can judge. */
+export const shownChecks = (local: readonly Check[], server: readonly Check[]): readonly Check[] => [
+  ...local.map((check) => (check.level === 'pending' ? (server.find((one) => one.code === check.code) ?? check) : check)),
+  ...server.filter(({ code }) => local.every((one) => one.code !== code)),
+];

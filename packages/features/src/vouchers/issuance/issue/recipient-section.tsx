@@ -1,6 +1,6 @@
-import { addDays, formatMoney, type CivilDate } from '@lianxin/domain';
+import { addDays, type CivilDate } from '@lianxin/domain';
 import { Field, SelectField, useFormContext } from '@lianxin/forms';
-import { Banner, BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
+import { BuildingIcon, EmptyState, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { SupplierPicker, type Supplier } from '../../../platform/pickers/index.ts';
@@ -13,10 +13,9 @@ export function RecipientSection({ sources, today }: { readonly sources: IssueSo
   const { t } = useLingui();
   const sizeWords = useSizeWords();
   const { setValue, getValues } = useFormContext<IssueValues>();
-  const { nobody, recipient, supplier, receiving } = sources;
+  const { nobody, recipient, receiving } = sources;
   const usable = receiving?.filter((account) => account.verified);
   const preferred = usable?.find((account) => account.isDefault) ?? usable?.[0];
-  const beyond = supplier !== undefined && supplier.quota !== null && supplier.occupied >= supplier.quota;
 
   useEffect(() => {
     if (preferred && getValues('receivingAccountId') === '') setValue('receivingAccountId', preferred.id, { shouldValidate: true });
@@ -106,14 +105,6 @@ export function RecipientSection({ sources, today }: { readonly sources: IssueSo
           }}
         />
       </div>
-      {beyond && supplier.quota !== null && (
-        <Banner tone="caution" className="mt-4">
-          <Trans>
-            对该供应商未兑付的金额 {formatMoney(supplier.occupied)} 元已达到设定的额度 {formatMoney(supplier.quota)}{' '}
-            元，仅作提醒，不影响提交。
-          </Trans>
-        </Banner>
-      )}
     </Panel>
   );
 }

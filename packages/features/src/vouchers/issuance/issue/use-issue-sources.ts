@@ -33,8 +33,6 @@ export function useIssueSources(
     /** There is nobody yet to whom this enterprise may issue. */
     nobody: any.data?.total === 0,
     recipient,
-    /** What this enterprise keeps of the recipient. */
-    supplier: known.find((one) => one.enterpriseNo === values.recipientNo),
     issuer: enterprise.data,
     suspended: enterprise.data !== undefined && enterprise.data.issueSuspension !== null,
     limits: limits.data,

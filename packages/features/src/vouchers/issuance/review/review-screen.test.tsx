@@ -56,6 +56,15 @@ describe('the review queue', () => {
     expect(sent).toEqual(['I2', 'I5']);
   });
 
+  it('closes passing where a check fails', async () => {
+    const { get } = contract.issuance;
+    const checks = [{ rule: 'R-10', code: 'quota', level: 'fail', figures: { shortfall: '500000.00' } }] as const;
+    open({ replies: [...reviewPlatform(), reply(get, ({ id }) => ({ ...get.example.response, id, checks: [...checks] }))] });
+    expect(await screen.findByText('额度不足，不能通过，请退回经办岗')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^通过并签名/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /^退回/ })).toHaveProperty('disabled', false);
+  });
+
   it('is held while there is no network', async () => {
     open();
     await screen.findByRole('button', { name: /通过并签名/ });

@@ -2,15 +2,16 @@ import { contract } from '@lianxin/api/contract';
 import { prefetch, useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, shanghaiMinute, statesWaitingFor, ZERO_FEN } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { checkWords } from '../../../platform/terms/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { ReviewDesk, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
+import { ReviewDesk, useClosedByChecks, useInView, useQueueQuery, WAITING } from '../../../applications/review/index.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { RowNote } from './row-note.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
 /** What waits for this enterprise's reviewer before it is issued or voided: the queue, and the one in view beside it. */
 export function ReviewScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const asked = useQueueQuery();
   const waiting = useEndpoint(
     contract.issuance.list,
@@ -19,6 +20,9 @@ export function ReviewScreen() {
   );
   const { run: review } = useAction(contract.issuance.review, { quiet: true });
   const verbs = useReviewVerbs(review);
+  const { current } = useInView(asked, waiting);
+  const { data: detail } = useEndpoint(contract.issuance.get, current ? { id: current.id } : null, { quiet: true });
+  const closedByChecks = useClosedByChecks((check) => checkWords(check, i18n));
   return (
     <ReviewDesk
       asked={asked}
@@ -42,7 +46,7 @@ export function ReviewScreen() {
         aloneReason: row.state === 'voidAwaitingReview' ? t`作废申请逐笔复核` : undefined,
       })}
       detail={({ id }, content) => <ReviewDetail id={id} content={content} />}
-      verbs={verbs}
+      verbs={(row) => verbs(row, detail?.id === row.id ? closedByChecks(detail.checks) : undefined)}
       batch={{
         title: t`批量通过开立申请`,
         doneWord: t`已通过，等待签收`,

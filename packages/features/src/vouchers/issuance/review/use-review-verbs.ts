@@ -7,11 +7,11 @@ import type { IssuanceRow } from '../manage/manage-columns.tsx';
 
 type Review = ReturnType<typeof useAction<typeof contract.issuance.review>>['run'];
 
-/** Passing with a signature and returning with a reason: of an application to issue, and of one to void. */
-export function useReviewVerbs(review: Review): (row: IssuanceRow) => readonly ReviewVerb[] {
+/** Passing with a signature and returning with a reason: of an application to issue, and of one to void. `closed`: why one cannot be passed. */
+export function useReviewVerbs(review: Review): (row: IssuanceRow, closed?: string) => readonly ReviewVerb[] {
   const { t } = useLingui();
 
-  return (row) => {
+  return (row, closed) => {
     const { applicationNumber, id, version, makerName } = row;
     const recipient = row.recipient?.name ?? '';
     const amount = row.amount === null ? '' : formatMoney(row.amount);
@@ -68,6 +68,7 @@ export function useReviewVerbs(review: Review): (row: IssuanceRow) => readonly R
       {
         ...passing,
         label: t`通过并签名`,
+        closed,
         done: t`${applicationNumber} 已通过，等待${recipient}签收`,
         send: pass,
         ask: {

@@ -1,5 +1,5 @@
 import { contract, type RequestOf, type ResponseOf, type TransferDraftId } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useEndpoint } from '@lianxin/api/react';
 import { formatMoney, sumFen, toChineseCapitals } from '@lianxin/domain';
 import { AlertDialog, Banner, Button, Page, Panel, PlusIcon } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -48,6 +48,10 @@ export function ApplyForm(props: ApplyFormProps) {
   const planning = usePlan(start, picking.pieces);
   const { plan, touched } = planning;
   const { pieces, shares, legs, suppliers } = plan;
+  const judged = useEndpoint(contract.transfer.check, pieces.length === 0 ? null : { pieceIds: pieces.map(({ id }) => id) }, {
+    quiet: true,
+    keepPreviousData: true,
+  });
   const worthKeeping = !resubmits && (pieces.length > 0 || shares.some((share) => share.recipientNo !== ''));
   const submission = useSubmission(resubmits ? { resubmits } : {}, { onSent, onMoved: picking.refresh });
   const [asking, setAsking] = useState<'preview' | 'submit'>();
@@ -99,7 +103,7 @@ export function ApplyForm(props: ApplyFormProps) {
       rail={
         <>
           <RemainingPanel plan={plan} />
-          <ChecksPanel checks={planChecks(plan)} />
+          <ChecksPanel checks={planChecks(plan, judged.data?.checks ?? [])} />
           <SubmitPanel
             plan={plan}
             lacking={lacking}

@@ -38,23 +38,18 @@ function usesOf({ legs, invoices }: Plan) {
 /** By how much pieces are overdrawn, each for itself: what one has left does not help another. */
 const overdrawn = ({ pieces, shares }: Plan) => sumFen(pieces.map((piece) => overdrawnBy(piece, shares)));
 
-/** The account that each recipient is paid into is chosen (rules.md §6); only verified ones can be. */
-const accountCheck = ({ shares }: Plan): CheckView => ({
-  rule: 'R-06',
-  code: 'account',
-  level: shares.every((share) => share.receivingAccountId !== '') ? 'pass' : 'pending',
-  figures: {},
-});
-
-/** The live checks of a plan by the domain's own rules; the server asks them again. Whether an issuer is suspended is for the server to say. */
-export function planChecks(plan: Plan): readonly CheckView[] {
+/** The live checks of a plan by the domain's own rules; the server asks them again. Whether an issuer is suspended is for the server to say: `fromServer`. */
+export function planChecks(plan: Plan, fromServer: readonly CheckView[]): readonly CheckView[] {
   const { senderNo, pieces, shares, legs, suppliers } = plan;
   const [first] = pieces;
   const lines = shares.flatMap((share): readonly TransferLine[] => {
     const known = suppliers.find((one) => one.enterpriseNo === share.recipientNo);
     const recipient = share.recipientNo === '' ? undefined : { enterpriseNo: share.recipientNo, verified: known?.certified ?? false };
     const own = legs.filter((leg) => leg.share.key === share.key);
-    return own.length === 0 ? [{ recipient, amount: undefined }] : own.map(({ amount }) => ({ recipient, amount }));
+    // Only verified accounts of the recipient can be chosen (rules.md §6).
+    const accountUsable = share.receivingAccountId === '' ? undefined : true;
+    const line = { recipient, accountUsable };
+    return own.length === 0 ? [{ ...line, amount: undefined }] : own.map(({ amount }) => ({ ...line, amount }));
   });
   const checks = transferChecks({
     senderNo,
@@ -70,14 +65,12 @@ export function planChecks(plan: Plan): readonly CheckView[] {
     invoices: usesOf(plan),
   });
   const over = overdrawn(plan);
-  return [
-    ...checks
-      .filter((check) => check.code !== 'issuerActive')
-      .map((check) =>
-        checkView(
-          check.code === 'available' && over > 0n ? { ...check, level: 'fail', figures: { ...check.figures, shortfall: over } } : check,
-        ),
+  return checks.flatMap((check) => {
+    if (check.code === 'issuerActive' && check.level !== 'pending') return fromServer;
+    return [
+      checkView(
+        check.code === 'available' && over > 0n ? { ...check, level: 'fail', figures: { ...check.figures, shortfall: over } } : check,
       ),
-    accountCheck(plan),
-  ];
+    ];
+  });
 }

@@ -1,9 +1,10 @@
 import { contract, EnterpriseNo, PieceId, TradeInvoiceId, type PieceRow, type TradeInvoice } from '@lianxin/api/contract';
-import { fen, formatMoney, sumFen } from '@lianxin/domain';
+import { fen, formatMoney, shanghaiDate, sumFen, transferChecks } from '@lianxin/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { draftLegs, emptyShare, givenTheRest, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
+import { planChecks } from './plan-checks.ts';
 import { usedOf } from '../../../trade/papers/index.ts';
 import { amountFor, isMistyped, remainingOf, typedTotal } from '../../voucher/index.ts';
 
@@ -171,5 +172,23 @@ describe('planning a transfer', () => {
     expect(sharesOf([])).toEqual([]);
     expect(sharesOf([{ pieceId: z.parse(PieceId, 'Q1') }])).toEqual([emptyShare('new')]);
     expect(sharesOf([{ recipientNo: z.parse(EnterpriseNo, 'E1') }])).toMatchObject([{ recipientNo: 'E1' }]);
+  });
+});
+
+describe('the checks of a plan', () => {
+  const suspended = { rule: 'R-01', code: 'issuerActive', level: 'warn', figures: { suspended: '1' } } as const;
+  const pieces = [piece(1, 100n)];
+  const plan = { senderNo: 'E1002', shares: [emptyShare('1')], legs: [], invoices: new Map(), suppliers: [] };
+  const codes = transferChecks({ senderNo: '', on: shanghaiDate(new Date()), sources: [], lines: [], invoices: [] }).map(
+    ({ code }) => code,
+  );
+
+  it('are those that the reviewer reads, before and after vouchers are chosen', () => {
+    expect(planChecks({ ...plan, pieces: [] }, []).map(({ code }) => code)).toEqual(codes);
+    expect(planChecks({ ...plan, pieces }, [suspended]).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('warn of a suspended issuer as the server does', () => {
+    expect(planChecks({ ...plan, pieces }, [suspended])).toContainEqual(suspended);
   });
 });

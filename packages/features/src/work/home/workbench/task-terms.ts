@@ -169,6 +169,12 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`受理`,
     to: (place, { id }) => place('lending.pledges', { id }),
   },
+  lendingSearch: {
+    label: msg`查询中登`,
+    tone: 'state-1',
+    verb: msg`查询`,
+    to: (place, { id }) => place('lending.pledges', { id }),
+  },
   lendingApprove: {
     label: msg`质押审批`,
     tone: 'state-2',

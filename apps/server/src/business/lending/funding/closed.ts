@@ -1,0 +1,29 @@
+import { quoteStands, Refusal, type Act } from '@lianxin/domain';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { tooLate } from '../../applications/application/index.ts';
+import { quoteExpired } from './check.ts';
+import type { FundingRow } from './funding-row.ts';
+import type { LendingKind } from './lending-kind.ts';
+import { isRegistered } from './registration.ts';
+
+/** The acts that are signed, each in a kind that knows it. */
+const SIGNED: readonly Act[] = ['pass', 'approve', 'countersign', 'signContract', 'contractConfirm', 'consentConfirm'];
+
+/**
+ * The refusal that an act which is due would meet as the application stands now; undefined where none is known. People are shown the act
+ * closed, with this reason, and the act itself refuses by the same rule.
+ */
+export function closedBy<Row extends FundingRow>(
+  { due, dueOf }: Pick<LendingKind<Row>, 'due' | 'dueOf'>,
+  act: Act,
+  row: Row,
+  clock: Clock,
+): Refusal | undefined {
+  const now = clock.now();
+  const own = due.closedBy?.(act, row, now);
+  if (own) return own;
+  const late = SIGNED.includes(act) ? tooLate({ clock }, { dueOn: dueOf(row) }) : undefined;
+  if (late) return late;
+  if (act === 'pass' && !quoteStands({ validUntil: row.quoteValidUntil }, now)) return quoteExpired(row.quoteValidUntil);
+  return act === 'disburse' && !isRegistered(row, dueOf(row), now) ? new Refusal('NOT_REGISTERED') : undefined;
+}
