@@ -8,6 +8,7 @@ import { get } from './get.ts';
 import { PLEDGE } from './kind.ts';
 import { list, listToSign } from './list.ts';
 import { disburse, fail, pay, register, retry } from './pay-out.ts';
+import { payee } from './payee.ts';
 import { ghRate, guaranteeRate, microloanRate, quote } from './quote.ts';
 import { release, releaseApply, reviewRelease } from './release.ts';
 import { ghClear } from './repay.ts';
@@ -40,6 +41,7 @@ export const pledgeCalls = {
     disburse: { scope: 'enterprise', statements: 14, handle: disburse },
     fail: { scope: 'enterprise', statements: 7, handle: fail },
     retry: { scope: 'enterprise', statements: 5, handle: retry },
+    payee: { scope: 'enterprise', statements: 4, handle: payee },
     desk: { scope: 'enterprise', statements: 3, handle: desk },
     risk: { scope: 'enterprise', statements: 13, handle: risk },
     ghRepayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(PLEDGE) },
