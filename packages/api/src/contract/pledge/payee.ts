@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { query } from '../endpoint.ts';
+import { PayeeAccount, payeeAccount } from '../schemas/payee-account.ts';
 import { PledgeId } from '../schemas/primitives.ts';
 import { pledgeReference } from './examples.ts';
 
@@ -13,16 +14,8 @@ export const pledgePayeeCalls = {
     source: 'added',
     needs: 'records.read',
     request: z.strictObject({ id: PledgeId, payment: z.enum(PAYMENTS) }),
-    response: z.object({ accountName: z.string(), accountNumber: z.string(), bankName: z.string(), branchNumber: z.string() }),
+    response: PayeeAccount,
     refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'ACCOUNT_UNUSABLE'],
-    example: {
-      request: { id: pledgeReference.id, payment: 'disbursement' },
-      response: {
-        accountName: '恒信机电设备有限公司',
-        accountNumber: '6212260500001230358',
-        bankName: '工商银行太原五一路支行',
-        branchNumber: '102161000016',
-      },
-    },
+    example: { request: { id: pledgeReference.id, payment: 'disbursement' }, response: payeeAccount },
   }),
 };

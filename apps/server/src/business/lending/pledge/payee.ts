@@ -1,5 +1,5 @@
 import type { Contract, EnterpriseNo, RequestOf } from '@lianxin/api/contract';
-import { pledgeApplicationMachine, Refusal, type Party, type PledgeApplicationEvent } from '@lianxin/domain';
+import { maskAccountNumber, pledgeApplicationMachine, Refusal, type Party, type PledgeApplicationEvent } from '@lianxin/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -30,6 +30,12 @@ async function defaultAccount(db: Db, enterpriseNo: EnterpriseNo): Promise<Accou
     .orderBy(desc(bankAccount.isDefault), bankAccount.id)
     .limit(1);
   return row;
+}
+
+/** The account of the guarantor as the message to the payer of the fee names it: masked, as the whole number is shown on request only. */
+export async function feeAccount(db: Db, { guarantorNo }: Pick<PledgeRow, 'guarantorNo'>): Promise<string> {
+  const account = guarantorNo === null ? undefined : await defaultAccount(db, guarantorNo);
+  return account ? `${account.bankName} ${maskAccountNumber(account.accountNumber)}` : '—';
 }
 
 const PAYING: Readonly<Record<Payment, Paying>> = {

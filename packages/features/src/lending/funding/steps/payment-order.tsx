@@ -1,14 +1,15 @@
-import { contract, type Contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
-import { useClient } from '@lianxin/api/react';
+import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { formatMoney, yuanOf, type Fen } from '@lianxin/domain';
 import { Button, EyeIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyFacts, inFours } from '../../../platform/lists/index.ts';
 
+type Account = ResponseOf<Contract['pledge']['payee']>;
+
 export interface PaymentOrderProps {
-  /** Whom the account is asked of. */
-  readonly payee: RequestOf<Contract['pledge']['payee']>;
+  /** Asks for the whole account of the payee. */
+  readonly askAccount: () => Promise<Account>;
   readonly payeeName: string;
   readonly amount: Fen;
   /** The remark of the transfer, by which the payee recognises the payment. */
@@ -16,16 +17,15 @@ export interface PaymentOrderProps {
 }
 
 /** Everything that a transfer at the bank needs: one amount, the payee, its account and the remark. The account is shown on request, and that is recorded. */
-export function PaymentOrder({ payee, payeeName, amount, reference }: PaymentOrderProps) {
+export function PaymentOrder({ askAccount, payeeName, amount, reference }: PaymentOrderProps) {
   const { t } = useLingui();
-  const client = useClient();
-  const [account, setAccount] = useState<ResponseOf<Contract['pledge']['payee']>>();
+  const [account, setAccount] = useState<Account>();
   const [asking, setAsking] = useState(false);
 
   async function reveal(): Promise<void> {
     setAsking(true);
     try {
-      setAccount(await client.call(contract.pledge.payee, payee));
+      setAccount(await askAccount());
     } catch {
       // The portal's notice reports the failure; the account stays hidden.
     } finally {

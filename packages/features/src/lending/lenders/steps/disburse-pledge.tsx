@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useClient } from '@lianxin/api/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentOrder, PaymentStep } from '../../funding/index.ts';
 import { PayoutDayNote } from './payout-day-note.tsx';
@@ -9,6 +9,7 @@ import type { LendingStepProps } from './step-props.ts';
 export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
   const { t } = useLingui();
   const { id, version, applicationNumber, quote, receivingAccount, holder } = pledge;
+  const client = useClient();
   const call = useAction(contract.pledge.disburse, { quiet: true });
   return (
     <PaymentStep
@@ -19,7 +20,7 @@ export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
             <Trans>请先在银行付款，再登记回单。平台不经手资金。</Trans>
           </p>
           <PaymentOrder
-            payee={{ id, payment: 'disbursement' }}
+            askAccount={() => client.call(contract.pledge.payee, { id, payment: 'disbursement' })}
             payeeName={receivingAccount?.accountName ?? holder.name}
             amount={quote.net}
             reference={applicationNumber}

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useClient } from '@lianxin/api/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentOrder, PaymentStep } from '../../funding/index.ts';
 import type { PledgeStepProps } from './step-props.ts';
@@ -7,6 +7,7 @@ import type { PledgeStepProps } from './step-props.ts';
 /** Records that the guarantor's fee was paid at the bank. */
 export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: PledgeStepProps) {
   const { t } = useLingui();
+  const client = useClient();
   const call = useAction(contract.pledge.pay, { quiet: true });
   return (
     <PaymentStep
@@ -18,7 +19,7 @@ export function PayFee({ pledge: { id, version, applicationNumber, guarantor, gu
           </p>
           {guarantee && (
             <PaymentOrder
-              payee={{ id, payment: 'guaranteeFee' }}
+              askAccount={() => client.call(contract.pledge.payee, { id, payment: 'guaranteeFee' })}
               payeeName={guarantor?.name ?? '—'}
               amount={guarantee.fee}
               reference={applicationNumber}
