@@ -133,6 +133,7 @@ export * from './quote/guarantee-terms.ts';
 export * from './quote/lender-quote.ts';
 export * from './quote/obstacles.ts';
 export * from './quote/offer.ts';
+export * from './quote/payout-day.ts';
 export * from './quote/charge-rate.ts';
 export * from './quote/quote.ts';
 export * from './quote/quote-id.ts';

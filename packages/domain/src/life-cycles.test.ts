@@ -98,15 +98,15 @@ test.each([
     transitionsOf(pledgeApplicationMachine, PLEDGE_APPLICATION_STATE_CODES),
     `00 edit 00, 00 submit 10, 00 delete 00
      10 withdraw 12, 10 pass 20, 10 passDirect 30, 10 return 11, 10 lapse 11
-     11 edit 11, 11 submit 10, 11 delete 11
-     20 withdraw 12, 20 payFee 20, 20 accept 20, 20 search 20, 20 askMore 23, 20 approve 21, 20 decline 22, 20 sendBack 11, 20 expire 12
-     21 withdraw 12, 21 payFee 21, 21 countersign 30, 21 decline 22, 21 expire 12
+     11 edit 11, 11 submit 10, 11 delete 11, 11 withdraw 12
+     20 withdraw 12, 20 accept 20, 20 search 20, 20 askMore 23, 20 approve 21, 20 decline 22, 20 sendBack 11, 20 expire 12
+     21 withdraw 12, 21 countersign 30, 21 decline 22, 21 expire 12
      23 supplement 20, 23 decline 22, 23 expire 12
      30 withdraw 12, 30 payFee 30, 30 accept 30, 30 search 30, 30 askMore 31, 30 approve 40, 30 decline 32, 30 sendBack 11, 30 expire 12
-     31 supplement 30, 31 decline 32, 31 expire 12
+     31 supplement 30, 31 payFee 31, 31 decline 32, 31 expire 12
      40 payFee 40, 40 search 40, 40 register 50, 40 decline 32, 40 expire 12
      50 payFee 50, 50 disburse 60, 50 fail 51
-     51 retry 50, 51 withdraw 12, 51 decline 32, 51 expire 12
+     51 retry 50, 51 payFee 51, 51 withdraw 12, 51 decline 32, 51 expire 12
      60 repay 60, 60 repayAuthorise 60, 60 repayReturn 60, 60 repayDeny 60, 60 repayPart 60, 60 repayConfirm 70
      60 clear 70, 60 payFee 60, 60 markOverdue 61
      61 repay 61, 61 repayAuthorise 61, 61 repayReturn 61, 61 repayDeny 61, 61 repayPart 61, 61 repayConfirm 70, 61 clear 70

@@ -39,7 +39,6 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   paysOn: day('pays_on').notNull(),
   annualRatePpm: integer('annual_rate_ppm').notNull(),
   paidOut: money('paid_out').notNull(),
-  net: money('net').notNull(),
   /** What the lender asks for itself, and what it withholds for the platform; null of applications from before these were kept. */
   lenderFee: money('lender_fee'),
   serviceFee: money('service_fee'),

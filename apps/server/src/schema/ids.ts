@@ -42,5 +42,6 @@ export type OfflinePaymentId = Id<'OfflinePaymentId'>;
 export type ReceivableId = Id<'ReceivableId'>;
 export type FeePaymentId = Id<'FeePaymentId'>;
 export type RepaymentId = Id<'RepaymentId'>;
+export type FeeRefundId = Id<'FeeRefundId'>;
 /** An application to a lender for money, of whichever kind. */
 export type FundingId = FinancingId | PledgeId;

@@ -1,7 +1,7 @@
-import type { FeeDirection, LendingFeeKind, LendingFeeState, RateUnit } from '@lianxin/domain';
+import type { FeeDirection, FeeRefundState, LendingFeeKind, LendingFeeState, RateUnit } from '@lianxin/domain';
 import { integer, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { EnterpriseNo, PledgeId } from './ids.ts';
+import type { BankAccountId, EnterpriseNo, FeeRefundId, PledgeId } from './ids.ts';
 
 /** Fees of applications, listed for the party that receives them or passes them on. */
 export const lendingFee = pgView('lending_fee', {
@@ -27,7 +27,32 @@ export const lendingFee = pgView('lending_fee', {
   version: integer('version').notNull(),
   quoteQuestion: text('quote_question').notNull(),
   submittedAt: instant('submitted_at').notNull(),
+  /** The refund that the row is of; null for a fee that is not owed back. */
+  refundId: text('refund_id').$type<FeeRefundId>(),
 }).existing();
+
+/** A guarantee fee that was paid for an application that ended without a payout, or that asks for another fee by now. */
+export const feeRefund = pgTable('fee_refund', {
+  id: text('id').$type<FeeRefundId>().primaryKey(),
+  pledgeId: text('pledge_id').$type<PledgeId>().notNull(),
+  guarantorNo: text('guarantor_no').$type<EnterpriseNo>().notNull(),
+  holderNo: text('holder_no').$type<EnterpriseNo>().notNull(),
+  /** The account that the refund is paid to. */
+  receivingAccountId: text('receiving_account_id').$type<BankAccountId>().notNull(),
+  amount: money('amount').notNull(),
+  /** When and by which transfer the fee was paid. */
+  feePaidOn: day('fee_paid_on').notNull(),
+  feeReceipt: text('fee_receipt').notNull(),
+  state: text('state').$type<FeeRefundState>().notNull(),
+  version: integer('version').notNull(),
+  paidOn: day('paid_on'),
+  receiptNumber: text('receipt_number'),
+  /** Why the holder denied the receipt of the last transfer. */
+  reason: text('reason'),
+  stateSince: instant('state_since').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
 
 /** A guarantor's proposed guarantee rate, before its reviewer approves. */
 export const guarantorProposal = pgTable(

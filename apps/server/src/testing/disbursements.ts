@@ -44,7 +44,7 @@ export async function insertPledgeLoan(
   const id = z.parse(PledgeId, `P-${on}-${yuanOf(paidOut).replace('.', '')}`);
   const parties = { enterpriseNo, channel, lenderNo, issuerNo, receivingAccountId, makerId, makerName };
   const times = { quoteExpectedAt: at, quoteValidUntil: at, submittedAt: at, stateSince: at, createdAt: at, changedAt: at };
-  const amounts = { pledged: paidOut, amount: paidOut, net: paidOut, paidOut, principalLeft: left };
+  const amounts = { pledged: paidOut, amount: paidOut, paidOut, principalLeft: left };
   const days = { valueOn: on, disbursedOn: on, paysOn: backOn, repayOn: backOn, firstDueOn: backOn };
   const nothing = { annualRatePpm: 0, unpaidInterest: ZERO_FEN, unpaidLateInterest: ZERO_FEN, attachments: [], agreements: [] };
   const names = { id, applicationNumber: id, quoteId: id, quoteQuestion, registrationNumber: id, purpose: '—', changedBy: makerName };

@@ -39,6 +39,7 @@ export const ids = {
   pledge: (text: string) => z.parse(schema.PledgeId, text),
   pledgeDraft: (text: string) => z.parse(schema.PledgeDraftId, text),
   repayment: (text: string) => z.parse(schema.RepaymentId, text),
+  feeRefund: (text: string) => z.parse(schema.FeeRefundId, text),
   fundEntry: (text: string) => z.parse(schema.FundEntryId, text),
   fundSupplement: (text: string) => z.parse(schema.FundSupplementId, text),
   bankStatement: (text: string) => z.parse(schema.BankStatementId, text),

@@ -297,13 +297,14 @@ export const ACTION_MATRIX: Matrix = {
   pledge: {
     draft: { own: pledge('edit', 'submit', 'delete') },
     awaitingReview: { own: pledge('withdraw', 'remind', 'pass', 'return') },
-    returned: { own: pledge('edit', 'submit', 'delete'), funder: viewOnly, guarantor: viewOnly },
+    // With a fee paid it is withdrawn, without one it is deleted.
+    returned: { own: pledge('edit', 'submit', 'delete', 'withdraw'), funder: viewOnly, guarantor: viewOnly },
     withdrawn: endedUnfunded,
     awaitingGuarantor: {
-      own: pledge('withdraw', 'remind', 'payFee'),
+      own: pledge('withdraw', 'remind'),
       guarantor: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
     },
-    awaitingGuarantorSignature: { own: pledge('withdraw', 'remind', 'payFee'), guarantor: lending('countersign', 'decline') },
+    awaitingGuarantorSignature: { own: pledge('withdraw', 'remind'), guarantor: lending('countersign', 'decline') },
     guarantorDeclined: { own: pledge('copyToLender'), guarantor: viewOnly },
     guarantorSupplementing: { own: pledge('supplement'), guarantor: lending('decline') },
     underApproval: {
@@ -311,7 +312,7 @@ export const ACTION_MATRIX: Matrix = {
       funder: lending('accept', 'search', 'askMore', 'approve', 'decline', 'sendBack'),
       guarantor: viewOnly,
     },
-    supplementing: { own: pledge('supplement'), funder: lending('decline'), guarantor: viewOnly },
+    supplementing: { own: pledge('supplement', 'payFee'), funder: lending('decline'), guarantor: viewOnly },
     declined: endedUnfunded,
     // The pledgee is the lender or the guarantor of the loan, and registers and releases its own pledge.
     awaitingRegistration: {
@@ -320,7 +321,7 @@ export const ACTION_MATRIX: Matrix = {
       guarantor: lending('search', 'register'),
     },
     awaitingDisbursement: { own: pledge('remind', 'payFee'), funder: lending('disburse', 'fail'), guarantor: viewOnly },
-    disbursementFailed: { own: pledge('withdraw', 'remind'), funder: lending('retry', 'decline'), guarantor: viewOnly },
+    disbursementFailed: { own: pledge('withdraw', 'remind', 'payFee'), funder: lending('retry', 'decline'), guarantor: viewOnly },
     disbursed: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting, 'markOverdue'), guarantor: lending('receipt') },
     overdue: { own: pledge(...repaying, 'payFee'), funder: lending(...collecting), guarantor: lending('receipt') },
     awaitingRelease: {

@@ -1,3 +1,5 @@
+import type { FinancingState } from '../financing/state.ts';
+import { pledgeApplicationMachine, type PledgeApplicationState } from '../pledge/state.ts';
 import { defineMachine } from '../state-machine.ts';
 
 /** Fees of an application: for the guarantee, for the lender's handling, and for the platform's service, which the lender passes on. */
@@ -10,19 +12,79 @@ export const FEE_DIRECTIONS = ['receivable', 'payable'] as const;
 
 export type FeeDirection = (typeof FEE_DIRECTIONS)[number];
 
-/** State of a fee of an application. A fee withheld from the payout counts as received at payout. */
-export const LENDING_FEE_STATES = ['due', 'declared', 'received', 'reversed'] as const;
+/**
+ * State of a fee of an application. A fee withheld from the payout counts as received at payout. A received fee of an application that ended
+ * without a payout is owed back, and refunded once its payer has confirmed the refund.
+ */
+export const LENDING_FEE_STATES = ['due', 'declared', 'received', 'reversed', 'refundDue', 'refundDeclared', 'refunded'] as const;
 
 export type LendingFeeState = (typeof LENDING_FEE_STATES)[number];
 
-export const LENDING_FEE_EVENTS = ['declare', 'confirm', 'reverse'] as const;
+/** The states of a fee that is owed back. */
+export type FeeRefundState = Extract<LendingFeeState, 'refundDue' | 'refundDeclared' | 'refunded'>;
+
+const FEE_REFUND_EVENTS = ['refund', 'confirmRefund', 'denyRefund'] as const;
+
+export type FeeRefundEvent = (typeof FEE_REFUND_EVENTS)[number];
+
+const REFUND = {
+  refundDue: { refund: 'refundDeclared' },
+  refundDeclared: { confirmRefund: 'refunded', denyRefund: 'refundDue' },
+  refunded: {},
+} as const;
+
+/** Life cycle of a refund: the guarantor declares its payment; the payer of the fee confirms it or denies its receipt. */
+export const feeRefundMachine = defineMachine<FeeRefundState, FeeRefundEvent>(FEE_REFUND_EVENTS, REFUND);
+
+export const LENDING_FEE_EVENTS = ['declare', 'confirm', 'reverse', 'end', ...FEE_REFUND_EVENTS] as const;
 
 export type LendingFeeEvent = (typeof LENDING_FEE_EVENTS)[number];
 
-/** Life cycle of a guarantor's fee: the payer declares the payment; the guarantor confirms the receipt or reverses the declaration. */
+/**
+ * Life cycle of a guarantor's fee: the payer declares the payment; the guarantor confirms the receipt or reverses the declaration. `end` is
+ * the end of an application without a payout: the guarantor then owes the fee back.
+ */
 export const lendingFeeMachine = defineMachine<LendingFeeState, LendingFeeEvent>(LENDING_FEE_EVENTS, {
   due: { declare: 'declared' },
   declared: { confirm: 'received', reverse: 'reversed' },
-  received: {},
+  received: { end: 'refundDue' },
   reversed: { declare: 'declared' },
+  ...REFUND,
 });
+
+/** A party to the fee of an application. */
+export type FeeParty = 'holder' | 'lender' | 'guarantor' | 'platform';
+
+/** Who pays a fee of an application, when it is owed, and what happens to it when the application ends without a payout. */
+export interface LendingFeeRule {
+  readonly payer: FeeParty;
+  readonly payee: FeeParty;
+  /** `ownTransfer`: the payer is asked for it by itself. `withPayout`: it is settled by the payout and nobody is asked for it. */
+  readonly paid: 'ownTransfer' | 'withPayout';
+  /** The states of the application in which an unpaid fee is owed, by kind of application. */
+  readonly owedIn: { readonly financing: readonly FinancingState[]; readonly pledge: readonly PledgeApplicationState[] };
+  /** `refund`: what was paid is paid back. `lapse`: nothing was paid, and nothing is owed any more. */
+  readonly onEnd: 'refund' | 'lapse';
+}
+
+/** From the lender's approval until the payout. */
+const APPROVED = {
+  financing: ['awaitingContract', 'awaitingDisbursement', 'disbursementFailed'],
+  pledge: ['awaitingRegistration', 'awaitingDisbursement', 'disbursementFailed'],
+} as const satisfies LendingFeeRule['owedIn'];
+
+/**
+ * The fees of applications. A guarantee fee is owed once the guarantor has signed, and until it is received, even after the payout. The other
+ * fees are withheld from the payout, and are not owed before the lender has approved.
+ */
+export const LENDING_FEE_RULES: Readonly<Record<LendingFeeKind, LendingFeeRule>> = {
+  guaranteeFee: {
+    payer: 'holder',
+    payee: 'guarantor',
+    paid: 'ownTransfer',
+    owedIn: { financing: [], pledge: pledgeApplicationMachine.states.filter((state) => pledgeApplicationMachine.can(state, 'payFee')) },
+    onEnd: 'refund',
+  },
+  lenderFee: { payer: 'holder', payee: 'lender', paid: 'withPayout', owedIn: APPROVED, onEnd: 'lapse' },
+  serviceFee: { payer: 'lender', payee: 'platform', paid: 'withPayout', owedIn: APPROVED, onEnd: 'lapse' },
+};

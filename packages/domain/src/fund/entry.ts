@@ -51,6 +51,7 @@ export interface CashMove {
 const TYPES: Readonly<Partial<Record<MoneyAct['act'], FundType>>> = {
   guaranteeFee: 'fee',
   guaranteeFeeReversed: 'fee',
+  guaranteeFeeRefunded: 'fee',
   repay: 'repayment',
 };
 

@@ -9,6 +9,13 @@ const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('pledge'
 /** To the guarantor or the lender. */
 const toLender = lenderRow('pledge', 'pledgeLending');
 
+/** To the guarantor, about its fee. */
+const toFees = {
+  about: 'lendingFee',
+  parameters: { number: 'text', from: 'text', fee: 'amount' },
+  content: { zh: '{from}，{number}，担保费 {fee} 元。', en: '{from}, {number}, a fee of CNY {fee}.' },
+} as const;
+
 /** Messages about loans against a pledge. */
 export const PLEDGE_MESSAGES = {
   pledgeToReview: { ...toHolder, type: 'task', title: { zh: '有一笔质押待复核', en: 'A pledge awaits review' } },
@@ -45,6 +52,23 @@ export const PLEDGE_MESSAGES = {
     ...toHolder,
     type: 'result',
     title: { zh: `${lender.zh}已批准质押贷款`, en: `The ${theLender} has approved the loan` },
+  },
+  pledgeFeeDue: {
+    about: 'pledge',
+    type: 'task',
+    parameters: { number: 'text', payee: 'text', account: 'text', fee: 'amount' },
+    title: { zh: '担保已签约，请支付担保费', en: 'Guaranteed: please pay the guarantee fee' },
+    content: {
+      zh: '{number}，担保费 {fee} 元，付至{payee}，{account}，附言 {number}。',
+      en: '{number}: pay the fee of CNY {fee} to {payee}, {account}, with the remark {number}.',
+    },
+  },
+  pledgeFeeRefunded: {
+    about: 'pledge',
+    type: 'task',
+    parameters: { number: 'text', payee: 'text', fee: 'amount' },
+    title: { zh: '担保费已退还，请确认到账', en: 'The guarantee fee was paid back: please confirm it' },
+    content: { zh: '{number}，{payee}退还担保费 {fee} 元。', en: '{number}: {payee} paid back the fee of CNY {fee}.' },
   },
   pledgeFeeReceived: { ...toHolder, type: 'result', title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' } },
   pledgeFeeReversed: {
@@ -124,7 +148,28 @@ export const PLEDGE_MESSAGES = {
   pledgeToPay: { ...toLender, type: 'task', title: { zh: '质押已登记，请放款', en: 'A pledge is registered: please pay out the loan' } },
   pledgeUrged: { ...toLender, type: 'task', title: { zh: `${holder.zh}催办质押`, en: 'The pledgor asks about a pledge' } },
   pledgeSupplemented: { ...toLender, type: 'task', title: { zh: '质押材料已补充', en: 'More papers of a pledge have come' } },
-  pledgeFeePaid: { ...toLender, type: 'result', title: { zh: '担保费已支付', en: 'A guarantee fee was paid' } },
+  pledgeFeePaid: {
+    ...toFees,
+    type: 'task',
+    title: { zh: '担保费已支付，请确认到账', en: 'A guarantee fee was paid: please confirm it' },
+  },
+  pledgeFeeToRefund: {
+    ...toFees,
+    type: 'task',
+    title: { zh: '质押已终止，请退还担保费', en: 'A pledge has ended: please pay the guarantee fee back' },
+  },
+  pledgeFeeRefundDenied: {
+    ...toFees,
+    type: 'task',
+    parameters: { ...toFees.parameters, reason: 'text' },
+    title: { zh: '退还的担保费未到账，请重新支付', en: 'The refund of a guarantee fee has not come: please pay again' },
+    content: { zh: '{from}，{number}，担保费 {fee} 元：{reason}。', en: '{from}, {number}, a fee of CNY {fee}: {reason}.' },
+  },
+  pledgeFeeRefundReceived: {
+    ...toFees,
+    type: 'result',
+    title: { zh: '退还的担保费已确认到账', en: 'The refund of a guarantee fee was received' },
+  },
   pledgeToConfirmRepayment: { ...toLender, type: 'task', title: { zh: '有一笔还款待确认', en: 'A repayment awaits confirmation' } },
   pledgeClaimOverdue: { ...toLender, type: 'due', title: { zh: '一笔质押贷款已逾期', en: 'A loan of yours is overdue' } },
   pledgeToRelease: { ...toLender, type: 'task', title: { zh: '有一笔质押待解除', en: 'A pledge awaits its release' } },

@@ -9,21 +9,21 @@ const due = (state: PledgeApplicationState, party: Party, accepted: boolean): re
     .filter((act) => act !== 'view' && dueInStage(state, accepted, act));
 
 test.each([
-  ['awaitingGuarantor', 'guarantor'],
-  ['underApproval', 'funder'],
+  ['awaitingGuarantor', 'guarantor', []],
+  ['underApproval', 'funder', ['payFee']],
 ] as const)(
   '%s: the operator accepts before the reviewer approves, and the applicant may withdraw only before acceptance',
-  (state, party) => {
+  (state, party, fee) => {
     expect(due(state, party, false)).toEqual(['accept', 'search', 'decline', 'sendBack']);
     expect(due(state, party, true)).toEqual(['search', 'askMore', 'approve', 'decline', 'sendBack']);
-    expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', 'payFee']);
-    expect(due(state, 'own', true)).toEqual(['remind', 'payFee']);
+    expect(due(state, 'own', false)).toEqual(['withdraw', 'remind', ...fee]);
+    expect(due(state, 'own', true)).toEqual(['remind', ...fee]);
   },
 );
 
 test('in every other state only the action matrix decides', () => {
   for (const accepted of [true, false]) {
     expect(due('awaitingRegistration', 'funder', accepted)).toEqual(['search', 'register', 'decline']);
-    expect(due('awaitingGuarantorSignature', 'own', accepted)).toEqual(['withdraw', 'remind', 'payFee']);
+    expect(due('awaitingGuarantorSignature', 'own', accepted)).toEqual(['withdraw', 'remind']);
   }
 });

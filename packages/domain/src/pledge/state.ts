@@ -94,7 +94,7 @@ const toGuarantor = firstReview('awaitingGuarantor');
 
 /**
  * The life of a loan against a pledge. `pass` goes to the guarantor, `passDirect` to a lender that requires none. What a guarantor or a
- * lender sends back returns to its maker. The guarantor's fee is owed until it is received, whether the loan is paid out or not. `register`
+ * lender sends back returns to its maker, who withdraws it instead of deleting it once a fee was paid, which is then owed back. The guarantor's fee is owed from its signature (`countersign`) until it is received. `register`
  * creates the lien (民法典 445: a receivable is pledged when it is registered); before deciding, guarantor and lender search the register for
  * the entries of others (`search`, 查重). `clear` is a lender or a maturity that pays the loan off, and only a loan that is paid off is
  * released. `expire` as in a financing.
@@ -102,9 +102,9 @@ const toGuarantor = firstReview('awaitingGuarantor');
 export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, PledgeApplicationEvent>(PLEDGE_APPLICATION_EVENTS, {
   ...toGuarantor,
   awaitingReview: { ...toGuarantor.awaitingReview, passDirect: 'underApproval' },
+  returned: { ...toGuarantor.returned, withdraw: 'withdrawn' },
   awaitingGuarantor: {
     withdraw: 'withdrawn',
-    payFee: 'awaitingGuarantor',
     accept: 'awaitingGuarantor',
     search: 'awaitingGuarantor',
     askMore: 'guarantorSupplementing',
@@ -115,7 +115,6 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
   },
   awaitingGuarantorSignature: {
     withdraw: 'withdrawn',
-    payFee: 'awaitingGuarantorSignature',
     countersign: 'underApproval',
     decline: 'guarantorDeclined',
     expire: 'withdrawn',
@@ -134,6 +133,7 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
     expire: 'withdrawn',
   },
   ...QUESTIONS,
+  supplementing: { ...QUESTIONS.supplementing, payFee: 'supplementing' },
   awaitingRegistration: {
     payFee: 'awaitingRegistration',
     search: 'awaitingRegistration',
@@ -143,6 +143,7 @@ export const pledgeApplicationMachine = defineMachine<PledgeApplicationState, Pl
   },
   ...PAYMENT,
   awaitingDisbursement: { ...PAYMENT.awaitingDisbursement, payFee: 'awaitingDisbursement' },
+  disbursementFailed: { ...PAYMENT.disbursementFailed, payFee: 'disbursementFailed' },
   disbursed: { ...repaying('disbursed', 'awaitingRelease'), clear: 'awaitingRelease', payFee: 'disbursed', markOverdue: 'overdue' },
   overdue: { ...repaying('overdue', 'awaitingRelease'), clear: 'awaitingRelease', payFee: 'overdue' },
   awaitingRelease: {

@@ -15,6 +15,8 @@ export type MoneyAct =
   | { readonly act: 'guaranteeFee'; readonly amount: Fen }
   /** The guarantor has not received the fee: the posting is reversed by a new one. */
   | { readonly act: 'guaranteeFeeReversed'; readonly amount: Fen }
+  /** The guarantor has refunded the fee of an application that ended, and the holder has confirmed it. */
+  | { readonly act: 'guaranteeFeeRefunded'; readonly amount: Fen }
   /** Interest and late interest are added to a loan. */
   | { readonly act: 'accrue'; readonly interest: Fen; readonly lateInterest: Fen }
   /** The holder repays. The whole amount reduces a loan; a financing is bought back, with late interest in addition. */
@@ -196,6 +198,7 @@ export function postingsOf(act: MoneyAct): readonly Posting[] {
         ...entry('guarantor', [['cash', act.amount]], [['fee', act.amount]]),
       ];
     case 'guaranteeFeeReversed':
+    case 'guaranteeFeeRefunded':
       return [
         ...entry('holder', [['cash', act.amount]], [['fee', act.amount]]),
         ...entry('guarantor', [['fee', act.amount]], [['cash', act.amount]]),

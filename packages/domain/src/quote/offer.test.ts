@@ -78,7 +78,7 @@ describe('the obstacles of a lender', () => {
 
   test('there is no quote without remaining days, but there is one with other obstacles', () => {
     expect(offerOf({ ...asked, pieces: [{ ...piece, dueOn: day('2026-03-02') }] }).quote).toBeUndefined();
-    expect(offerOf({ ...asked, signed: false }).quote?.net).toBe(offerOf(asked).quote?.net);
+    expect(offerOf({ ...asked, signed: false }).quote?.paidOut).toBe(offerOf(asked).quote?.paidOut);
   });
 
   test('the pledge limit is rounded down and never exceeds the pledge rate', () => {
@@ -215,7 +215,7 @@ describe('ranking offers', () => {
     const ranked = rankedOffers(offers);
     const open = ranked.filter(({ obstacles }) => obstacles.length === 0);
     expect(ranked.slice(0, open.length)).toEqual(open);
-    const nets = open.map(({ quote }) => quote?.net ?? fen(0n));
+    const nets = open.map(({ quote }) => quote?.paidOut ?? fen(0n));
     expect(nets).toEqual(nets.toSorted((left, right) => (left > right ? -1 : 1)));
     expect(ranked.findIndex(({ channel }) => channel === 12)).toBeGreaterThanOrEqual(open.length);
   });
@@ -229,12 +229,12 @@ describe('ranking offers', () => {
   });
 
   test('finds different net amounts for all standard channels', () => {
-    const nets = offers.filter(({ channel }) => [1, 2, 4, 5, 7, 8, 10, 12].includes(channel)).map(({ quote }) => quote?.net);
+    const nets = offers.filter(({ channel }) => [1, 2, 4, 5, 7, 8, 10, 12].includes(channel)).map(({ quote }) => quote?.paidOut);
     expect(new Set(nets).size).toBe(nets.length);
   });
 
   test('a longer term leaves a lower net amount', () => {
     const later = offerOf({ ...asked, pieces: [{ ...piece, dueOn: addDays(piece.dueOn, 30) }] });
-    expect((later.quote?.net ?? 0n) < (offerOf(asked).quote?.net ?? 0n)).toBe(true);
+    expect((later.quote?.paidOut ?? 0n) < (offerOf(asked).quote?.paidOut ?? 0n)).toBe(true);
   });
 });

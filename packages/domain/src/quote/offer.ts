@@ -51,7 +51,7 @@ export function offerOf(question: OfferQuestion): Offer {
   const quote = quoteOf(asked);
   const obstacles = obstaclesOf({ ...question, valueOn });
   const daysRemain = quote.days > 0;
-  const nothingLeft = daysRemain && quote.net <= 0n ? [{ reason: 'nothingLeft' as const, figures: { amount } }] : [];
+  const nothingLeft = daysRemain && quote.paidOut <= 0n ? [{ reason: 'nothingLeft' as const, figures: { amount } }] : [];
   const notQuoted = lenderQuote === null ? [{ reason: 'notQuoted' as const, figures: {} }] : [];
   return {
     channel: channel.code,
@@ -61,13 +61,13 @@ export function offerOf(question: OfferQuestion): Offer {
   };
 }
 
-const netOf = ({ quote }: Offer): bigint => quote?.net ?? 0n;
+const paidOutOf = ({ quote }: Offer): bigint => quote?.paidOut ?? 0n;
 
-/** Sorts offers for display: without obstacles first, then by net amount, highest first, then by channel code. */
+/** Sorts offers for display: without obstacles first, then by the amount paid out, highest first, then by channel code. */
 export const rankedOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((one, other) => {
     const open = Number(one.obstacles.length > 0) - Number(other.obstacles.length > 0);
     if (open !== 0) return open;
-    const [left, right] = [netOf(one), netOf(other)];
+    const [left, right] = [paidOutOf(one), paidOutOf(other)];
     return left === right ? one.channel - other.channel : left > right ? -1 : 1;
   });

@@ -6,7 +6,7 @@ import { USUAL_TERMS, type ChannelTerms } from '../channel/terms.ts';
 import { INTEREST_PAYERS } from '../money/interest-payer.ts';
 import { fen, parseYuan, sumFen, yuanOf, type Fen } from '../money/yuan.ts';
 import { HOLDER_BEARS, type Bearing } from './bearing.ts';
-import { chargedOn, chargeIn, quoteOf, type Quote, type QuoteQuestion } from './quote.ts';
+import { chargedOn, chargeIn, quoteOf, type ChargePayment, type Quote, type QuoteQuestion } from './quote.ts';
 import { quoteIdOf, quoteText } from './quote-id.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
@@ -60,15 +60,15 @@ const anyQuestion: fc.Arbitrary<QuoteQuestion> = fc
 
 describe('worked examples of a quote (rules §10)', () => {
   test('1,000,000 at 3.6 % for 178 days nets 982,200.00', () => {
-    const { days, net, paidOut, allInAnnualPpm, owedAtMaturity } = quoteOf(asked);
-    expect([days, yuanOf(paidOut), yuanOf(net), allInAnnualPpm, owedAtMaturity]).toEqual([178, '982200.00', '982200.00', 36_652n, 0n]);
+    const { days, paidOut, allInAnnualPpm, owedAtMaturity } = quoteOf(asked);
+    expect([days, yuanOf(paidOut), allInAnnualPpm, owedAtMaturity]).toEqual([178, '982200.00', 36_652n, 0n]);
   });
 
   test('fees have a minimum and are withheld', () => {
     const terms = { ...usual, serviceFeePpm: 500n, minServiceFee: yuan('100'), lenderFeePpm: 10n, minLenderFee: yuan('50') };
     const quote = quoteOf({ ...asked, terms });
     expect([yuanOf(chargeIn(quote, 'serviceFee')), yuanOf(chargeIn(quote, 'lenderFee'))]).toEqual(['500.00', '50.00']);
-    expect(yuanOf(quote.net)).toBe('981650.00');
+    expect(yuanOf(quote.paidOut)).toBe('981650.00');
   });
 
   test('days run to the next working day when the due date is a Saturday', () => {
@@ -78,13 +78,13 @@ describe('worked examples of a quote (rules §10)', () => {
 
   test('the holder receives the whole amount when the issuer bears the interest', () => {
     const quote = quoteOf({ ...asked, bearing: { ...HOLDER_BEARS, interestPayer: 'issuer' } });
-    expect([yuanOf(quote.net), yuanOf(quote.issuerCosts), quote.allInAnnualPpm]).toEqual(['1000000.00', '17800.00', 0n]);
+    expect([yuanOf(quote.paidOut), yuanOf(quote.issuerCosts), quote.allInAnnualPpm]).toEqual(['1000000.00', '17800.00', 0n]);
   });
 
   test('the interest of a loan is never withheld but due at maturity (民法典 670)', () => {
     const quote = quoteOf({ ...asked, kind: 'pledge', guarantee: { ratePpm: 10_000n, unit: 'annualPercent', minimum: yuan('100') } });
     expect(yuanOf(chargeIn(quote, 'guaranteeFee'))).toBe('4944.44');
-    expect([yuanOf(quote.paidOut), yuanOf(quote.net), yuanOf(quote.owedAtMaturity)]).toEqual(['1000000.00', '995055.56', '1017800.00']);
+    expect([yuanOf(quote.paidOut), yuanOf(quote.owedAtMaturity)]).toEqual(['1000000.00', '1017800.00']);
     expect(quote.lines.map(({ kind, payment }) => [kind, payment])).toEqual([
       ['interest', 'atMaturity'],
       ['lenderFee', 'withheld'],
@@ -94,9 +94,14 @@ describe('worked examples of a quote (rules §10)', () => {
   });
 });
 
-/** The all-in annual rate by floating-point bisection: the rate of simple interest on the net amount that equals the holder's costs. */
-function rateByBisection({ net, holderCosts, days }: Quote): number {
-  const [have, costs] = [Number(net), Number(holderCosts)];
+/** What the holder has of a loan: the payout less what it paid beforehand. */
+const leftOf = ({ paidOut, lines }: Quote): bigint =>
+  paidOut - sumFen(lines.filter(({ payment }) => payment === 'beforehand').map(({ holder }) => holder));
+
+/** The all-in annual rate by floating-point bisection: the rate of simple interest on what the holder has that equals its costs. */
+function rateByBisection(quote: Quote): number {
+  const { holderCosts, days } = quote;
+  const [have, costs] = [Number(leftOf(quote)), Number(holderCosts)];
   let [low, high] = [0, 1000];
   for (let step = 0; step < 200; step += 1) {
     const middle = (low + high) / 2;
@@ -107,7 +112,7 @@ function rateByBisection({ net, holderCosts, days }: Quote): number {
 }
 
 describe('every quote', () => {
-  test('accounts for the whole amount: net plus interest and fees, split between holder and issuer', () => {
+  test('accounts for the whole amount: payout plus what is withheld, split between holder and issuer', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const quote = quoteOf(question);
@@ -115,10 +120,10 @@ describe('every quote', () => {
           expect(line.holder + line.issuer).toBe(line.total);
           expect(line.holder >= 0n && line.issuer >= 0n).toBe(true);
         }
-        const upFront = sumFen(quote.lines.filter(({ payment }) => payment !== 'atMaturity').map(({ holder }) => holder));
-        const later = sumFen(quote.lines.filter(({ payment }) => payment === 'atMaturity').map(({ holder }) => holder));
-        expect(quote.net + upFront).toBe(question.amount);
-        expect(quote.holderCosts).toBe(upFront + later);
+        const paid = (by: ChargePayment) => sumFen(quote.lines.filter(({ payment }) => payment === by).map(({ holder }) => holder));
+        const later = paid('atMaturity');
+        expect(quote.paidOut + paid('withheld')).toBe(question.amount);
+        expect(quote.holderCosts).toBe(paid('withheld') + paid('beforehand') + later);
         expect(quote.owedAtMaturity).toBe(question.kind === 'pledge' ? question.amount + later : 0n);
         expect(quote.holderCosts + quote.issuerCosts).toBe(sumFen(quote.lines.map(({ total }) => total)));
       }),
@@ -140,7 +145,7 @@ describe('every quote', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const quote = quoteOf(question);
-        if (quote.net <= 0n) {
+        if (leftOf(quote) <= 0n) {
           expect(quote.allInAnnualPpm).toBeUndefined();
           return;
         }
@@ -190,7 +195,7 @@ describe('every quote', () => {
         }
         const charged = chargedOn(quote, paidOn);
         expect(charged.days).toBe(daysBetween(paidOn, quote.paysOn));
-        expect(charged.holderCosts <= quote.holderCosts && charged.net >= quote.net).toBe(true);
+        expect(charged.holderCosts <= quote.holderCosts && charged.paidOut >= quote.paidOut).toBe(true);
       }),
     );
     expect(() => chargedOn(quoteOf(asked), addDays(asked.valueOn, -1))).toThrow('VALIDATION');

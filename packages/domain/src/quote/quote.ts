@@ -58,15 +58,13 @@ export interface Quote {
   /** Interest days, from the value date to the day before `paysOn`. */
   readonly days: number;
   readonly lines: readonly ChargeLine[];
-  /** Amount paid to the holder's account. */
+  /** The amount that arrives at the holder's account. What is paid beforehand is paid separately and does not reduce it. */
   readonly paidOut: Fen;
-  /** Payout less what the holder pays beforehand. */
-  readonly net: Fen;
   /** Amount the holder owes the lender at maturity; zero when the voucher is bought. */
   readonly owedAtMaturity: Fen;
   readonly holderCosts: Fen;
   readonly issuerCosts: Fen;
-  /** All costs of the holder per year as a share of the net amount; undefined when the net amount is not positive. */
+  /** All costs of the holder per year as a share of the payout less what it pays beforehand; undefined when nothing is left. */
   readonly allInAnnualPpm: Ppm | undefined;
 }
 
@@ -105,7 +103,7 @@ export function quoteOf(question: QuoteQuestion): Quote {
   const days = interestDays(question.valueOn, paysOn);
   const lines = linesOf(question, days);
   const paidOut = fen(amount - partOf(lines, 'holder', 'withheld'));
-  const net = fen(paidOut - partOf(lines, 'holder', 'beforehand'));
+  const left = fen(paidOut - partOf(lines, 'holder', 'beforehand'));
   const holderCosts = partOf(lines, 'holder', 'withheld', 'beforehand', 'atMaturity');
   return {
     question,
@@ -113,11 +111,10 @@ export function quoteOf(question: QuoteQuestion): Quote {
     days,
     lines,
     paidOut,
-    net,
     owedAtMaturity: kind === 'pledge' ? fen(amount + partOf(lines, 'holder', 'atMaturity')) : fen(0n),
     holderCosts,
     issuerCosts: partOf(lines, 'issuer', 'withheld', 'beforehand', 'atMaturity'),
-    allInAnnualPpm: allInAnnualRatePpm(holderCosts, net, days),
+    allInAnnualPpm: allInAnnualRatePpm(holderCosts, left, days),
   };
 }
 

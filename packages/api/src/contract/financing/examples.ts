@@ -40,7 +40,7 @@ export const financingRow: FinancingRow = {
   number: ids.voucherNumber('LX20261118000034217-01'),
   amount: exampleQuote.amount,
   annualRate: exampleQuote.annualRate,
-  paidOut: exampleQuote.paidOut,
+  paidOut: exampleQuote.net,
   net: exampleQuote.net,
   issuerCosts: exampleQuote.issuerCosts,
   valueOn: exampleQuote.valueOn,

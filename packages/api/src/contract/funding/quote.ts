@@ -29,7 +29,7 @@ export const Quote = z.object({
   days: z.int(),
   lines: z.array(ChargeLine),
   interestPayer: wire('fxMode', z.enum(INTEREST_PAYERS)),
-  paidOut: Money,
+  /** What arrives at the holder's account. What is paid beforehand, such as a guarantee fee, does not reduce it. */
   net: wire('netAmt', Money),
   holderCosts: Money,
   issuerCosts: Money,
@@ -77,7 +77,6 @@ export const exampleQuote: z.output<typeof Quote> = {
     { kind: 'serviceFee', payment: 'withheld', total: yuan(500), holder: yuan(500), issuer: yuan(0) },
   ],
   interestPayer: 'holder',
-  paidOut: yuan(982_623.33),
   net: yuan(982_623.33),
   holderCosts: yuan(17_376.67),
   issuerCosts: yuan(0),
@@ -100,7 +99,7 @@ export const exampleOffer: z.output<typeof Offer> = {
   quote: exampleQuote,
 };
 
-/** What was asked for, and the offers of every lender: the greatest net amount first, those that cannot be applied to last. */
+/** What was asked for, and the offers of every lender: the greatest payout first, those that cannot be applied to last. */
 export const offersShape = <Row extends Schema>(offer: Row) => ({
   askedAt: Instant,
   /** What is available of all the pieces together. */

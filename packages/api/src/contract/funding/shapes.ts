@@ -87,7 +87,7 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   /** The number of the first piece. */
   number: wire('pzbh', VoucherNumber),
   annualRate: wire('rate', Rate),
-  /** What the holder receives after all charges. */
+  /** What arrives at the holder's account. */
   net: wire('netAmt', Money),
   valueOn: wire('startDate', Day),
   makerName: z.string(),

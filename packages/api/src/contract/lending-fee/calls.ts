@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
-import { firstPage, ids, pageWith, yuan } from '../examples.ts';
+import { day, firstPage, ids, pageWith, yuan } from '../examples.ts';
+import { Payment } from '../funding/repayment.ts';
 import { pageRequest } from '../schemas/page.ts';
-import { Day, PledgeId, Reason, Text, Version } from '../schemas/primitives.ts';
+import { PayeeAccount, payeeAccount } from '../schemas/payee-account.ts';
+import { Day, FeeRefundId, PledgeId, Reason, Text, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
-import { guarantorTerms, lendingFeeRow, lendingTerms } from './examples.ts';
+import { feeRefund, guarantorTerms, lendingFeeRow, lendingTerms } from './examples.ts';
 import {
   AskedTerms,
   FeeDirectionName,
+  FeeRefund,
   GuarantorTerms,
   LendingFeeKindName,
   LendingFeePage,
@@ -20,6 +23,8 @@ const refreshes = ['pledge', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'BOTH_SIDES'] as const;
 const shown = { pledgeId: ids.pledge('D1'), version: lendingFeeRow.version };
 const { rate, unit, minimum, version } = guarantorTerms;
+const Refund = { refundId: FeeRefundId, version: Version };
+const refunding = { refundId: feeRefund.id, version: feeRefund.version };
 
 /** The fees of applications that a lender or a guarantor receives or passes on, and their rates. */
 export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
@@ -45,7 +50,7 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
         ...pageWith(lendingFeeRow),
         columnSums: { amount: lendingFeeRow.amount },
         stateCounts: { declared: 1 },
-        sums: [{ direction: 'receivable', outstanding: yuan(0), declared: lendingFeeRow.amount, received: yuan(0) }],
+        sums: [{ direction: 'receivable', outstanding: yuan(0), declared: lendingFeeRow.amount, received: yuan(0), toRefund: yuan(0) }],
       },
     },
   }),
@@ -83,6 +88,43 @@ export const lendingFee = resource('lendingFee', 'api', '/lendingFee', {
         acts: [],
       },
     },
+  }),
+  /** The account of the holder that a refund is paid to, in full, which is recorded in the audit trail. */
+  refundPayee: query('/refundPayee', {
+    summary: '退费收款账户',
+    source: 'added',
+    needs: 'records.read',
+    request: z.strictObject({ refundId: FeeRefundId }),
+    response: PayeeAccount,
+    refuses: ['NOT_FOUND', 'ILLEGAL_STATE', 'ACCOUNT_UNUSABLE'],
+    example: { request: { refundId: ids.feeRefund('FR1') }, response: payeeAccount },
+  }),
+  /** The guarantor records that it paid a fee back. */
+  refund: act('/refund', {
+    summary: '登记退费',
+    movesMoney: true,
+    source: 'added',
+    needs: 'lending.make',
+    refreshes,
+    request: z.strictObject({ ...Refund, ...Payment }),
+    response: FeeRefund,
+    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    example: {
+      request: { ...refunding, paidOn: day('2026-11-24'), receiptNumber: 'TF202611240001' },
+      response: { ...feeRefund, state: 'refundDeclared', version: 1, paidOn: day('2026-11-24'), receiptNumber: 'TF202611240001' },
+    },
+  }),
+  /** The holder confirms the receipt of a refund, or denies it with a reason. */
+  reviewRefund: act('/reviewRefund', {
+    summary: '确认退费到账',
+    movesMoney: true,
+    source: 'added',
+    needs: 'pledge.make',
+    refreshes,
+    request: z.strictObject({ ...Refund, decision: z.enum(['confirm', 'deny']), reason: z.optional(Reason) }),
+    response: FeeRefund,
+    refuses: [...STATE_REFUSALS, 'VALIDATION'],
+    example: { request: { ...refunding, version: 1, decision: 'confirm' }, response: { ...feeRefund, state: 'refunded', version: 2 } },
   }),
   /** The enterprise's terms as a guarantor, and the rates of the channels on which it lends. */
   terms: query('/terms', {

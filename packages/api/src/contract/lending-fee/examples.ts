@@ -1,5 +1,5 @@
 import { day, ids, party, yuan } from '../examples.ts';
-import type { GuarantorTerms, LendingFeeRow, LendingTerms } from './shapes.ts';
+import type { FeeRefund, GuarantorTerms, LendingFeeRow, LendingTerms } from './shapes.ts';
 
 /** A guarantor's fee that was declared as paid. */
 export const lendingFeeRow: LendingFeeRow = {
@@ -23,7 +23,22 @@ export const lendingFeeRow: LendingFeeRow = {
   receiptNumber: 'HT202611230001',
   reason: null,
   waitingFor: { enterpriseName: party.guarantor.name, role: 'operator' },
+  refundId: null,
   acts: ['confirm'],
+};
+
+export const feeRefund: FeeRefund = {
+  id: ids.feeRefund('FR1'),
+  version: 0,
+  state: 'refundDue',
+  guarantor: party.guarantor,
+  amount: yuan(2_186.67),
+  feePaidOn: day('2026-11-23'),
+  feeReceiptNumber: 'HT202611230001',
+  paidOn: null,
+  receiptNumber: null,
+  reason: null,
+  acts: [],
 };
 
 export const guarantorTerms: GuarantorTerms = {

@@ -2,7 +2,7 @@ import { FEE_DIRECTIONS, LENDING_FEE_KINDS, LENDING_FEE_STATES, RATE_UNITS } fro
 import * as z from 'zod/mini';
 import { summedPageOf } from '../schemas/page.ts';
 import { Party } from '../schemas/party.ts';
-import { Channel, Day, Instant, Money, PledgeId, Rate, RoleCode, Version } from '../schemas/primitives.ts';
+import { Channel, Day, FeeRefundId, Instant, Money, PledgeId, Rate, RoleCode, Version } from '../schemas/primitives.ts';
 
 export const LendingFeeKindName = z.enum(LENDING_FEE_KINDS);
 export const FeeDirectionName = z.enum(FEE_DIRECTIONS);
@@ -39,7 +39,27 @@ export const LendingFeeRow = z.object({
   receiptNumber: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   waitingFor: z.nullable(z.object({ enterpriseName: z.string(), role: RoleCode })),
-  acts: z.array(z.enum(['confirm', 'reverse'])),
+  /** The refund that the row is of; null for a fee that is not owed back. */
+  refundId: z.nullable(FeeRefundId),
+  acts: z.array(z.enum(['confirm', 'reverse', 'refund'])),
+});
+
+/** A guarantee fee that is owed back. */
+export const FeeRefund = z.object({
+  id: FeeRefundId,
+  version: Version,
+  state: z.enum(['refundDue', 'refundDeclared', 'refunded']),
+  guarantor: Party,
+  amount: Money,
+  /** The transfer of the fee. */
+  feePaidOn: Day,
+  feeReceiptNumber: z.string(),
+  /** The transfer of the refund; null until the guarantor records one. */
+  paidOn: z.nullable(Day),
+  receiptNumber: z.nullable(z.string()),
+  /** Why the holder denied the receipt of the last transfer. */
+  reason: z.nullable(z.string()),
+  acts: z.array(z.enum(['refund', 'confirm', 'deny'])),
 });
 
 /** The sums of one direction, over all states. */
@@ -49,6 +69,8 @@ const FeeSum = z.object({
   outstanding: Money,
   declared: Money,
   received: Money,
+  /** Received, and to be refunded. */
+  toRefund: Money,
 });
 
 export const LendingFeePage = z.extend(summedPageOf(LendingFeeRow, z.enum(['amount']), LendingFeeStateName), { sums: z.array(FeeSum) });
@@ -102,6 +124,7 @@ export const LendingTerms = z.object({
   channels: z.array(ChannelRates),
 });
 
+export type FeeRefund = z.output<typeof FeeRefund>;
 export type LendingFeeRow = z.output<typeof LendingFeeRow>;
 export type GuarantorTerms = z.output<typeof GuarantorTerms>;
 export type LendingTerms = z.output<typeof LendingTerms>;

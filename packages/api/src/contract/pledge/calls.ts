@@ -10,6 +10,7 @@ import { pledgeDeskCalls } from './desk.ts';
 import { pledgeAt, pledgeDetail, pledgeForm, pledgeReference, pledgeRow, pledgeSums } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
 import { pledgeDisbursingCalls } from './disbursing.ts';
+import { pledgePayeeCalls } from './payee.ts';
 import { pledgeRiskCalls } from './risk.ts';
 import { pledgeQuoteCalls } from './quote.ts';
 import { pledgeRepayingCalls } from './repaying.ts';
@@ -64,6 +65,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...draftCalls(kind, PledgeDraftId, PledgeFormDraft, ids.pledgeDraft('PD1'), { channel: 3, amount: pledgeForm.amount }),
   ...pledgeLendingCalls,
   ...pledgeDisbursingCalls,
+  ...pledgePayeeCalls,
   ...pledgeDeskCalls,
   ...pledgeRiskCalls,
   ...pledgeRepayingCalls,

@@ -85,6 +85,7 @@ export const pledgeDetail: PledgeDetail = {
   lateDailyRate: 500n,
   owedAtMaturity: pledgeRow.amount,
   guarantee: null,
+  feeRefunds: [],
   purpose: pledgeForm.purpose,
   remark: null,
   receivingAccount: account,

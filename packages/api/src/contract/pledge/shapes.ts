@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementsOf, detailShape, filterShape, formShape, pieceShape, referenceShape, rowShape } from '../funding/shapes.ts';
+import { FeeRefund } from '../lending-fee/shapes.ts';
 import { Party } from '../schemas/party.ts';
 import { BankAccountId, Day, EnterpriseNo, Instant, Money, PledgeId, PositiveMoney, Rate } from '../schemas/primitives.ts';
 import { ActCode, PledgeApplicationStateCode, PledgeStateCode } from '../schemas/states.ts';
@@ -67,6 +68,8 @@ export const PledgeDetail = z.extend(PledgeRow, {
   pledgeRate: Rate,
   owedAtMaturity: Money,
   guarantee: z.nullable(Guarantee),
+  /** Guarantee fees that are owed back, for the holder and the guarantor. */
+  feeRefunds: z.array(FeeRefund),
   /** Whether the party that examines it now, guarantor or lender, has accepted it. */
   accepted: z.boolean(),
   /** The request to release the pledge; null where there is none. */

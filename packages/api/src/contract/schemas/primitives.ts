@@ -76,6 +76,7 @@ export const PledgeDraftId = identifier.brand<'PledgeDraftId'>();
 /** An absence of a reviewer. */
 export const AbsenceId = identifier.brand<'AbsenceId'>();
 export const RepaymentId = identifier.brand<'RepaymentId'>();
+export const FeeRefundId = identifier.brand<'FeeRefundId'>();
 export const CreditApplicationId = identifier.brand<'CreditApplicationId'>();
 export const FundEntryId = identifier.brand<'FundEntryId'>();
 export const FundSupplementId = identifier.brand<'FundSupplementId'>();
@@ -120,6 +121,7 @@ export type PledgeId = z.output<typeof PledgeId>;
 export type PledgeDraftId = z.output<typeof PledgeDraftId>;
 export type AbsenceId = z.output<typeof AbsenceId>;
 export type RepaymentId = z.output<typeof RepaymentId>;
+export type FeeRefundId = z.output<typeof FeeRefundId>;
 export type CreditApplicationId = z.output<typeof CreditApplicationId>;
 export type FundEntryId = z.output<typeof FundEntryId>;
 export type FundSupplementId = z.output<typeof FundSupplementId>;

@@ -39,6 +39,7 @@ export { applicationFilters, lenderFilter, MINE, PAID_OUT } from './records/appl
 export { ApplicationRecords, type ApplicationRecordsProps, type RecordsKind } from './records/application-records.tsx';
 export { offers, useAbout, useApplicantActs, type ApplicantKind } from './records/use-applicant-acts.tsx';
 export { useApplicationColumns } from './records/use-application-columns.tsx';
+export { PaymentOrder, type PaymentOrderProps } from './steps/payment-order.tsx';
 export { PaymentStep } from './steps/payment-step.tsx';
 export { StepForm, type StepFormProps } from './steps/step-form.tsx';
 export { Supplement, type SupplementProps } from './steps/supplement.tsx';

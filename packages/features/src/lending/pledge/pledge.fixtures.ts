@@ -48,12 +48,12 @@ export const records: readonly PledgeRow[] = [
   pledgeOf(1, 'awaitingReview', 800_000, { acts: ['view', 'withdraw', 'remind'], waitingFor: [own('reviewer')] }),
   pledgeOf(2, 'returned', 640_000, { acts: ['view', 'edit', 'delete'], waitingFor: [own('operator')], reason: '请降低贷款金额' }),
   pledgeOf(3, 'awaitingGuarantor', 1_200_000, {
-    acts: ['view', 'withdraw', 'remind', 'payFee'],
+    acts: ['view', 'withdraw', 'remind'],
     waitingFor: [answering],
     pieceCount: 2,
   }),
   pledgeOf(4, 'guarantorSupplementing', 500_000, { acts: ['view', 'supplement'], waitingFor: [own('operator')] }),
-  pledgeOf(5, 'underApproval', 960_000, { acts: ['view', 'remind'], waitingFor: [lender('reviewer')] }),
+  pledgeOf(5, 'underApproval', 960_000, { acts: ['view', 'remind', 'payFee'], waitingFor: [lender('reviewer')] }),
   pledgeOf(6, 'awaitingRegistration', 320_000, { ...small, acts: ['view', 'remind'], waitingFor: [lender('operator', small.lenderName)] }),
   pledgeOf(7, 'disbursed', 800_000, { ...paidOut, acts: ['view', 'repay', 'receipt'], principalLeft: yuan(800_000) }),
   pledgeOf(8, 'awaitingRelease', 400_000, {

@@ -25,6 +25,7 @@ export { ListEmpty } from './list-empty.tsx';
 export { ListPage, type ListCardContext, type ListPageProps } from './list-page.tsx';
 export type { ListColumn } from './list-column.ts';
 export { ListView, type ListViewProps } from './list-view.tsx';
+export { CopyFacts, inFours, type CopyFact } from './copy-facts.tsx';
 export { MaskedAccount } from './masked-account.tsx';
 export { CardLine, ListCard } from './list-card.tsx';
 export { RecordHead, type RecordHeadProps } from './sheet/record-head.tsx';

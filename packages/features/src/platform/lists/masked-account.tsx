@@ -3,14 +3,13 @@ import { useClient } from '@lianxin/api/react';
 import { EyeIcon, EyeOffIcon, IconButton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { inFours } from './copy-facts.tsx';
 
 export interface MaskedAccountProps {
   readonly account: Pick<AccountView, 'id' | 'accountNumber'>;
   /** Whether the whole number may be asked for: it is the viewer's own. @default false */
   readonly revealable?: boolean;
 }
-
-const inFours = (number: string): string => (number.includes(' ') ? number : number.replaceAll(/(.{4})(?=.)/g, '$1 '));
 
 /** An account number with its middle hidden; the whole of it is fetched when asked for, and that is logged. */
 export function MaskedAccount({ account, revealable = false }: MaskedAccountProps) {

@@ -203,7 +203,7 @@ describe('a receipt as PDF', () => {
       expect(file.name).toBe(`${paid.applicationNumber}-放款回单.pdf`);
       const { text, proof } = await opened(who, file);
       expect(missing(text, [paid.applicationNumber, '凭证质押贷款', 'DK0001', paid.lenderName])).toEqual([]);
-      const { paidOut } = paid.charged ?? expect.fail('nothing was charged');
+      const { net: paidOut } = paid.charged ?? expect.fail('nothing was charged');
       const sums = { amount: yuanOf(paid.amount), kept: yuanOf(subtractFen(paid.amount, paidOut)), paidOut: yuanOf(paidOut) };
       expect(JSON.parse(proof.content)).toMatchObject({ ...sums, disbursedOn: paid.disbursedOn });
     }

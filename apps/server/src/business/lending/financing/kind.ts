@@ -6,7 +6,15 @@ import type { ActContext } from '../../../ledger/act-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { financing, financingDraft, lenderEvent, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
-import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
+import {
+  type FundingChange,
+  fundingJobs,
+  type LendingKind,
+  quoteOfRow,
+  signedTextFor,
+  unfinishedFunding,
+  unfinishedFundingDrafts,
+} from '../funding/index.ts';
 import { due, owedWithRecourse } from './acts.ts';
 import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
@@ -14,7 +22,7 @@ import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
 
 /** What a lender's system told too early has no effect any more: it may be submitted again under its number. */
-const forgetWaiting = ({ db }: ActContext, { id }: FinancingRow): void =>
+function forgetWaiting({ db }: ActContext, { id }: FinancingRow): FundingChange<FinancingRow> {
   deferWrites(
     db,
     db
@@ -22,6 +30,8 @@ const forgetWaiting = ({ db }: ActContext, { id }: FinancingRow): void =>
       .set({ ignoredBecause: 'finished' satisfies LenderEventObstacle })
       .where(and(eq(lenderEvent.financingId, id), isNull(lenderEvent.takenAt), isNull(lenderEvent.ignoredBecause))),
   );
+  return {};
+}
 
 const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 

@@ -49,8 +49,8 @@ export async function endFunding<Row extends FundingRow>(
   await deciding.givePiecesBack(act, row, { kind: `${kind.kind}.${event}`, counterpartyNo: row.passedAt && nextOf(row) });
   underlying.letGo(db, row);
   await releaseLimit(act, kind.kind, row);
-  await deciding.ended(act, row);
+  const besides = await deciding.ended(act, row, event);
   deferWrites(db, jobsCancelled(db, jobsOf(kind.kind), row.id));
   if (deciding.lenderHearsOf(row, event)) deferWrites(db, lenderJob(kind, act, row, 'cancelAtLender'));
-  return takeStep(kind, act, row, event, change);
+  return takeStep(kind, act, row, event, { ...change, ...besides });
 }

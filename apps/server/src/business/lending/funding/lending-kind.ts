@@ -25,7 +25,7 @@ import type { LenderStep } from '../../../platform/lender/lender.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import type { OpenRepayment } from './repayments.ts';
 import type { FundingRepository } from './repository.ts';
-import type { FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
+import type { FundingChange, FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
 import type { underlyingIn } from './underlying.ts';
 
 /** What is said in the form of an application of any kind. */
@@ -124,8 +124,10 @@ interface Deciding<Row extends FundingRow> {
   readonly mayExpire: (row: Row) => boolean;
   /** Gives back what it holds of pieces. */
   readonly givePiecesBack: (act: ActContext, row: Row, cause: EventData) => Promise<void>;
-  /** What else is over with it. */
-  readonly ended: (act: ActContext, row: Row) => void | Promise<void>;
+  /** What else is over with it; answers what changes of the row besides. */
+  readonly ended: (act: ActContext, row: Row, event: FundingEnding) => FundingChange<Row> | Promise<FundingChange<Row>>;
+  /** What is over with a returned application that is withdrawn, likewise: the rest was over when it was returned. @default nothing */
+  readonly abandoned?: (act: ActContext, row: Row) => Promise<FundingChange<Row>>;
   /** Whether its lender's system has to hear that it has come to nothing. */
   readonly lenderHearsOf: (row: Row, event: string) => boolean;
 }
@@ -179,7 +181,13 @@ export interface LendingKind<Row extends FundingRow> {
     context: TellContext,
     row: Row,
     step: FundingStep,
-    given?: { readonly reason?: string; readonly repaid?: Fen; readonly owed?: Fen },
+    given?: {
+      readonly reason?: string;
+      readonly repaid?: Fen;
+      readonly owed?: Fen;
+      readonly fee?: Fen;
+      readonly account?: string;
+    },
   ) => Promise<void>;
   readonly due: Due<Row>;
   readonly deciding: Deciding<Row>;

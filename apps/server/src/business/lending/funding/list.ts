@@ -36,11 +36,11 @@ type Query<Part extends Party, State extends string> = Omit<RequestOf<Contract['
   readonly states?: readonly State[] | undefined;
 };
 
-const sortsOf = ({ applicationNumber, amount, annualRatePpm, net, valueOn, submittedAt, disbursedOn }: FundingTable): SortColumns => ({
+const sortsOf = ({ applicationNumber, amount, annualRatePpm, paidOut, valueOn, submittedAt, disbursedOn }: FundingTable): SortColumns => ({
   applicationNumber,
   amount,
   annualRate: annualRatePpm,
-  net,
+  net: paidOut,
   valueOn,
   submittedAt,
   disbursedOn,
@@ -63,7 +63,7 @@ export function listingOf<Row extends FundingRow, Part extends Party, View>(
   };
   const counted = (db: Db, filter: SQL | undefined): Promise<StateCount<Row['state']>[]> =>
     db
-      .select({ state: sql<Row['state']>`${table.state}`, ...stateCountOf({ amount: table.amount, net: table.net, ...sums }) })
+      .select({ state: sql<Row['state']>`${table.state}`, ...stateCountOf({ amount: table.amount, net: table.paidOut, ...sums }) })
       .from(table)
       .where(filter)
       .groupBy(table.state);

@@ -44,8 +44,8 @@ export async function payOut<Row extends FundingRow>(
     jobsCancelled(db, [jobOf(kind, 'expire')], row.id),
     jobsPlanned(act, [{ kind: jobOf(kind, 'markOverdue'), subject: row.id, runAt: startOfDay(addDays(row.paysOn, 1)) }]),
   );
-  const { paidOut, net } = quote;
-  const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, net, principalLeft: row.amount, reason: null };
+  const { paidOut } = quote;
+  const paid = { disbursedOn: paidOn, disbursedAt: clock.now(), receiptNumber, paidOut, principalLeft: row.amount, reason: null };
   return takeStep(of, act, row, 'disburse', { ...change, ...paid, ...money.kept(act, row, { paidOn, quote }) });
 }
 

@@ -6,7 +6,7 @@ import { actOf, assertInTime, isFirst, requiredReason, type Review } from '../..
 import { reserveLimit } from '../lending-limits/index.ts';
 import { assertAcceptable } from './check.ts';
 import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
-import { endFunding, nextOf } from './end.ts';
+import { endFunding, nextOf, takeStep } from './end.ts';
 import { readAttachments } from './form.ts';
 import { grantPapers } from './grant-papers.ts';
 import { jobOf } from './jobs.ts';
@@ -69,7 +69,10 @@ export function reviewing<Row extends FundingRow>(kind: LendingKind<Row>) {
     /** Takes an application back, while nobody is bound by it. */
     withdraw: async (context: CallContext, { id, version, reason }: Shown<Row> & { readonly reason?: string | undefined }) => {
       const row = await heldForAct(kind, context, { id, version }, 'withdraw');
-      return referenceOf(await endFunding(kind, actOf(context), row, 'withdraw', { reason: reason ?? null }));
+      const act = actOf(context);
+      const change = { reason: reason ?? null };
+      if (row.state !== 'returned') return referenceOf(await endFunding(kind, act, row, 'withdraw', change));
+      return referenceOf(await takeStep(kind, act, row, 'withdraw', { ...change, ...(await deciding.abandoned?.(act, row)) }));
     },
     /** Throws a returned application away. */
     remove: async (context: CallContext, shown: Shown<Row>) => {

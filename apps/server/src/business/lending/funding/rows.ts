@@ -73,7 +73,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       number: pieces.number,
       amount: row.amount,
       annualRate: BigInt(row.annualRatePpm),
-      net: row.net,
+      net: row.paidOut,
       valueOn: row.valueOn,
       makerName: row.makerName,
       isOwn: row.makerId === userId,

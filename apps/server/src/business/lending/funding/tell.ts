@@ -18,13 +18,17 @@ interface FundingFacts extends PartyNames {
   readonly repaid: Fen;
   readonly principalLeft: Fen;
   readonly owed: Fen;
+  /** A guarantee fee, the guarantor, and the account that the fee is paid to. */
+  readonly fee: Fen;
+  readonly payee: string;
+  readonly account: string;
 }
 
 export type FundingMessage<Row> = StepMessage<Row, FundingFacts>;
 
 async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   const { applicationNumber, enterpriseNo, lenderNo, amount, reason, questions, paidOut, disbursedOn, valueOn } = row;
-  const party = await partiesOf(db, [enterpriseNo, lenderNo]);
+  const party = await partiesOf(db, [enterpriseNo, lenderNo, row.guarantorNo ?? null]);
   const principalLeft = row.principalLeft ?? ZERO_FEN;
   return {
     number: applicationNumber,
@@ -39,6 +43,9 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
     repaid: ZERO_FEN,
     principalLeft,
     owed: principalLeft,
+    fee: ZERO_FEN,
+    payee: row.guarantorNo ? party(row.guarantorNo).name : '—',
+    account: '—',
   };
 }
 

@@ -87,7 +87,7 @@ describe.each(CHANNELS.list.filter(({ kind }) => kind === 'financing'))('the len
     const { state, quote, charged, applicationNumber } = await lenderLife(server).paidOut(id);
     expect([state, charged]).toEqual(['disbursed', { ...quote, id: charged?.id }]);
     expect(heard.applied).toMatchObject([
-      { applicationNumber, channel: code, amount: yuan(800_000), quoteId: quote.id, paidOut: quote.paidOut },
+      { applicationNumber, channel: code, amount: yuan(800_000), quoteId: quote.id, paidOut: quote.net },
     ]);
     await fund(server, 'E1001', 5_000_000);
     server.clock.moveTo(morningOf(quote.paysOn));

@@ -106,7 +106,7 @@ describe('a financing that is paid', () => {
       registration: { certificateNumber: 'ZD20261120000001' },
       pieces: [{ number: piece.number, state: 'financed', lenderNumber: `${piece.number}-01` }],
     });
-    expect(shown.charged?.paidOut).toBe(shown.quote.paidOut);
+    expect(shown.charged?.net).toBe(shown.quote.net);
     expect(await limitOf()).toEqual([yuan(0), yuan(1_000_000)]);
     expect(await people.held('supplier')).toEqual([]);
     const seen = await people.call('supplier-op', voucher.get, { id: piece.id });
@@ -119,9 +119,7 @@ describe('a financing that is paid', () => {
     expect(await told('supplier-op')).toContain('financingDisbursed');
     expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
     const cash = await server.database.db.select().from(posting).where(eq(posting.account, 'cash'));
-    expect(cash.filter(({ book, side }) => book === 'holder' && side === 'debit').map(({ amount }) => amount)).toEqual([
-      shown.quote.paidOut,
-    ]);
+    expect(cash.filter(({ book, side }) => book === 'holder' && side === 'debit').map(({ amount }) => amount)).toEqual([shown.quote.net]);
   });
 
   test('later than was quoted is charged for fewer days, by the same terms', async () => {
@@ -131,7 +129,7 @@ describe('a financing that is paid', () => {
     await say(await paid(id, 7));
     const { quote, charged } = await money.get(id);
     expect(charged?.days).toBe(quote.days - 7);
-    expect((charged?.paidOut ?? 0n) > quote.paidOut).toBe(true);
+    expect((charged?.net ?? 0n) > quote.net).toBe(true);
   });
 
   test('is paid once, however often the lender says so', async () => {

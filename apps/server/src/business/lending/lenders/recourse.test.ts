@@ -64,7 +64,7 @@ async function paidOut(channel = CHANNEL) {
   const { quote } = await money.get(id);
   const morning = morningOf(quote.valueOn);
   if (morning > server.clock.now()) server.clock.moveTo(morning);
-  await say({ event: 'disbursed', paidOn: quote.valueOn, receiptNumber: 'HD1', amount: yuanOf(quote.paidOut) });
+  await say({ event: 'disbursed', paidOn: quote.valueOn, receiptNumber: 'HD1', amount: yuanOf(quote.net) });
   await fund(server, 'E1001', -ALL);
   const shown = await money.get(id);
   expect(shown).toMatchObject({ state: 'disbursed', recourse: channel === CHANNEL });

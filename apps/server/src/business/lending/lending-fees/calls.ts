@@ -2,6 +2,7 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import { confirm, reverse } from './decide.ts';
 import { list } from './list.ts';
 import { proposeTerms } from './propose-terms.ts';
+import { refund, refundPayee, reviewRefund } from './refunds.ts';
 import { reviewTerms } from './review-terms.ts';
 import { terms } from './terms.ts';
 
@@ -9,8 +10,11 @@ import { terms } from './terms.ts';
 export const lendingFeeCalls = {
   lendingFee: {
     list: { scope: 'enterprise', statements: 5, handle: list },
-    confirm: { scope: 'enterprise', statements: 12, handle: confirm },
-    reverse: { scope: 'enterprise', statements: 13, handle: reverse },
+    confirm: { scope: 'enterprise', statements: 15, handle: confirm },
+    reverse: { scope: 'enterprise', statements: 15, handle: reverse },
+    refundPayee: { scope: 'enterprise', statements: 4, handle: refundPayee },
+    refund: { scope: 'enterprise', statements: 10, handle: refund },
+    reviewRefund: { scope: 'enterprise', statements: 12, handle: reviewRefund },
     terms: { scope: 'enterprise', statements: 6, handle: terms },
     proposeTerms: { scope: 'enterprise', statements: 8, handle: proposeTerms },
     reviewTerms: { scope: 'enterprise', statements: 8, handle: reviewTerms },

@@ -1,6 +1,6 @@
-import type { PledgeId } from '@lianxin/api/contract';
+import type { Contract, PledgeId, ResponseOf } from '@lianxin/api/contract';
 import { lendingFeeMachine, Refusal, type LendingFeeState } from '@lianxin/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
@@ -10,7 +10,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { lendingFee, pledge } from '../../../schema/index.ts';
 import { actOf, assertOneSideOf, logSteps } from '../../applications/application/index.ts';
-import { type PledgeRow, pledges, tellPledge } from '../pledge/index.ts';
+import { isOver, oweFeeBack, type PledgeRow, pledges, tellPledge } from '../pledge/index.ts';
 import { postAct } from '../postings/index.ts';
 import { feeViews } from './rows.ts';
 
@@ -35,12 +35,37 @@ async function heldFee(context: CallContext, { pledgeId, version }: Shown, event
   return row;
 }
 
+/** The guarantor's fee of a loan as it stands; undefined where nothing is owed or was paid. */
+async function feeNow(context: CallContext, id: PledgeId) {
+  const { db } = context;
+  const [fee] = await db
+    .select()
+    .from(lendingFee)
+    .where(and(eq(lendingFee.objectId, id), eq(lendingFee.kind, 'guaranteeFee'), eq(lendingFee.viewerNo, enterpriseOf(context))))
+    .orderBy(sql`${lendingFee.refundId} is not null`, desc(lendingFee.refundId))
+    .limit(1);
+  const [view] = fee ? await feeViews(db, [fee], rowViewerOf(context)) : [];
+  return view;
+}
+
+type FeeView = ResponseOf<Contract['lendingFee']['confirm']>;
+
+/** The fee after a decision. One that did not come, of an application that has ended meanwhile, is owed by nobody any more. */
+async function feeAfter(context: CallContext, row: PledgeRow, before: FeeView | undefined, reason: string | null): Promise<FeeView> {
+  const after = await feeNow(context, row.id);
+  if (after) return after;
+  if (!before) throw new Error(`the fee of pledge ${row.id} is gone`);
+  const gone = { paidOn: null, receiptNumber: null, waitingFor: null, acts: [] };
+  return { ...before, ...gone, state: 'reversed', version: row.version + 1, reason };
+}
+
 type Change = Partial<typeof pledge.$inferInsert>;
 
 /** Writes what the guarantor found of its fee, with its step in the log of the loan, and tells the holder; the loan itself stays where it is. */
 async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee' | 'reverseFee', change: Change, reason: string | null) {
   const { db, clock, viewer } = context;
   const { id, state } = row;
+  const before = isOver(row) ? await feeNow(context, id) : undefined;
   await db
     .update(pledge)
     .set({ ...change, version: row.version + 1, changedBy: viewer.displayName, changedAt: clock.now() })
@@ -48,21 +73,16 @@ async function decided(context: CallContext, row: PledgeRow, event: 'confirmFee'
   logSteps(actOf(context), [{ objectKind: 'pledge', objectId: id, event, fromState: state, toState: state, reason }]);
   await recordAudit(context, `lendingFee.${event}`, id);
   await tellPledge(context, row, event, reason === null ? undefined : { reason });
-  const [fee] = await db
-    .select()
-    .from(lendingFee)
-    .where(and(eq(lendingFee.objectId, id), eq(lendingFee.kind, 'guaranteeFee')));
-  const [view] = fee ? await feeViews(db, [fee], rowViewerOf(context)) : [];
-  if (!view) throw new Error(`the fee of pledge ${id} is gone`);
-  return view;
+  return feeAfter(context, row, before, reason);
 }
 
-/** The guarantor's operator has found the money. */
+/** The guarantor's operator has found the money. Of an application that has ended meanwhile, it is owed back at once. */
 export const confirm: Handlers['lendingFee']['confirm'] = async (context, shown) => {
   const row = await heldFee(context, shown, 'confirm');
   const { clock, viewer } = context;
   const change = { guaranteeFeeConfirmedBy: viewer.userId, guaranteeFeeConfirmedAt: clock.now() };
-  return decided(context, row, 'confirmFee', change, null);
+  const owedBack = isOver(row) ? await oweFeeBack(actOf(context), { ...row, ...change }) : undefined;
+  return decided(context, row, 'confirmFee', owedBack ?? change, null);
 };
 
 /** The guarantor's reviewer says that it has not come: exactly what was posted is posted back, and the holder may pay again. */

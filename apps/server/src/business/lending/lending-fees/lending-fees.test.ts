@@ -1,4 +1,5 @@
 import { contract, type Contract, type PledgeId, type RequestOf } from '@lianxin/api/contract';
+import { formatMoney } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
@@ -7,11 +8,12 @@ import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
 import { assertWhole } from '../../../testing/assert-whole.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
-import { pledgers } from '../../../testing/pledging.ts';
+import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-const { lendingFee, message, pledge } = contract;
+const { fundRegister, lendingFee, message, pledge, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
@@ -37,6 +39,7 @@ const shown = async (pledgeId: PledgeId) => ({ pledgeId, version: (await feeOf(p
 const confirm = async (id: PledgeId, who = 'fi-op') => people.call(who, lendingFee.confirm, await shown(id));
 const reverse = async (id: PledgeId, who = 'fi-review', reason = '银行流水中未查到') =>
   people.call(who, lendingFee.reverse, { ...(await shown(id)), reason });
+const tasks = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind }) => kind);
 const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);
 
 /** A loan that its guarantor has answered for, and whose fee its holder says it has paid. */
@@ -51,11 +54,20 @@ async function paid(): Promise<PledgeId> {
 }
 
 describe('a guarantor’s fee', () => {
-  test('is due from the moment the guarantor sees the loan, and waits for the holder', async () => {
+  test('is due once the guarantor has signed, not before, and waits for the holder', async () => {
     const { id } = await money.apply([await people.heldPiece()]);
-    expect(await feeOf(id)).toBeUndefined();
     await money.pass(id);
+    await money.accept(id, 'fi');
+    await money.approve(id, 'fi');
+    expect(await feeOf(id)).toBeUndefined();
+    expect((await money.get(id)).acts).not.toContain('payFee');
+    expect(await tasks('supplier-op')).not.toContain('pledgeFee');
+    await money.guarantee(id);
+    expect(await tasks('supplier-op')).toContain('pledgeFee');
     const { guarantee, quote } = await money.get(id);
+    const due = (await people.call('supplier-op', message.list, PAGE)).list.find(({ kind }) => kind === 'pledgeFeeDue');
+    for (const words of [formatMoney(guarantee?.fee ?? expect.fail()), '汇通融资担保有限公司', '****'])
+      expect(due?.content).toContain(words);
     expect(await feeOf(id)).toMatchObject({
       kind: 'guaranteeFee',
       direction: 'receivable',
@@ -82,7 +94,7 @@ describe('a guarantor’s fee', () => {
     expect(await refusalOf(reverse(id))).toMatchObject({ message: expect.stringContaining('当前状态【已到账】不可冲回') });
     const { sums, stateCounts, columnSums } = await listed('fi-review');
     const fee = (await feeOf(id))?.amount;
-    expect(sums[0]).toEqual({ direction: 'receivable', outstanding: 0n, declared: 0n, received: fee });
+    expect(sums[0]).toEqual({ direction: 'receivable', outstanding: 0n, declared: 0n, received: fee, toRefund: 0n });
     expect([stateCounts, columnSums]).toEqual([{ received: 1 }, { amount: fee }]);
   });
 
@@ -119,9 +131,142 @@ describe('a guarantor’s fee', () => {
   });
 });
 
-test('what a lender withholds is due until it pays the loan out, and received from then on', async () => {
+/** A fee and what became of its application: what is owed of it, and whose to-do it is. */
+describe('a guarantor’s fee that was received, of a loan that comes to nothing', () => {
+  const atLender = async (): Promise<PledgeId> => {
+    const id = await paid();
+    await confirm(id);
+    return id;
+  };
+  const ENDS: Readonly<Record<string, (id: PledgeId) => Promise<unknown>>> = {
+    'withdrawn by the holder': async (id) => people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op')),
+    'declined by the lender': async (id) => {
+      await money.accept(id, 'loan');
+      return money.decline(id, 'loan');
+    },
+    'declined while its papers were asked for': async (id) => {
+      await money.accept(id, 'loan');
+      await people.call('loan-op', pledge.decide, { ...(await money.shown(id, 'loan-op')), act: 'askMore', reason: '请补充运单' });
+      return money.decline(id, 'loan');
+    },
+    'declined after its payment failed': async (id) => {
+      await money.accept(id, 'loan');
+      await money.approve(id, 'loan');
+      await money.register(id);
+      await people.call('loan-op', pledge.fail, { ...(await money.shown(id, 'loan-op')), reason: '户名不符' });
+      return money.decline(id, 'loan');
+    },
+    'past its day of repayment': async (id) => {
+      server.clock.moveTo(new Date(startOfDay((await money.get(id)).repayOn).getTime() + 1_000));
+      return server.runDueJobs();
+    },
+    'sent back and then withdrawn': async (id) => {
+      await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+      expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
+      expect((await money.get(id)).acts).not.toContain('delete');
+      return people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    },
+    'sent back and submitted again for another fee': async (id) => {
+      await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+      const form = await pledgeForm(server, await people.held('supplier'), { amount: 300_000 });
+      return people.call('supplier-op', pledge.apply, { ...form, resubmits: await money.shown(id, 'supplier-op') });
+    },
+  };
+  const refundOf = async (id: PledgeId, who = 'supplier-op') =>
+    (await money.get(id, who)).feeRefunds[0] ?? expect.fail('nothing is owed back');
+  const fundEntries = async (who: string) =>
+    (await people.call(who, fundRegister.list, { ...PAGE, type: 'fee' })).list.map(({ direction, amount }) => [direction, amount]);
+
+  test.each(Object.keys(ENDS))('%s, is paid back by the guarantor and confirmed by the holder', async (end) => {
+    const id = await atLender();
+    const { fee = expect.fail() } = (await money.get(id)).guarantee ?? {};
+    await ENDS[end]?.(id);
+    expect(await tasks('fi-op')).toContain('lendingFeeRefund');
+    expect(await told('fi-op')).toContain('pledgeFeeToRefund');
+    expect(await tasks('supplier-op')).not.toContain('pledgeFeeRefund');
+    const [owedBack] = (await listed('fi-op', { states: ['refundDue'] })).list;
+    expect(owedBack).toMatchObject({ amount: fee, acts: ['refund'], waitingFor: { role: 'operator' } });
+    const refund = await refundOf(id);
+    expect(refund).toMatchObject({ state: 'refundDue', amount: fee, acts: [] });
+    expect((await listed('fi-review')).sums[0]).toMatchObject({ received: 0n, toRefund: fee });
+    const payee = await people.call('fi-op', lendingFee.refundPayee, { refundId: refund.id });
+    expect(payee.accountNumber).toMatch(/^\d{10,30}$/);
+    const payment = { paidOn: server.clock.today(), receiptNumber: 'TF0001' };
+    await people.call('fi-op', lendingFee.refund, { refundId: refund.id, version: refund.version, ...payment });
+    expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
+    expect(await tasks('supplier-op')).toContain('pledgeFeeRefund');
+    expect(await told('supplier-op')).toContain('pledgeFeeRefunded');
+    const declared = await refundOf(id);
+    expect(declared.acts).toEqual(['confirm', 'deny']);
+    const denied = { refundId: refund.id, version: declared.version, decision: 'deny', reason: '未到账' } as const;
+    expect(await people.call('supplier-op', lendingFee.reviewRefund, denied)).toMatchObject({ state: 'refundDue', reason: '未到账' });
+    expect(await tasks('fi-op')).toContain('lendingFeeRefund');
+    expect(await told('fi-op')).toContain('pledgeFeeRefundDenied');
+    await people.call('fi-op', lendingFee.refund, { refundId: refund.id, version: (await refundOf(id)).version, ...payment });
+    const confirmed = { refundId: refund.id, version: (await refundOf(id)).version, decision: 'confirm' } as const;
+    expect(await people.call('supplier-op', lendingFee.reviewRefund, confirmed)).toMatchObject({ state: 'refunded', acts: [] });
+    expect(await told('fi-review')).toContain('pledgeFeeRefundReceived');
+    for (const who of ['fi-op', 'supplier-op']) {
+      expect(await tasks(who)).not.toContain(who === 'fi-op' ? 'lendingFeeRefund' : 'pledgeFeeRefund');
+      const entries = await fundEntries(who === 'fi-op' ? 'fi-admin' : 'supplier-admin');
+      expect(new Set(entries.map(([direction]) => direction))).toEqual(new Set(['in', 'out']));
+      expect(entries.map(([, amount]) => amount)).toEqual([fee, fee]);
+    }
+  });
+
+  test('is paid back only once the guarantor has found it, and is owed by nobody where it never came', async () => {
+    const found = await paid();
+    await people.call('supplier-op', pledge.withdraw, await money.shown(found, 'supplier-op'));
+    expect(await tasks('fi-op')).toContain('lendingFeeConfirm');
+    expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
+    expect(await confirm(found)).toMatchObject({ state: 'refundDue', acts: ['refund'] });
+    expect(await tasks('fi-op')).toContain('lendingFeeRefund');
+    const { id } = await money.apply([await people.heldPiece({ invoice: 2 })]);
+    await money.pass(id);
+    await money.accept(id, 'fi');
+    await money.approve(id, 'fi');
+    await money.guarantee(id);
+    await money.payFee(id);
+    await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    expect(await reverse(id)).toMatchObject({ state: 'reversed', waitingFor: null, acts: [] });
+    expect(await tasks('fi-op')).not.toContain('lendingFeeConfirm');
+    expect((await listed('fi-op', { states: ['reversed', 'due'] })).list).toEqual([]);
+    expect((await money.get(id)).feeRefunds).toEqual([]);
+  });
+
+  test('is another’s neither to pay back nor to confirm', async () => {
+    const id = await atLender();
+    await people.call('supplier-op', pledge.withdraw, await money.shown(id, 'supplier-op'));
+    const { id: refundId, version } = await refundOf(id);
+    const payment = { paidOn: server.clock.today(), receiptNumber: 'TF0001' };
+    for (const who of ['loan-op', 'supplier-op'])
+      expect(await refusalOf(people.call(who, lendingFee.refund, { refundId, version, ...payment }))).toMatchObject({
+        code: who === 'loan-op' ? '10002' : expect.stringMatching(/^1000[24]$/),
+      });
+    expect(await refusalOf(people.call('supplier-op', lendingFee.refundPayee, { refundId }))).toMatchObject({ code: '10002' });
+    expect(await refusalOf(people.call('supplier-op', lendingFee.reviewRefund, { refundId, version, decision: 'confirm' }))).toMatchObject({
+      code: '10006',
+    });
+  });
+});
+
+test('a fee of a returned loan that the guarantor has not found keeps its guarantor and its amount', async () => {
+  const id = await paid();
+  await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请降低金额' });
+  const form = await pledgeForm(server, await people.held('supplier'), { amount: 300_000 });
+  const again = { ...form, resubmits: await money.shown(id, 'supplier-op') };
+  expect(await refusalOf(people.call('supplier-op', pledge.apply, again))).toMatchObject({
+    code: '10001',
+    data: { fields: [{ path: 'guarantorNo' }] },
+  });
+});
+
+test('what a lender withholds is due from its approval until it pays the loan out, and received from then on', async () => {
   const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
   await money.pass(id);
+  await money.accept(id, 'loan');
+  expect((await listed('loan-op')).list).toEqual([]);
+  await money.approve(id, 'loan');
   const lines = (await money.get(id)).quote.lines.filter(({ kind, total }) => kind !== 'interest' && total > 0n);
   const amounts = Object.fromEntries(lines.map(({ kind, total }) => [kind, total]));
   const before = await listed('loan-op');
@@ -134,8 +279,6 @@ test('what a lender withholds is due until it pays the loan out, and received fr
     waitingFor: { role: 'operator' },
     acts: [],
   });
-  await money.accept(id, 'loan');
-  await money.approve(id, 'loan');
   await money.register(id);
   await money.disburse(id);
   const { list: after } = await listed('loan-op', { states: ['received'], paidFrom: server.clock.today(), search: '恒信' });

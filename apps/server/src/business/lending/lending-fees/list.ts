@@ -40,7 +40,13 @@ type Counted = Awaited<ReturnType<typeof counted>>[number];
 function sumOf(rows: readonly Counted[], direction: FeeDirection) {
   const of = (...states: readonly LendingFeeState[]) =>
     sumFen(rows.filter((row) => row.direction === direction && states.includes(row.state)).map(({ sums }) => fen(BigInt(sums.amount))));
-  return { direction, outstanding: of('due', 'reversed'), declared: of('declared'), received: of('received') };
+  return {
+    direction,
+    outstanding: of('due', 'reversed'),
+    declared: of('declared'),
+    received: of('received'),
+    toRefund: of('refundDue', 'refundDeclared'),
+  };
 }
 
 /** The rows of both directions, by state alone. */

@@ -1,12 +1,5 @@
 import type { Contract, EnterpriseNo, ResponseOf } from '@lianxin/api/contract';
-import {
-  chargeRateOf,
-  lendingFeeMachine,
-  pledgeApplicationMachine,
-  type PledgeApplicationState,
-  type Quote,
-  type Role,
-} from '@lianxin/domain';
+import { chargeRateOf, LENDING_FEE_RULES, lendingFeeMachine, type Quote, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import type { lendingFee } from '../../../schema/index.ts';
@@ -31,22 +24,19 @@ function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quo
   return [...(line === undefined || line.holder > 0n ? [holderNo] : []), ...(line !== undefined && line.issuer > 0n ? [issuerNo] : [])];
 }
 
-const isPledgeState = (state: string): state is PledgeApplicationState => pledgeApplicationMachine.states.some((one) => one === state);
-
-/** Whose move a fee is: its payer's, or that of whoever has to find the money; of one that is withheld, the lender's that pays out. */
-function waitingFor({ kind, state, objectState, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
-  if (state === 'received') return null;
-  if (kind !== 'guaranteeFee') return { no: lenderNo, role: 'operator' };
-  if (state === 'declared') return guarantorNo && { no: guarantorNo, role: 'operator' };
-  const payable = isPledgeState(objectState) && pledgeApplicationMachine.can(objectState, 'payFee');
-  return payable ? { no: holderNo, role: 'operator' } : null;
+/** Whose move a fee is, by its state; of one that is withheld, the lender's that pays out. */
+function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
+  if (state === 'received' || state === 'refunded') return null;
+  if (LENDING_FEE_RULES[kind].paid === 'withPayout') return { no: lenderNo, role: 'operator' };
+  const isGuarantors = state === 'declared' || state === 'refundDue';
+  return isGuarantors ? guarantorNo && { no: guarantorNo, role: 'operator' } : { no: holderNo, role: 'operator' };
 }
 
-/** What a person may do with a fee: the guarantor's operator finds the money, its reviewer says that it has not come. */
+/** What a person may do with a fee: the guarantor's operator finds the money or pays it back, its reviewer says that it has not come. */
 function actsOf({ kind, state }: FeeRow, role: Role): FeeView['acts'] {
-  if (kind !== 'guaranteeFee') return [];
-  const act = role === 'operator' ? 'confirm' : role === 'reviewer' ? 'reverse' : undefined;
-  return act && lendingFeeMachine.can(state, act) ? [act] : [];
+  if (LENDING_FEE_RULES[kind].paid === 'withPayout') return [];
+  const may = role === 'operator' ? (['confirm', 'refund'] as const) : role === 'reviewer' ? (['reverse'] as const) : [];
+  return may.filter((act) => lendingFeeMachine.can(state, act));
 }
 
 /** Fees as lists show them; their parties in one query. */
@@ -60,7 +50,7 @@ export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<R
     const payeeNo = row.kind === 'serviceFee' ? null : row.kind === 'lenderFee' ? row.lenderNo : row.guarantorNo;
     const waiting = waitingFor(row);
     return {
-      id: `${row.kind}-${row.objectId}`,
+      id: [row.kind, row.objectId, row.refundId].filter((part) => part !== null).join('-'),
       applicationNumber: row.applicationNumber,
       pledgeId: row.pledgeId,
       channel: row.channel,
@@ -76,7 +66,8 @@ export async function feeViews(db: Db, rows: readonly FeeRow[], { role }: Pick<R
       submittedAt: row.submittedAt.toISOString(),
       paidOn: row.paidOn,
       receiptNumber: row.receiptNumber,
-      reason: row.state === 'reversed' ? row.reason : null,
+      reason: row.state === 'reversed' || row.state === 'refundDue' ? row.reason : null,
+      refundId: row.refundId,
       waitingFor: waiting && { enterpriseName: party(waiting.no).name, role: waiting.role },
       acts: actsOf(row, role),
     };

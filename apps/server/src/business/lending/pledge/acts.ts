@@ -11,7 +11,10 @@ type Condition = (row: PledgeRow, asking: Asking) => boolean;
 
 /** What an act asks for besides its state: it is due only once, or only of one of several parties. */
 const DUE: Readonly<Partial<Record<Act, Condition>>> = {
-  payFee: ({ guaranteeFee, guaranteeFeePaidOn }) => guaranteeFee !== null && guaranteeFeePaidOn === null,
+  payFee: ({ guaranteeFee, guaranteeFeePaidOn }) => guaranteeFee !== null && guaranteeFee > 0n && guaranteeFeePaidOn === null,
+  // Whoever paid a fee for a returned application withdraws it, so that the fee is owed back; without one it is deleted.
+  withdraw: ({ state, guaranteeFeePaidOn }) => state !== 'returned' || guaranteeFeePaidOn !== null,
+  delete: ({ guaranteeFeePaidOn }) => guaranteeFeePaidOn === null,
   releaseApply: ({ releaseAskedBy }) => releaseAskedBy === null,
   releaseConfirm: ({ releaseAskedBy, releaseConfirmedBy }) => releaseAskedBy !== null && releaseConfirmedBy === null,
   releaseReturn: ({ releaseAskedBy, releaseConfirmedBy }) => releaseAskedBy !== null && releaseConfirmedBy === null,

@@ -3,8 +3,8 @@ import { chargeIn } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { applyFor, type Application, type Applying } from '../funding/index.ts';
-import { postAct } from '../postings/index.ts';
 import { pledgeDrafts } from './drafts.ts';
+import { NO_FEE_PAID, oweFeeBack } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -32,12 +32,7 @@ const UNDECIDED = {
   lenderAcceptedBy: null,
   lenderApprovedBy: null,
   guaranteeNumber: null,
-  guaranteeFeePaidOn: null,
-  guaranteeFeeReceipt: null,
-  guaranteeFeeConfirmedBy: null,
-  guaranteeFeeConfirmedAt: null,
-  guaranteeFeeReversedAt: null,
-  guaranteeFeeReversedBecause: null,
+  ...NO_FEE_PAID,
   registeredByNo: null,
   searchEntries: null,
   disbursedBy: null,
@@ -63,10 +58,15 @@ const APPLYING: Applying<PledgeRow, Form> = {
     const { firstDueOn } = application;
     return { ...submitted, pledged, repayOn, firstDueOn, ...UNDECIDED, ...guarantee, ...feePaidBefore(application, guarantee) };
   },
-  /** A fee that was paid and that is not asked any more is posted back: it is the holder's again. */
+  /** A fee that was paid and that is not asked any more is owed back. Refuses that while the guarantor has not found it. */
   async resubmitted(act, again, { guaranteeFeePaidOn }) {
-    if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null || !again.guaranteeFee) return;
-    await postAct(act, 'pledge', again, { act: 'guaranteeFeeReversed', amount: again.guaranteeFee });
+    if (again.guaranteeFeePaidOn === null || guaranteeFeePaidOn !== null) return;
+    if (again.guaranteeFeeConfirmedAt === null)
+      throw refusedField('guarantorNo', {
+        zh: '已登记支付的担保费还没有确认到账，确认后才能更换担保方或改变担保费',
+        en: 'The guarantee fee that was paid is not confirmed yet; only then can the guarantor or the fee change',
+      });
+    await oweFeeBack(act, again);
   },
   discardDraft: pledgeDrafts.discard,
 };

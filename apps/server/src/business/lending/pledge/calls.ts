@@ -8,6 +8,7 @@ import { get } from './get.ts';
 import { PLEDGE } from './kind.ts';
 import { list, listToSign } from './list.ts';
 import { disburse, fail, pay, register, retry } from './pay-out.ts';
+import { payee } from './payee.ts';
 import { ghRate, guaranteeRate, microloanRate, quote } from './quote.ts';
 import { release, releaseApply, reviewRelease } from './release.ts';
 import { ghClear } from './repay.ts';
@@ -23,16 +24,16 @@ export const pledgeCalls = {
   pledge: {
     apply: { scope: 'enterprise', statements: 26, handle: apply },
     list: { scope: 'enterprise', statements: 6, handle: list },
-    get: { scope: 'enterprise', statements: 27, handle: get },
+    get: { scope: 'enterprise', statements: 28, handle: get },
     quote: { scope: 'enterprise', statements: 14, handle: quote },
     guaranteeRate: { scope: 'enterprise', statements: 13, handle: guaranteeRate },
     microloanRate: { scope: 'enterprise', statements: 14, handle: microloanRate },
     ghRate: { scope: 'enterprise', statements: 14, handle: ghRate },
-    decide: { scope: 'enterprise', statements: 23, handle: decide },
+    decide: { scope: 'enterprise', statements: 24, handle: decide },
     // A slow register must not keep a transaction open.
     search: { scope: 'enterprise', ownTransactions: true, statements: 14, handle: search },
     sendBack: { scope: 'enterprise', statements: 19, handle: sendBack },
-    sign: { scope: 'enterprise', statements: 20, handle: sign },
+    sign: { scope: 'enterprise', statements: 21, handle: sign },
     listToSign: { scope: 'enterprise', statements: 6, handle: listToSign },
     supplement: { scope: 'enterprise', statements: 8, handle: supplementing(PLEDGE) },
     pay: { scope: 'enterprise', statements: 9, handle: pay },
@@ -40,6 +41,7 @@ export const pledgeCalls = {
     disburse: { scope: 'enterprise', statements: 14, handle: disburse },
     fail: { scope: 'enterprise', statements: 7, handle: fail },
     retry: { scope: 'enterprise', statements: 5, handle: retry },
+    payee: { scope: 'enterprise', statements: 4, handle: payee },
     desk: { scope: 'enterprise', statements: 3, handle: desk },
     risk: { scope: 'enterprise', statements: 13, handle: risk },
     ghRepayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(PLEDGE) },

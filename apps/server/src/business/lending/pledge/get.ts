@@ -11,6 +11,7 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { detailOf, quoteOfRow } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
+import { refundsOf } from './fee-refunds.ts';
 import { formOf } from './form.ts';
 import { PLEDGE } from './kind.ts';
 import { pledges, type PledgeRow } from './repository.ts';
@@ -86,6 +87,7 @@ export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<P
     pledgeRate: question.terms.pledgeRatePpm,
     owedAtMaturity,
     guarantee: guaranteeOf(row),
+    feeRefunds: await refundsOf(db, row.id, reader),
     pieces: await pledgedPieces(db, row, view.part, reader.role),
     accepted: isAccepted(row),
     release: await releaseOf(context, row),

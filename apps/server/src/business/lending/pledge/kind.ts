@@ -3,8 +3,17 @@ import { chargedOn, pledgeApplicationMachine, type CivilDate } from '@lianxin/do
 import { inArray } from 'drizzle-orm';
 import { pledge, pledgeDraft, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
-import { fundingJobs, type LendingKind, quoteOfRow, signedTextFor, unfinishedFunding, unfinishedFundingDrafts } from '../funding/index.ts';
+import {
+  type FundingEnding,
+  fundingJobs,
+  type LendingKind,
+  quoteOfRow,
+  signedTextFor,
+  unfinishedFunding,
+  unfinishedFundingDrafts,
+} from '../funding/index.ts';
 import { due } from './acts.ts';
+import { oweFeeBack } from './fee-refunds.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
 import { freePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
@@ -13,6 +22,9 @@ import { tellPledge } from './tell.ts';
 
 /** Where nothing came of what the lender had. */
 const OVER: readonly PledgeRow['state'][] = ['returned', 'withdrawn', 'declined'];
+
+/** Where it can be submitted again, and keeps the fee that was paid. */
+const RETURNING: readonly FundingEnding[] = ['return', 'lapse', 'sendBack'];
 
 /** From when on interest runs: never from before the day that was quoted, whenever it is paid out. */
 const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (paidOn < valueOn ? valueOn : paidOn);
@@ -35,9 +47,11 @@ export const PLEDGE = {
         : pledges.move(act, row, 'pass', passed, kept),
     mayExpire: ({ state }) => pledgeApplicationMachine.can(state, 'expire'),
     givePiecesBack: freePieces,
-    ended: async (act, row) => {
+    ended: async (act, row, event) => {
       if (row.passedAt) await releaseGuarantee(act, row);
+      return RETURNING.includes(event) ? {} : ((await oweFeeBack(act, row)) ?? {});
     },
+    abandoned: async (act, row) => (await oweFeeBack(act, row)) ?? {},
     lenderHearsOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
   },
   lender: {

@@ -249,20 +249,18 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['pledge.cancelAtLender']);
   });
 
-  test('a fee that was paid stays paid when it is sent back and submitted again, and comes back where it is another by then', async () => {
+  test('a fee that was paid stays paid when it is sent back and submitted again', async () => {
     const { id } = await money.apply([await people.heldPiece()], { amount: 400_000 });
     const postedActs = async () =>
       (await server.database.db.select().from(posting).where(eq(posting.book, 'guarantor')))
         .filter(({ side }) => side === 'debit')
         .map(({ act }) => act);
-    const sentBack = async () => {
-      await money.pass(id);
-      await money.accept(id, 'fi');
-      await people.call('fi-review', pledge.sendBack, { ...(await money.shown(id, 'fi-review')), reason: '请补充运单' });
-    };
     await money.pass(id);
+    await money.accept(id, 'fi');
+    await money.approve(id, 'fi');
+    await money.guarantee(id);
     await money.payFee(id);
-    await people.call('fi-review', pledge.sendBack, { ...(await money.shown(id, 'fi-review')), reason: '请补充运单' });
+    await people.call('loan-review', pledge.sendBack, { ...(await money.shown(id, 'loan-review')), reason: '请补充运单' });
     const again = async (amount: number) => {
       const pieces = await people.held('supplier');
       const form = await pledgeForm(server, pieces, { amount });
@@ -273,10 +271,6 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(kept.guarantee?.feePaidOn).not.toBeNull();
     expect(kept.acts).not.toContain('payFee');
     expect(await postedActs()).toEqual(['guaranteeFee']);
-    await sentBack();
-    await again(300_000);
-    expect((await money.get(id)).guarantee?.feePaidOn).toBeNull();
-    expect(await postedActs()).toEqual(['guaranteeFee', 'guaranteeFeeReversed']);
   });
 
   test('when the day of repayment comes before any money', async () => {

@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@lianxin/domain';
+import { shanghaiDate, ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { actOf } from '../../applications/application/index.ts';
@@ -16,7 +16,7 @@ export const pay: Handlers['pledge']['pay'] = async (context, { id, version, pai
     await postAct(act, 'pledge', row, { act: 'guaranteeFee', amount: row.guaranteeFee }, receiptNumber);
   const paid = { guaranteeFeePaidOn: paidOn, guaranteeFeeReceipt: receiptNumber };
   const notReversed = { guaranteeFeeReversedAt: null, guaranteeFeeReversedBecause: null };
-  return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }));
+  return referenceOf(await takeStep(PLEDGE, act, row, 'payFee', { ...paid, ...notReversed }, {}, { fee: row.guaranteeFee ?? ZERO_FEN }));
 };
 
 /** The pledge stands at the register of movables and claims: the pieces are pledged from then on (民法典 445). */

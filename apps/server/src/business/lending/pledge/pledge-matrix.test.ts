@@ -56,7 +56,7 @@ function notDue(state: PledgeApplicationState, act: Act): boolean {
     'release',
     'markOverdue',
   ];
-  return later.includes(act) || (lookedAt && (act === 'accept' || act === 'withdraw'));
+  return later.includes(act) || (state === 'returned' && act === 'withdraw') || (lookedAt && (act === 'accept' || act === 'withdraw'));
 }
 
 const PAID_OUT: readonly PledgeApplicationState[] = ['disbursed', 'overdue', 'awaitingRelease', 'released'];
@@ -112,10 +112,10 @@ const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationS
   ['awaitingReview', 'return', 'returned'],
   ['returned', 'submit', 'awaitingReview'],
   ['returned', 'delete', 'gone'],
+  ['returned', 'withdraw', 'withdrawn'],
   ['withdrawn', 'copyToLender', 'withdrawn'],
   ['awaitingGuarantor', 'withdraw', 'withdrawn'],
   ['awaitingGuarantor', 'remind', 'awaitingGuarantor'],
-  ['awaitingGuarantor', 'payFee', 'awaitingGuarantor'],
   ['awaitingGuarantor', 'accept', 'awaitingGuarantor'],
   ['awaitingGuarantor', 'search', 'awaitingGuarantor'],
   ['awaitingGuarantor', 'askMore', 'guarantorSupplementing'],
@@ -127,7 +127,6 @@ const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationS
   ['guarantorDeclined', 'copyToLender', 'guarantorDeclined'],
   ['awaitingGuarantorSignature', 'withdraw', 'withdrawn'],
   ['awaitingGuarantorSignature', 'remind', 'awaitingGuarantorSignature'],
-  ['awaitingGuarantorSignature', 'payFee', 'awaitingGuarantorSignature'],
   ['awaitingGuarantorSignature', 'countersign', 'underApproval'],
   ['awaitingGuarantorSignature', 'decline', 'guarantorDeclined'],
   ['underApproval', 'withdraw', 'withdrawn'],
@@ -140,6 +139,7 @@ const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationS
   ['underApproval', 'decline', 'declined'],
   ['underApproval', 'sendBack', 'returned'],
   ['supplementing', 'supplement', 'underApproval'],
+  ['supplementing', 'payFee', 'supplementing'],
   ['supplementing', 'decline', 'declined'],
   ['declined', 'copyToLender', 'declined'],
   ['awaitingRegistration', 'remind', 'awaitingRegistration'],
@@ -153,6 +153,7 @@ const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationS
   ['awaitingDisbursement', 'fail', 'disbursementFailed'],
   ['disbursementFailed', 'withdraw', 'withdrawn'],
   ['disbursementFailed', 'remind', 'disbursementFailed'],
+  ['disbursementFailed', 'payFee', 'disbursementFailed'],
   ['disbursementFailed', 'retry', 'awaitingDisbursement'],
   ['disbursementFailed', 'decline', 'declined'],
   ...(['disbursed', 'overdue'] as const).flatMap((state) => [
@@ -279,6 +280,9 @@ describe('what the matrix grants is done', () => {
 
   test.each(LEGAL)('a pledge %s: %s leads to %s', async (from, act, to) => {
     await stand(from, beforeActIn(from, act));
+    // Only what a fee was paid for is withdrawn once it was returned.
+    if (from === 'returned' && act === 'withdraw')
+      await sql(`update pledge set guarantee_fee_paid_on = value_on, guarantee_fee_receipt = 'HT1' where id = $1`, [id]);
     await done(id, from, act);
     const after = money.get(id);
     if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });

@@ -1,4 +1,4 @@
-import type { PledgeApplicationEvent } from '@lianxin/domain';
+import type { FeeRefundEvent, PledgeApplicationEvent } from '@lianxin/domain';
 import { type FundingMessage, tellingOf } from '../funding/index.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -41,8 +41,13 @@ const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', 
 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
+/** What happens to a guarantor's fee besides its payment. */
+type FeeEvent = 'confirmFee' | 'reverseFee' | 'owedBack' | FeeRefundEvent;
+
+const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
+
 /** Tells of a step of a loan against a pledge, or of a reminder between two steps. */
-export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | 'confirmFee' | 'reverseFee'>('pledge', {
+export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent>('pledge', {
   remind: [
     { kind: 'pledgeUrged', to: 'guarantor', when: withGuarantor },
     { kind: 'pledgeUrged', to: 'funder', when: withLender },
@@ -67,9 +72,14 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | 'confirm
   ],
   countersign: [
     { kind: 'pledgeGuaranteed', to: 'own', person: maker },
+    { kind: 'pledgeFeeDue', to: 'own', role: 'operator', when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null },
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
-  payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor' }],
+  payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],
+  owedBack: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator' }],
+  refund: [{ kind: 'pledgeFeeRefunded', to: 'own', role: 'operator' }],
+  denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator' }],
+  confirmRefund: [{ kind: 'pledgeFeeRefundReceived', to: 'guarantor' }],
   confirmFee: [{ kind: 'pledgeFeeReceived', to: 'own' }],
   reverseFee: [{ kind: 'pledgeFeeReversed', to: 'own', role: 'operator' }],
   decline: [{ kind: 'pledgeGivenUp', to: 'guarantor', when: both(guarantorSaw, lenderSaw) }],

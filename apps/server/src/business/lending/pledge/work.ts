@@ -1,6 +1,7 @@
-import { REGISTRATION_LIMITS } from '@lianxin/domain';
-import { sql, type SQL } from 'drizzle-orm';
-import { pledge, repayment } from '../../../schema/index.ts';
+import { LENDING_FEE_RULES, REGISTRATION_LIMITS } from '@lianxin/domain';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { feeRefund, pledge, repayment } from '../../../schema/index.ts';
+import type { TaskKind, Worker } from '../../applications/application/index.ts';
 import { repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
@@ -13,6 +14,11 @@ const {
   releaseConfirmedBy,
   registeredByNo,
   questions,
+  handedToLenderAt,
+  guaranteeFee,
+  guaranteeFeePaidOn,
+  guaranteeFeeReversedAt,
+  guaranteeFeeReversedBecause,
 } = pledge;
 
 const releasing: Work<'funder'>['which'] = ({ enterpriseNo }) =>
@@ -34,6 +40,15 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'pledgeSupplement',
     which: () => sql`${state} in ('supplementing', 'guarantorSupplementing')`,
     why: questions,
+  },
+  {
+    part: 'own',
+    role: 'operator',
+    task: 'pledgeFee',
+    which: () =>
+      sql`${inArray(state, LENDING_FEE_RULES.guaranteeFee.owedIn.pledge)} and ${guaranteeFee} > 0 and ${guaranteeFeePaidOn} is null`,
+    why: guaranteeFeeReversedBecause,
+    of: () => ({ amount: sql`${guaranteeFee}`, since: sql`coalesce(${guaranteeFeeReversedAt}, ${handedToLenderAt})` }),
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },
   {
@@ -97,8 +112,27 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
   },
 ];
 
-export const pledgeTasks = tasksOf('pledge', pledge, PLEDGE_WORK, {
+const loanTasks = tasksOf('pledge', pledge, PLEDGE_WORK, {
   own: [pledge.enterpriseNo, 'own'],
   funder: [pledge.lenderNo, 'counterparty'],
   guarantor: [pledge.guarantorNo, 'counterparty'],
 });
+
+/** A refund that waits. */
+const refundTask = (task: TaskKind, part: 'own' | 'counterparty', which: SQL): SQL => sql`
+  select ${task}::text, ${part === 'own' ? feeRefund.pledgeId : feeRefund.id}, 'pledge'::text, ${part}::text, ${feeRefund.holderNo},
+    ${feeRefund.guarantorNo}, ${pledge.applicationNumber}, ${feeRefund.amount}, ${feeRefund.stateSince}, null::date, ${feeRefund.reason}
+  from ${feeRefund} join ${pledge} on ${pledge.id} = ${feeRefund.pledgeId} where ${which}`;
+
+/** Guarantee fees that wait to be found, of applications that may have ended, and refunds that wait to be paid or found. */
+const feeTasks = ({ enterpriseNo }: Worker): SQL[] => [
+  sql`
+  select 'lendingFeeConfirm'::text, ${pledge.id}, 'pledge'::text, 'counterparty'::text, ${pledge.enterpriseNo}, ${pledge.guarantorNo},
+    ${pledge.applicationNumber}, ${pledge.guaranteeFee}, ${pledge.changedAt}, null::date, null::text
+  from ${pledge}
+  where ${pledge.guarantorNo} = ${enterpriseNo} and ${pledge.guaranteeFeePaidOn} is not null and ${pledge.guaranteeFeeConfirmedAt} is null`,
+  refundTask('lendingFeeRefund', 'counterparty', sql`${feeRefund.guarantorNo} = ${enterpriseNo} and ${feeRefund.state} = 'refundDue'`),
+  refundTask('pledgeFeeRefund', 'own', sql`${feeRefund.holderNo} = ${enterpriseNo} and ${feeRefund.state} = 'refundDeclared'`),
+];
+
+export const pledgeTasks = (worker: Worker): SQL[] => [...loanTasks(worker), ...(worker.role === 'operator' ? feeTasks(worker) : [])];

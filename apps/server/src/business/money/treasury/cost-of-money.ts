@@ -21,7 +21,7 @@ export async function costOfMoney(db: Db, no: EnterpriseNo, today: CivilDate) {
     .select({
       count: count(own),
       amount: sum(sql`${financing.amount}`, own),
-      net: sum(sql`${financing.net}`, own),
+      paidOut: sum(sql`${financing.paidOut}`, own),
       borneCount: count(sql`${bears} and ${financing.issuerCosts} > 0`),
       borne: sum(sql`${financing.issuerCosts}`, bears),
     })
@@ -33,7 +33,7 @@ export async function costOfMoney(db: Db, no: EnterpriseNo, today: CivilDate) {
     .select({
       count: count(paidOut),
       amount: sum(sql`${pledge.amount}`, paidOut),
-      withheld: sum(sql`${pledge.amount} - ${pledge.net}`, paidOut),
+      withheld: sum(sql`${pledge.amount} - ${pledge.paidOut}`, paidOut),
       guaranteed: sum(sql`${pledge.guaranteeFee}`, guaranteed),
     })
     .from(pledge)
@@ -46,7 +46,7 @@ export async function costOfMoney(db: Db, no: EnterpriseNo, today: CivilDate) {
   const amount = read(financed?.amount);
   return {
     from,
-    financed: { count: financed?.count ?? 0, amount, cost: fen(amount - read(financed?.net)) },
+    financed: { count: financed?.count ?? 0, amount, cost: fen(amount - read(financed?.paidOut)) },
     lent: {
       count: lent?.count ?? 0,
       amount: read(lent?.amount),

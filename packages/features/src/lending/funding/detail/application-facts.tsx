@@ -63,10 +63,7 @@ export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFr
       value: terms.dueOn === terms.paysOn ? terms.dueOn : t`${{ dueOn: terms.dueOn }}（顺延至 ${{ paysOn: terms.paysOn }} 付款）`,
     }),
     days: { label: t`计息天数`, value: t`${days} 天` },
-    amounts: [
-      { label: t`放款金额（元）`, value: formatMoney(terms.paidOut) },
-      { label: t`到账净额（元）`, value: formatMoney(terms.net) },
-    ],
+    amounts: [{ label: t`到账净额（元）`, value: formatMoney(terms.net) }],
     arrival:
       disbursedOn === null
         ? [

@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import type { CivilDate } from '@lianxin/domain';
-import { asTyped, DateField, requestForm, TextField, useZodForm } from '@lianxin/forms';
+import { civilDate, type CivilDate } from '@lianxin/domain';
+import { asTyped, DateField, requestForm, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
 const { shape } = contract.pledge.disburse.request;
@@ -15,15 +16,19 @@ interface Payment {
 
 export interface PaymentStepProps extends Omit<StepFormProps<never, never>, 'form' | 'send' | 'children'> {
   readonly send: (payment: Payment) => ReturnType<StepFormProps<never, never>['send']>;
+  /** What is said of a payment on a day, such as one that is too early. @default nothing */
+  readonly noteOn?: (paidOn: CivilDate) => ReactNode;
 }
 
 /** Records a payment made at the bank by its date and receipt number. */
-export function PaymentStep({ send, ...step }: PaymentStepProps) {
+export function PaymentStep({ send, noteOn, ...step }: PaymentStepProps) {
   const { t } = useLingui();
   const form = useZodForm(paymentForm.schema, { defaultValues: paymentForm.blank });
+  const paidOn = civilDate(useWatch({ control: form.control, name: 'paidOn' }));
   return (
     <StepForm {...step} form={form} send={send}>
       <DateField name="paidOn" label={t`付款日`} required />
+      {paidOn !== undefined && noteOn?.(paidOn)}
       <TextField name="receiptNumber" label={t`银行回单号`} required input={{ maxLength: 64 }} />
     </StepForm>
   );

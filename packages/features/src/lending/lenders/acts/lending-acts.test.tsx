@@ -97,10 +97,12 @@ describe('the operator of a lender', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P2', version: 3, act: 'askMore', reason: '请补充运单' }));
   });
 
-  it('records the disbursement, with the amount and account to pay', async () => {
+  it('records the disbursement: one amount, the whole account on request, and a warning off the value date', async () => {
     const done = vi.fn();
+    const asked = vi.fn(() => calls.payee.example.response);
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'] }), {
       replies: [
+        reply(calls.payee, asked),
         reply(calls.disburse, (request) => {
           done(request);
           return calls.disburse.example.response;
@@ -109,8 +111,24 @@ describe('the operator of a lender', () => {
     });
     await press(user, '放款');
     const dialog = await dialogOf('放款');
-    expect(await dialog.findByText(/6212 \*\*\*\* \*\*\*\* 0358/)).toBeDefined();
-    await user.type(dialog.getByLabelText(/付款日/), '2026-11-23');
+    expect(await dialog.findByText('付款金额（元）')).toBeDefined();
+    expect(dialog.queryByText(/放款金额|6212/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '显示收款账号' }));
+    expect(await dialog.findByText('6212 2605 0000 1230 358')).toBeDefined();
+    expect(asked).toHaveBeenCalledWith({ id: 'P5', payment: 'disbursement' });
+    for (const name of ['复制金额', '复制附言', '复制户名', '复制账号', '复制开户行', '复制联行号'])
+      expect(dialog.getByRole('button', { name })).toBeDefined();
+    const paidOn = async (day: string) => {
+      await user.clear(dialog.getByLabelText(/付款日/));
+      await user.type(dialog.getByLabelText(/付款日/), day);
+      await user.tab();
+    };
+    await paidOn('2026-11-20');
+    expect(await dialog.findByText(/早 3 天.*少收利息 [\d.,]+ 元/)).toBeDefined();
+    await paidOn('2026-11-25');
+    expect(await dialog.findByText(/晚 2 天.*利息 [\d.,]+ 元/)).toBeDefined();
+    await paidOn('2026-11-23');
+    expect(dialog.queryByText(/起息日/)).toBeNull();
     await user.type(dialog.getByLabelText(/银行回单号/), 'DK202611230001');
     await user.click(dialog.getByRole('button', { name: '登记放款' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P5', version: 3, paidOn: '2026-11-23', receiptNumber: 'DK202611230001' }));

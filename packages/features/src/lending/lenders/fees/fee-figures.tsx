@@ -23,6 +23,7 @@ export function FeeFigures() {
         { id: 'outstanding', label: t`应收未付（元）`, value: formatMoney(receivable?.outstanding ?? ZERO_FEN) },
         { id: 'declared', label: t`应收待确认（元）`, value: formatMoney(receivable?.declared ?? ZERO_FEN) },
         { id: 'received', label: t`应收已到账（元）`, value: formatMoney(receivable?.received ?? ZERO_FEN) },
+        { id: 'toRefund', label: t`应退未退（元）`, value: formatMoney(receivable?.toRefund ?? ZERO_FEN) },
         { id: 'payable', label: t`应付未付（元）`, value: formatMoney(payable?.outstanding ?? ZERO_FEN) },
         { id: 'paid', label: t`应付已付（元）`, value: formatMoney(payable?.received ?? ZERO_FEN) },
       ]}

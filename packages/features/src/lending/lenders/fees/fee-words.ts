@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Term } from '../../../platform/terms/index.ts';
+import { FEE_REFUND_TERMS } from '../../pledge/index.ts';
 
 export type Fee = ResponseOf<typeof contract.lendingFee.list>['list'][number];
 /** A guarantor's current terms and the latest proposal. */
@@ -21,6 +22,7 @@ export const FEE_TERMS: Readonly<Record<LendingFeeState, Term>> = {
   declared: { label: msg`待确认到账`, tone: 'state-1' },
   received: { label: msg`已到账`, tone: 'state-5' },
   reversed: { label: msg`未到账已冲回`, tone: 'critical' },
+  ...FEE_REFUND_TERMS,
 };
 
 export const RATE_UNIT_WORDS: Readonly<Record<RateUnit, MessageDescriptor>> = {

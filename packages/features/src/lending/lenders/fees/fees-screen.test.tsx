@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rowOf } from '../../../platform/testing/action-rows.ts';
 import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { feesAre, lenderReplies, operatorReplies, pageOfFees, reviewerReplies, termsAs } from './fees.fixtures.ts';
+import { feesAre, lenderReplies, operatorFee, operatorReplies, pageOfFees, reviewerReplies, termsAs } from './fees.fixtures.ts';
 import { FeesScreen } from './fees-screen.tsx';
 
 const { lendingFee } = contract;
@@ -54,6 +54,23 @@ describe('the fees of a guarantor', () => {
     await user.click(dialog.getByRole('button', { name: '确认到账' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ pledgeId: ids.pledge('P1'), version: 3 }));
     expect(await screen.findByText('ZY20261120-0001 的担保费已确认到账')).toBeDefined();
+  });
+
+  it('are paid back of a loan that came to nothing: with the whole account, and a receipt', async () => {
+    const sent = vi.fn(() => lendingFee.refund.example.response);
+    const owed = operatorFee({ state: 'refundDue', refundId: ids.feeRefund('FR1'), acts: ['refund'], reason: '未到账' });
+    const payee = reply(lendingFee.refundPayee, () => lendingFee.refundPayee.example.response);
+    const { user } = open([feesAre([owed]), termsAs({}), payee, reply(lendingFee.refund, sent)]);
+    await user.click(await screen.findByRole('button', { name: '退还担保费' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '退还担保费' }));
+    expect(dialog.getByText('未到账')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '显示收款账号' }));
+    expect(await dialog.findByText('6212 2605 0000 1230 358')).toBeDefined();
+    await user.type(dialog.getByLabelText(/付款日/), '2026-11-24');
+    await user.type(dialog.getByLabelText(/银行回单号/), 'TF1');
+    await user.click(dialog.getByRole('button', { name: '登记退费' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ refundId: 'FR1', version: 3, paidOn: '2026-11-24', receiptNumber: 'TF1' }));
+    expect(await screen.findByText(/的退费已登记，等待融资企业确认/)).toBeDefined();
   });
 
   it('are reversed by the reviewer with a reason for the payer', async () => {

@@ -6,7 +6,7 @@ import { FeeFigures } from './fee-figures.tsx';
 import { feeFilters } from './fee-filters.ts';
 import { FeeSheet } from './fee-sheet.tsx';
 import { TermsPanel } from './terms/terms-panel.tsx';
-import { useFeeActs } from './use-fee-acts.ts';
+import { useFeeActs } from './use-fee-acts.tsx';
 import { FEE_COLUMNS_HIDDEN, useFeeColumns } from './use-fee-columns.tsx';
 
 /** The fees that a lender or a guarantor receives or passes on, and their rates. */

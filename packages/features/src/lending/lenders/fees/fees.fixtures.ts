@@ -21,6 +21,9 @@ const fee = (order: number, changes: Partial<Fee>): Fee => ({
   ...changes,
 });
 
+/** A fee of a guarantor. */
+export const operatorFee = (changes: Partial<Fee>): Fee => fee(5, changes);
+
 const unpaid = { paidOn: null, receiptNumber: null };
 const ofHolder = { enterpriseName: supplier.name, role: 'operator' } as const;
 
@@ -62,6 +65,7 @@ export const pageOfFees = (list: readonly Fee[], states?: readonly LendingFeeSta
       outstanding: sum(direction, 'due', 'reversed'),
       declared: sum(direction, 'declared'),
       received: sum(direction, 'received'),
+      toRefund: sum(direction, 'refundDue', 'refundDeclared'),
     })),
   };
 };

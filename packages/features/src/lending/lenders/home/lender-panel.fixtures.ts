@@ -48,8 +48,8 @@ const { pledge, capitalPlan, lendingFee } = contract;
 const fees = reply(lendingFee.list, {
   ...lendingFee.list.example.response,
   sums: [
-    { direction: 'receivable', outstanding: yuan(6_400), declared: yuan(2_186.67), received: yuan(48_200) },
-    { direction: 'payable', outstanding: yuan(1_260.5), declared: yuan(0), received: yuan(0) },
+    { direction: 'receivable', outstanding: yuan(6_400), declared: yuan(2_186.67), received: yuan(48_200), toRefund: yuan(0) },
+    { direction: 'payable', outstanding: yuan(1_260.5), declared: yuan(0), received: yuan(0), toRefund: yuan(0) },
   ],
 });
 const plans = reply(capitalPlan.overview, ({ period }) => planned(period));

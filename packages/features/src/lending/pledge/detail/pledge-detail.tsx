@@ -1,5 +1,5 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, LENDING_FEE_RULES, shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,6 +18,7 @@ import {
   type DetailKind,
 } from '../../funding/index.ts';
 import { progressOf } from '../stages.ts';
+import { FeeRefunds } from './fee-refunds.tsx';
 
 export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
   name: 'pledge',
@@ -101,13 +102,27 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
       ]}
     >
       <Guarantee pledge={pledge} />
+      <FeeRefunds {...pledge} />
     </ApplicationFacts>
   );
 }
 
+/** The states in which the guarantor has not signed yet. */
+const UNSIGNED: readonly PledgeDetail['state'][] = [
+  'awaitingReview',
+  'awaitingGuarantor',
+  'guarantorSupplementing',
+  'awaitingGuarantorSignature',
+];
+
 /** The guarantor, its contract and its fee; nothing without a guarantor. */
-function Guarantee({ pledge: { guarantor, guarantee } }: { readonly pledge: PledgeDetail }) {
+function Guarantee({ pledge: { guarantor, guarantee, state } }: { readonly pledge: PledgeDetail }) {
   const { t } = useLingui();
+  const unpaid = LENDING_FEE_RULES.guaranteeFee.owedIn.pledge.includes(state)
+    ? t`待缴纳`
+    : UNSIGNED.includes(state)
+      ? t`担保签约后缴纳`
+      : '—';
   if (guarantor === null) return null;
   return (
     <FactSection
@@ -121,7 +136,7 @@ function Guarantee({ pledge: { guarantor, guarantee } }: { readonly pledge: Pled
               { label: t`担保金额（元）`, value: formatMoney(guarantee.amount) },
               { label: t`担保费率`, value: `${formatRatePercent(guarantee.rate)}%` },
               { label: t`担保费（元）`, value: formatMoney(guarantee.fee) },
-              { label: t`缴费日`, value: guarantee.feePaidOn ?? t`待缴纳` },
+              { label: t`缴费日`, value: guarantee.feePaidOn ?? unpaid },
               ...itemIfKnown(t`银行回单号`, guarantee.feeReceiptNumber),
             ]
           : []),

@@ -96,7 +96,7 @@ describe('the records of pledges', () => {
     expect(valueOf(one, '质押率')).toBe('80.00%');
     expect(valueOf(one, '覆盖率')).toBe('125.00%');
     expect(valueOf(one, '担保费（元）')).toBe('4,000.00');
-    expect(valueOf(one, '缴费日')).toBe('待缴纳');
+    expect(valueOf(one, '缴费日')).toBe('担保签约后缴纳');
     const charges = within(one.getByRole('table', { name: '报价费用' }));
     expect(charges.getByText('担保费')).toBeDefined();
     expect(charges.queryByText('开立方承担')).toBeNull();

@@ -1,14 +1,13 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
-import { Descriptions } from '@lianxin/ui';
+import { useAction, useClient } from '@lianxin/api/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PaymentStep } from '../../funding/index.ts';
+import { PaymentOrder, PaymentStep } from '../../funding/index.ts';
 import type { PledgeStepProps } from './step-props.ts';
 
 /** Records that the guarantor's fee was paid at the bank. */
 export function PayFee({ pledge: { id, version, applicationNumber, guarantor, guarantee }, ...end }: PledgeStepProps) {
   const { t } = useLingui();
+  const client = useClient();
   const call = useAction(contract.pledge.pay, { quiet: true });
   return (
     <PaymentStep
@@ -18,12 +17,14 @@ export function PayFee({ pledge: { id, version, applicationNumber, guarantor, gu
           <p className="text-sm text-ink-muted">
             <Trans>请先向担保方付款，再登记银行回单。平台不代收担保费。</Trans>
           </p>
-          <Descriptions
-            items={[
-              { label: t`收款方`, value: guarantor?.name ?? '—' },
-              { label: t`担保费（元）`, value: guarantee ? formatMoney(guarantee.fee) : '—' },
-            ]}
-          />
+          {guarantee && (
+            <PaymentOrder
+              askAccount={() => client.call(contract.pledge.payee, { id, payment: 'guaranteeFee' })}
+              payeeName={guarantor?.name ?? '—'}
+              amount={guarantee.fee}
+              reference={applicationNumber}
+            />
+          )}
         </>
       }
       call={call}

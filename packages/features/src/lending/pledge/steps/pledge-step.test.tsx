@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { refuse, reply, type MockReply } from '@lianxin/api/mock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { startStep } from '../../../platform/testing/applications/records.tsx';
@@ -72,14 +72,47 @@ describe('repaying a loan', () => {
 describe('paying the guarantor', () => {
   it('shows fee and payee, and sends date and receipt', async () => {
     const sent = vi.fn(() => contract.pledge.pay.example.response);
-    const { user } = open('P3', [reply(contract.pledge.pay, sent)]);
+    const { user } = open('P5', [reply(contract.pledge.pay, sent)]);
     const dialog = await start(user, '缴纳担保费');
     expect(await dialog.findByText('汇通融资担保有限公司')).toBeDefined();
     expect(dialog.getByText('4,000.00')).toBeDefined();
     await typeDay(user, dialog.getByRole('textbox', { name: /付款日/ }), '2026-11-20');
     await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HT1');
     await user.click(dialog.getByRole('button', { name: '登记缴费' }));
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'P3', version: 0, paidOn: '2026-11-20', receiptNumber: 'HT1' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'P5', version: 0, paidOn: '2026-11-20', receiptNumber: 'HT1' }));
+  });
+});
+
+describe('a guarantee fee that is owed back', () => {
+  const { feeRefunds: _none, ...detail } = contract.pledge.get.example.response;
+  const refund = { ...contract.lendingFee.refund.example.response, acts: ['confirm' as const, 'deny' as const] };
+  const opened = (sent: () => typeof refund) =>
+    open(detail.id, [
+      reply(contract.pledge.get, { ...detail, part: 'own', state: 'declined', acts: ['view'], feeRefunds: [refund] }),
+      reply(contract.lendingFee.reviewRefund, sent),
+    ]);
+
+  it('is confirmed by the holder once it has come', async () => {
+    const sent = vi.fn(() => ({ ...refund, acts: [] }));
+    const { user } = opened(sent);
+    const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
+    expect(await sheet.findByText('退款待确认')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: '确认退费到账' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/回单 TF202611240001/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: '确认退费到账' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ refundId: refund.id, version: 1, decision: 'confirm' }));
+  });
+
+  it('is denied with a reason for the guarantor', async () => {
+    const sent = vi.fn(() => ({ ...refund, acts: [] }));
+    const { user } = opened(sent);
+    const sheet = within(await screen.findByRole('dialog', { name: '质押详情' }));
+    await user.click(await sheet.findByRole('button', { name: '退费未到账' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.type(question.getByLabelText(/原因/), '未查到');
+    await user.click(question.getByRole('button', { name: '退费未到账' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ refundId: refund.id, version: 1, decision: 'deny', reason: '未查到' }));
   });
 });
 

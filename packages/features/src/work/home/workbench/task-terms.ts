@@ -151,6 +151,18 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`复核`,
     to: (place, { id }) => place('pledge.review', { id }),
   },
+  pledgeFee: {
+    label: msg`缴纳担保费`,
+    tone: 'state-1',
+    verb: msg`缴费`,
+    to: (place, { id }) => place('pledge.records', { id }),
+  },
+  pledgeFeeRefund: {
+    label: msg`退费确认`,
+    tone: 'state-1',
+    verb: msg`确认`,
+    to: (place, { id }) => place('pledge.records', { id }),
+  },
   pledgeRelease: {
     label: msg`申请解质`,
     tone: 'state-1',
@@ -204,6 +216,18 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     tone: 'state-2',
     verb: msg`确认`,
     to: (place, { id }) => place('lending.pledges', { id }),
+  },
+  lendingFeeConfirm: {
+    label: msg`担保费到账确认`,
+    tone: 'state-1',
+    verb: msg`确认`,
+    to: (place) => place('lending.fees', { state: 'declared' }),
+  },
+  lendingFeeRefund: {
+    label: msg`退还担保费`,
+    tone: 'caution',
+    verb: msg`退费`,
+    to: (place) => place('lending.fees', { state: 'refundDue' }),
   },
   lendingRelease: {
     label: msg`办理解质`,

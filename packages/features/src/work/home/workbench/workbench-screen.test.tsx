@@ -84,6 +84,10 @@ describe('the workbench', () => {
     ['pledgeReturned', '修改', '#/place/pledge.apply?resubmit=P9'],
     ['pledgeSupplement', '补件', '#/place/pledge.records?id=P9'],
     ['pledgeRepaymentReview', '复核', '#/place/pledge.review?id=P9'],
+    ['pledgeFee', '缴费', '#/place/pledge.records?id=P9'],
+    ['pledgeFeeRefund', '确认', '#/place/pledge.records?id=P9'],
+    ['lendingFeeConfirm', '确认', '#/place/lending.fees?state=declared'],
+    ['lendingFeeRefund', '退费', '#/place/lending.fees?state=refundDue'],
     ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
     ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
     ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
@@ -98,7 +102,7 @@ describe('the workbench', () => {
     renderScreen(<WorkbenchScreen />, {
       as: 'supplierOperator',
       replies: [reply(contract.workbench.overview, { ...fullOverview, tasks: [{ ...task, kind, id: 'P9', subject: 'pledge' as const }] })],
-      places: ['pledge.apply', 'pledge.records', 'pledge.review', 'lending.pledges'],
+      places: ['pledge.apply', 'pledge.records', 'pledge.review', 'lending.pledges', 'lending.fees'],
     });
     expect((await screen.findByRole('link', { name: verb })).getAttribute('href')).toBe(address);
   });

@@ -1,13 +1,19 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
+import { Dialog } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo } from '../../../platform/navigation/index.ts';
+import { DURATION_MS, useNotices } from '../../../platform/notices/index.ts';
 import { useFeeParties, type Fee } from './fee-words.ts';
+import { RefundFee } from './refund-fee.tsx';
 
-/** What a guarantor can do with a fee that the payer has declared as paid. Render `dialogs` once. */
+/** What a guarantor can do with a fee that was declared as paid, or that is owed back. Render `dialogs` once. */
 export function useFeeActs(refresh: () => void) {
+  const { show } = useNotices();
+  const [refunding, setRefunding] = useState<Fee>();
   const { t } = useLingui();
   const goTo = useGoTo();
   const { payers } = useFeeParties();
@@ -60,6 +66,12 @@ export function useFeeActs(refresh: () => void) {
       done: t`${{ number: row.applicationNumber }} 的担保费已冲回`,
     })),
     {
+      id: 'refund',
+      label: t`退还担保费`,
+      offered: ({ acts: offered }) => offered.includes('refund'),
+      start: setRefunding,
+    },
+    {
       id: 'pledge',
       label: t`查看质押`,
       offered: ({ pledgeId }) => pledgeId !== null,
@@ -68,5 +80,28 @@ export function useFeeActs(refresh: () => void) {
       },
     },
   ];
-  return useRowActs<Fee>(acts, refresh);
+  const { dialogs, ...acting } = useRowActs<Fee>(acts, refresh);
+  const onClose = () => setRefunding(undefined);
+  return {
+    ...acting,
+    dialogs: (
+      <>
+        {dialogs}
+        <Dialog open={refunding !== undefined} onOpenChange={(open) => open || onClose()}>
+          {refunding?.refundId && (
+            <RefundFee
+              fee={refunding}
+              refundId={refunding.refundId}
+              onClose={onClose}
+              onDone={(text) => {
+                onClose();
+                show({ tone: 'positive', text, durationMs: DURATION_MS.success });
+                refresh();
+              }}
+            />
+          )}
+        </Dialog>
+      </>
+    ),
+  };
 }

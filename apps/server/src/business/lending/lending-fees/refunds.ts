@@ -1,0 +1,54 @@
+import type { Handlers } from '../../../calls/handler.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { feeRefundMachine, Refusal } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import { feeRefund } from '../../../schema/index.ts';
+import { actOf, requiredReason } from '../../applications/application/index.ts';
+import { accountsById, partiesOf, usableAccount } from '../../foundation/parties/index.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { assertPast } from '../funding/index.ts';
+import { type FeeRefundRow, heldRefund, moveRefund, refundView, tellPledge } from '../pledge/index.ts';
+import { postAct } from '../postings/index.ts';
+
+const viewOf = async (context: CallContext, refund: FeeRefundRow) =>
+  refundView(refund, await partiesOf(context.db, [refund.guarantorNo]), rowViewerOf(context));
+
+/** The whole account that the guarantor has to pay a refund to, while it has to. */
+export const refundPayee: Handlers['lendingFee']['refundPayee'] = async (context, { refundId }) => {
+  const { db } = context;
+  const [refund] = await db.select().from(feeRefund).where(eq(feeRefund.id, refundId));
+  if (refund?.guarantorNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
+  stateAfter(feeRefundMachine, 'lendingFee', refund.state, 'refund');
+  const account = usableAccount((await accountsById(db, [refund.receivingAccountId])).get(refund.receivingAccountId));
+  await recordAudit(context, 'bankAccount.reveal', account.id);
+  const { accountName, accountNumber, bankName, branchNumber } = account;
+  return { accountName, accountNumber, bankName, branchNumber };
+};
+
+/** The guarantor's operator has paid a fee back. */
+export const refund: Handlers['lendingFee']['refund'] = async (context, { paidOn, receiptNumber, ...shown }) => {
+  const held = await heldRefund(context, 'guarantorNo', shown);
+  assertPast(context, paidOn, held.refund.feePaidOn);
+  const moved = await moveRefund(actOf(context), held.refund, 'refund', { paidOn, receiptNumber, reason: null });
+  await tellPledge(context, held.row, 'refund', { fee: moved.amount });
+  return viewOf(context, moved);
+};
+
+/** The holder's operator says whether a refund has come. One that has is posted in the books of both, and stands in both fund registers. */
+export const reviewRefund: Handlers['lendingFee']['reviewRefund'] = async (context, { decision, reason, ...shown }) => {
+  const { refund: held, row } = await heldRefund(context, 'holderNo', shown);
+  const act = actOf(context);
+  if (decision === 'deny') {
+    const why = requiredReason(reason);
+    const denied = await moveRefund(act, held, 'denyRefund', { paidOn: null, receiptNumber: null, reason: why });
+    await tellPledge(context, row, 'denyRefund', { fee: denied.amount, reason: why });
+    return viewOf(context, denied);
+  }
+  const confirmed = await moveRefund(act, held, 'confirmRefund', {});
+  await postAct(act, 'pledge', row, { act: 'guaranteeFeeRefunded', amount: confirmed.amount }, confirmed.receiptNumber);
+  await tellPledge(context, row, 'confirmRefund', { fee: confirmed.amount });
+  return viewOf(context, confirmed);
+};

@@ -1,0 +1,149 @@
+import { FeeRefundId, type EnterpriseNo, type PledgeDetail, type PledgeId } from '@lianxin/api/contract';
+import { feeRefundMachine, Refusal, type FeeRefundEvent, type PledgeApplicationState, type Role } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import type { ActContext } from '../../../ledger/act-context.ts';
+import { newId } from '../../../ledger/new-id.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { deferWrites } from '../../../platform/db/deferred-writes.ts';
+import { staleVersion } from '../../../platform/refusals.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { stateAfter } from '../../../platform/state-after.ts';
+import { feeRefund } from '../../../schema/index.ts';
+import { actOf, assertOneSideOf } from '../../applications/application/index.ts';
+import { type PartyView, partiesOf } from '../../foundation/parties/index.ts';
+import { pledges, type PledgeRow } from './repository.ts';
+import { tellPledge } from './tell.ts';
+
+export type FeeRefundRow = typeof feeRefund.$inferSelect;
+
+/** No fee: neither paid nor reversed. */
+export const NO_FEE_PAID = {
+  guaranteeFeePaidOn: null,
+  guaranteeFeeReceipt: null,
+  guaranteeFeeConfirmedBy: null,
+  guaranteeFeeConfirmedAt: null,
+  guaranteeFeeReversedAt: null,
+  guaranteeFeeReversedBecause: null,
+} as const;
+
+const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDeclined', 'declined'];
+
+/** Whether nothing can come of an application any more, so that its fee is owed back. A returned one may be submitted again. */
+export const isOver = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
+
+/**
+ * Owes a received guarantee fee back to the holder, and tells the guarantor. A declared fee is not owed back before the guarantor has found it.
+ * Answers what the application keeps of the fee, which is nothing, and undefined where none was received.
+ */
+export async function oweFeeBack(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+  const { db, ids, clock, actor } = act;
+  const { guarantorNo, guaranteeFee, guaranteeFeePaidOn, guaranteeFeeReceipt, guaranteeFeeConfirmedAt } = row;
+  if (guaranteeFeeConfirmedAt === null || guaranteeFeePaidOn === null || guaranteeFeeReceipt === null) return undefined;
+  if (guarantorNo === null || guaranteeFee === null || guaranteeFee === 0n) return undefined;
+  deferWrites(
+    db,
+    db.insert(feeRefund).values({
+      id: newId(ids, FeeRefundId),
+      pledgeId: row.id,
+      guarantorNo,
+      holderNo: row.enterpriseNo,
+      receivingAccountId: row.receivingAccountId,
+      amount: guaranteeFee,
+      feePaidOn: guaranteeFeePaidOn,
+      feeReceipt: guaranteeFeeReceipt,
+      state: 'refundDue',
+      version: 0,
+      stateSince: clock.now(),
+      changedBy: actor.name,
+      changedAt: clock.now(),
+    }),
+  );
+  await tellPledge(act, row, 'owedBack', { fee: guaranteeFee });
+  return NO_FEE_PAID;
+}
+
+type RefundView = PledgeDetail['feeRefunds'][number];
+
+/** What a person may do with a refund: the guarantor's operator pays it, the holder's operator says whether it has come. */
+function actsOf({ state, holderNo, guarantorNo }: FeeRefundRow, viewerNo: EnterpriseNo, role: Role): RefundView['acts'] {
+  if (role !== 'operator') return [];
+  if (viewerNo === guarantorNo && feeRefundMachine.can(state, 'refund')) return ['refund'];
+  return viewerNo === holderNo && feeRefundMachine.can(state, 'confirmRefund') ? ['confirm', 'deny'] : [];
+}
+
+/** A refund as its parties see it. */
+export const refundView = (
+  row: FeeRefundRow,
+  party: (no: EnterpriseNo) => PartyView,
+  { viewerNo, role }: { readonly viewerNo: EnterpriseNo; readonly role: Role },
+): RefundView => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  guarantor: party(row.guarantorNo),
+  amount: row.amount,
+  feePaidOn: row.feePaidOn,
+  feeReceiptNumber: row.feeReceipt,
+  paidOn: row.paidOn,
+  receiptNumber: row.receiptNumber,
+  reason: row.reason,
+  acts: actsOf(row, viewerNo, role),
+});
+
+/** The refunds of a loan that the viewer pays or receives. */
+export async function refundsOf(
+  db: Db,
+  pledgeId: PledgeId,
+  viewer: { readonly viewerNo: EnterpriseNo; readonly role: Role },
+): Promise<RefundView[]> {
+  const rows = (await db.select().from(feeRefund).where(eq(feeRefund.pledgeId, pledgeId)).orderBy(feeRefund.stateSince)).filter(
+    ({ holderNo, guarantorNo }) => [holderNo, guarantorNo].includes(viewer.viewerNo),
+  );
+  if (rows.length === 0) return [];
+  const party = await partiesOf(
+    db,
+    rows.map(({ guarantorNo }) => guarantorNo),
+  );
+  return rows.map((row) => refundView(row, party, viewer));
+}
+
+interface RefundShown {
+  readonly refundId: FeeRefundRow['id'];
+  readonly version: number;
+}
+
+/** The refund that the viewer's enterprise pays or receives, held, with its loan. Refuses NOT_FOUND, STALE_VERSION and BOTH_SIDES. */
+export async function heldRefund(
+  context: CallContext,
+  side: 'guarantorNo' | 'holderNo',
+  { refundId, version }: RefundShown,
+): Promise<{ readonly refund: FeeRefundRow; readonly row: PledgeRow }> {
+  const { db } = context;
+  const [refund] = await db.select().from(feeRefund).where(eq(feeRefund.id, refundId)).for('update');
+  if (refund?.[side] !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
+  if (refund.version !== version) throw staleVersion(refund.changedBy, refund.changedAt, refund.version);
+  await assertOneSideOf('pledge', actOf(context), refund.pledgeId);
+  return { refund, row: await loanOf(db, refund) };
+}
+
+/** The loan of a refund, by its parties of the refund: it may have another guarantor by now. */
+async function loanOf(db: Db, { pledgeId, guarantorNo }: FeeRefundRow): Promise<PledgeRow> {
+  const row = await pledges.read(db, pledgeId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { ...row, guarantorNo };
+}
+
+/** Takes a step of a held refund. Refuses ILLEGAL_STATE. */
+export async function moveRefund(
+  { db, clock, actor }: ActContext,
+  row: FeeRefundRow,
+  event: FeeRefundEvent,
+  change: Partial<Pick<FeeRefundRow, 'paidOn' | 'receiptNumber' | 'reason'>>,
+): Promise<FeeRefundRow> {
+  const now = clock.now();
+  const state = stateAfter(feeRefundMachine, 'lendingFee', row.state, event);
+  const moved = { ...row, ...change, state, version: row.version + 1, stateSince: now, changedBy: actor.name, changedAt: now };
+  await db.update(feeRefund).set(moved).where(eq(feeRefund.id, row.id));
+  return moved;
+}

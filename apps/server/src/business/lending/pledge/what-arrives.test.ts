@@ -1,0 +1,95 @@
+import { contract } from '@lianxin/api/contract';
+import { formatMoney, sumFen } from '@lianxin/domain';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountId, enterpriseNo } from '../../../sandbox/seed/trade.ts';
+import { auditLog, bankAccount, posting } from '../../../schema/index.ts';
+import { actors, refusalOf, signInPeople, SUPPLIER } from '../../../testing/acting.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { lendingWorld } from '../../../testing/lending.ts';
+import { pledgers } from '../../../testing/pledging.ts';
+import type { Restore } from '../../../testing/restore.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { message, pledge } = contract;
+const PAGE = { page: 1, pageSize: 20 };
+
+let server: TestServer;
+let returnToStart: Restore;
+let people: ReturnType<typeof actors>;
+let money: ReturnType<typeof pledgers>;
+beforeAll(async () => {
+  server = await createTestServer({ world: lendingWorld });
+  people = actors(server);
+  money = pledgers(server);
+  await signInPeople(server, ['core', 'supplier', 'fi', 'loan']);
+  returnToStart = await server.checkpoint();
+});
+beforeEach(() => returnToStart());
+afterAll(() => server.close());
+
+/** A guaranteed loan whose money is to be paid next. */
+async function toPay() {
+  const { id } = await money.apply([await people.heldPiece()]);
+  await money.pass(id);
+  await money.accept(id, 'fi');
+  await money.approve(id, 'fi');
+  await money.guarantee(id);
+  await money.payFee(id);
+  await money.accept(id, 'loan');
+  await money.approve(id, 'loan');
+  await money.register(id);
+  return id;
+}
+
+test('of a guaranteed loan is one amount for everybody: quote, lists, details, message and books; the guarantee fee is paid separately', async () => {
+  const id = await toPay();
+  const { quote, guarantee } = await money.get(id);
+  const withheld = sumFen(quote.lines.filter(({ payment }) => payment === 'withheld').map(({ holder }) => holder));
+  expect(guarantee?.fee).toBeGreaterThan(0n);
+  expect(quote.net).toBe(quote.amount - withheld);
+  for (const [who, part] of [
+    ['supplier-op', 'own'],
+    ['loan-op', 'funder'],
+    ['fi-op', 'guarantor'],
+  ] as const) {
+    expect((await money.get(id, who)).quote.net).toBe(quote.net);
+    const { list, columnSums } = await people.call(who, pledge.list, { ...PAGE, part });
+    expect([list.map(({ net }) => net), columnSums?.net]).toEqual([[quote.net], quote.net]);
+  }
+  await money.disburse(id);
+  expect((await money.get(id)).charged?.net).toBe(quote.net);
+  const received = await server.database.db
+    .select({ amount: posting.amount })
+    .from(posting)
+    .where(
+      and(
+        eq(posting.objectId, id),
+        eq(posting.act, 'disburse'),
+        eq(posting.book, 'holder'),
+        eq(posting.account, 'cash'),
+        eq(posting.side, 'debit'),
+      ),
+    );
+  expect(received).toEqual([{ amount: quote.net }]);
+  const told = (await people.call('supplier-op', message.list, PAGE)).list.find(({ kind }) => kind === 'pledgeDisbursed');
+  expect(told?.content).toContain(formatMoney(quote.net));
+});
+
+test('the whole account is shown to whoever has to pay, as long as it has to, and each showing is recorded', async () => {
+  const id = await toPay();
+  const asked = { id, payment: 'disbursement' } as const;
+  const account = accountId(SUPPLIER.no);
+  const [kept] = await server.database.db.select().from(bankAccount).where(eq(bankAccount.id, account));
+  const shown = await people.call('loan-op', pledge.payee, asked);
+  expect(shown).toMatchObject({ accountName: kept?.accountName, accountNumber: kept?.accountNumber });
+  const logged = await server.database.db
+    .select({ subjectId: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'bankAccount.reveal'), eq(auditLog.enterpriseNo, enterpriseNo('E1007'))));
+  expect(logged).toEqual([{ subjectId: account }]);
+  for (const who of ['supplier-op', 'fi-op'])
+    expect(await refusalOf(people.call(who, pledge.payee, asked))).toMatchObject({ code: '10002' });
+  await money.disburse(id);
+  expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
+});

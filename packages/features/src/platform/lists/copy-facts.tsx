@@ -1,0 +1,31 @@
+import { CopyButton } from '@lianxin/ui';
+
+export interface CopyFact {
+  readonly label: string;
+  /** What is copied. */
+  readonly text: string;
+  /** What is shown. @default the text */
+  readonly shown?: string;
+  /** The name of the button that copies it. */
+  readonly copy: string;
+}
+
+/** Facts that are typed into another system, each with a button that copies it. */
+export function CopyFacts({ facts }: { readonly facts: readonly CopyFact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-[repeat(2,auto_minmax(0,1fr)_auto)]">
+      {facts.map(({ label, text, shown = text, copy }) => (
+        <div key={label} className="col-span-3 grid grid-cols-subgrid items-center gap-x-3 bg-surface-raised px-3.5 py-2">
+          <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
+          <dd className="text-balance tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
+          <dd className="flex">
+            <CopyButton text={text} label={copy} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Digits in groups of four, which are easier to compare. */
+export const inFours = (digits: string): string => (digits.includes(' ') ? digits : digits.replaceAll(/(.{4})(?=.)/g, '$1 '));
