@@ -1,4 +1,4 @@
-import { planReach, type CapitalPlan, type PlanMove, type PlanPeriod, type PlanSpan } from '@lianxin/domain';
+import { planReach, type CapitalPlan, type CivilDate, type PlanMove, type PlanPeriod, type PlanSpan } from '@lianxin/domain';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { capitalPlanBalance, capitalPlanRow, lenderMove } from '../../../schema/index.ts';
@@ -20,6 +20,11 @@ export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: 
     .from(capitalPlanRow)
     .where(and(eq(capitalPlanRow.enterpriseNo, enterpriseNo), between(capitalPlanRow.first, first, last)))
     .orderBy(asc(capitalPlanRow.first));
+
+/** Whether a lender has planned anything around a day. */
+export async function plansAround(db: Db, enterpriseNo: EnterpriseNo, on: CivilDate): Promise<boolean> {
+  return (await planRowsOf(db, enterpriseNo, planReach({ first: on, last: on }))).length > 0;
+}
 
 /** What a lender said that it has; undefined where it said nothing. */
 export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<BalanceKept | undefined> {

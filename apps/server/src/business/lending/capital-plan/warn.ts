@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm';
 import { enterprise } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
-import { planOf } from './repository.ts';
+import { planOf, plansAround } from './repository.ts';
 
 const RANK: Readonly<Record<UseLevel, number>> = { ordinary: 0, near: 1, breached: 2 };
 
@@ -65,6 +65,8 @@ export async function warnOfPlan(
 
 /** Warns where a payment brings the plan of its week or month near its end, or past it. Called before what is paid is written. */
 export async function warnOfPayment(context: TellContext, enterpriseNo: EnterpriseNo, on: CivilDate, paid: Fen): Promise<void> {
+  // Most lenders plan nothing, and then nothing need be summed up.
+  if (!(await plansAround(context.db, enterpriseNo, on))) return;
   const plan = await planOf(context, enterpriseNo, { first: on, last: on });
   for (const { period, planned, moved } of plannedPeriodsOf(plan, on)) {
     const before = { moved: moved.outflow, planned: planned.outflow };
