@@ -16,6 +16,7 @@ export * from './application/assent.ts';
 export * from './application/kinds.ts';
 export * from './application/parties.ts';
 export * from './application/reception.ts';
+export * from './application/hand-over.ts';
 export * from './application/waiting-for.ts';
 export * from './agreement/clauses.ts';
 export * from './agreement/signature-text.ts';
