@@ -32,7 +32,7 @@ describe('the live checks of a transfer', () => {
     const checks = transferChecks({ ...sound, sources: [], lines: [], invoices: [] });
     expect(new Set(checks.map((entry) => entry.level))).toEqual(new Set(['pending']));
     expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'amounts')?.level).toBe('pending');
-    expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'recipient')?.level).toBe('pending');
+    expect(check({ lines: [{ recipient: undefined, amount: undefined }] }, 'transferee')?.level).toBe('pending');
   });
 
   test('refuse 100.90 against 100.00, counting every fen', () => {
@@ -46,8 +46,8 @@ describe('the live checks of a transfer', () => {
   });
 
   test.each<[string, Partial<TransferCheckInput>, TransferCheckCode]>([
-    ['the sender itself as recipient', { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, amount: fen(1n) }] }, 'recipient'],
-    ['an unverified recipient', { lines: [{ recipient: { ...recipient, verified: false }, amount: fen(1n) }] }, 'recipient'],
+    ['the sender itself as recipient', { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, amount: fen(1n) }] }, 'transferee'],
+    ['an unverified recipient', { lines: [{ recipient: { ...recipient, verified: false }, amount: fen(1n) }] }, 'transferee'],
     ['a line with a zero amount', { lines: [{ recipient, amount: fen(0n) }] }, 'amounts'],
     ['a voucher that has fallen due', { on: on('2026-08-31') }, 'due'],
     ['invoices that do not cover the amount', { invoices: [{ invoiceId: 'i1', used: fen(9_999n), free: fen(10_000n) }] }, 'invoiceCover'],

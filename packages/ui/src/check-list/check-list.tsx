@@ -15,8 +15,8 @@ export interface CheckItem {
   sub?: ReactNode;
   /** Value on the right. */
   value?: ReactNode;
-  /** Rule number on the right after the value, for example R-07. */
-  rule?: string | undefined;
+  /** Rule number on the right after the value, for example R-07, or what explains it. */
+  rule?: ReactNode;
 }
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {

@@ -1,7 +1,7 @@
 import type { Check } from '@lianxin/api/contract';
 import { CheckList } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
-import { CheckTally, type CheckWords } from '../../platform/terms/index.ts';
+import { CheckTally, RuleNote, type CheckWords } from '../../platform/terms/index.ts';
 import { Titled } from './titled.tsx';
 
 export interface ApplicationChecksProps {
@@ -31,7 +31,7 @@ export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
             label: text,
             value: figure === '' ? undefined : figure,
             sub: detail,
-            rule: check.rule,
+            rule: <RuleNote rule={check.rule} />,
           };
         })}
       />
