@@ -105,7 +105,7 @@ export const REFUSALS = {
     zh: '您已完成一审，须由另一位审核岗复审',
     en: 'You passed this first; another reviewer has to pass it too',
   },
-  SELF_TRANSFER: { zh: '接收方不能是本企业', en: 'You cannot send to your own enterprise' },
+  SELF_TRANSFER: { zh: '被转让人不能是本企业', en: 'You cannot send to your own enterprise' },
   SIGNATURE_INVALID: { zh: '电子签名验证未通过', en: 'The electronic signature did not verify' },
   PIN_WRONG: { zh: 'PIN 码错误，还可尝试 {left} 次', en: 'Wrong PIN. Attempts left: {left}' },
   PIN_LOCKED: {

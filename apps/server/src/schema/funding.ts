@@ -1,4 +1,4 @@
-import type { RepaymentState } from '@lianxin/domain';
+import type { HandedOver, RepaymentState } from '@lianxin/domain';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { BankAccountId, EnterpriseNo, FundingId, PieceId, RepaymentId, TradeInvoiceId, VoucherId } from './ids.ts';
@@ -75,6 +75,8 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   paidOffOn: day('paid_off_on'),
   reason: text('reason'),
   stateSince: instant('state_since').notNull(),
+  /** Since when each side has something to do, where that is not since the state began. */
+  handedOver: jsonb('handed_over').$type<HandedOver>().notNull().default({}),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -65,6 +65,7 @@ export const SignedElement = z.enum([
   'issuerName',
   'senderName',
   'recipientName',
+  'transfereeName',
   'holderName',
   'lenderName',
   'guarantorName',

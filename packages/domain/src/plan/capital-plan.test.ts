@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '../calendar/civil-date.ts';
-import { fen, sumFen } from '../money/yuan.ts';
-import { coreLimitUse, planSpan, planSpans, planUse, PLAN_PERIODS, levelOfUse } from './capital-plan.ts';
+import { fen } from '../money/yuan.ts';
+import { coreLimitUse, planSpan, planSpans, PLAN_PERIODS, levelOfUse } from './capital-plan.ts';
 
 const day = (text: string): CivilDate => civilDate(text) ?? expect.fail(text);
 
@@ -20,36 +20,6 @@ describe('the periods of a plan', () => {
         const spans = planSpans(period, from, 14);
         expect(spans[0] && spans[0].first <= from && from <= spans[0].last).toBe(true);
         for (const [index, span] of spans.slice(1).entries()) expect(span.first).toBe(addDays(spans[index]?.last ?? span.last, 1));
-      }),
-    );
-  });
-});
-
-describe('the use of a plan', () => {
-  const spans = planSpans('week', day('2026-03-02'), 2);
-  const rows = [
-    { first: day('2026-03-02'), inflow: fen(100n), outflow: fen(150n) },
-    { first: day('2026-03-09'), inflow: fen(80n), outflow: fen(20n) },
-  ];
-
-  test('shows the remaining amount, the gap and the carry-over', () => {
-    const [first, second] = planUse(spans, rows, [{ on: day('2026-03-03'), inflow: fen(0n), outflow: fen(120n) }], fen(20n));
-    expect(first).toMatchObject({ left: 30n, gap: 30n, level: 'near' });
-    expect(second).toMatchObject({ left: 20n, gap: 0n, level: 'ordinary' });
-  });
-
-  test('is breached when more is paid out than planned', () => {
-    const [first] = planUse(spans, rows, [{ on: day('2026-03-08'), inflow: fen(0n), outflow: fen(151n) }]);
-    expect(first).toMatchObject({ left: 0n, level: 'breached' });
-  });
-
-  test('counts each movement in exactly one period', () => {
-    const move = fc.record({ days: fc.integer({ min: 0, max: 13 }), amount: fc.bigInt({ min: 0n, max: 1000n }) });
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
-        const list = moves.map(({ days, amount }) => ({ on: addDays(day('2026-03-02'), days), inflow: fen(amount), outflow: fen(0n) }));
-        const used = planUse(spans, rows, list);
-        expect(sumFen(used.map(({ moved }) => moved.inflow))).toBe(sumFen(list.map(({ inflow }) => inflow)));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, weekday, type CivilDate } from '../calendar/civil-date.ts';
 import { divideRounded } from '../money/rounding.ts';
 import type { Ppm } from '../money/rate.ts';
-import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import { fen, maxFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 
 /** Length of the periods of a lender's capital plan. */
 export type PlanPeriod = 'week' | 'month';
@@ -55,39 +55,6 @@ const MILLION = 1_000_000n;
 export function levelOfUse(used: Fen, limit: Fen): UseLevel {
   if (used > limit) return 'breached';
   return used * MILLION >= limit * WARN_USE_PPM && used > 0n ? 'near' : 'ordinary';
-}
-
-/** A period with planned and actual amounts. */
-export interface PlanUse extends PlanSpan {
-  readonly planned: { readonly inflow: Fen; readonly outflow: Fen };
-  readonly moved: { readonly inflow: Fen; readonly outflow: Fen };
-  /** Amount that may still be paid out under the plan, at least zero. */
-  readonly left: Fen;
-  /** Amount missing when outflows exceed inflows and carry-over. */
-  readonly gap: Fen;
-  /** Carry-over into the next period; negative when money is missing. */
-  readonly closing: Fen;
-  readonly level: UseLevel;
-}
-
-/** Computes the use of a plan period by period, carrying each balance into the next. Every side counts the larger of planned and actual. */
-export function planUse(
-  spans: readonly PlanSpan[],
-  rows: readonly PlanRow[],
-  moves: readonly PlanMove[],
-  opening: Fen = ZERO_FEN,
-): readonly PlanUse[] {
-  let carried: bigint = opening;
-  return spans.map(({ first, last }) => {
-    const inside = moves.filter(({ on }) => on >= first && on <= last);
-    const own = rows.filter((row) => row.first >= first && row.first <= last);
-    const planned = { inflow: sumFen(own.map((row) => row.inflow)), outflow: sumFen(own.map((row) => row.outflow)) };
-    const moved = { inflow: sumFen(inside.map(({ inflow }) => inflow)), outflow: sumFen(inside.map(({ outflow }) => outflow)) };
-    carried += maxFen(planned.inflow, moved.inflow) - maxFen(planned.outflow, moved.outflow);
-    const gap = carried < 0n ? fen(-carried) : ZERO_FEN;
-    const left = maxFen(ZERO_FEN, fen(planned.outflow - moved.outflow));
-    return { first, last, planned, moved, left, gap, closing: fen(carried), level: levelOfUse(moved.outflow, planned.outflow) };
-  });
 }
 
 /** A lender's limit for one core enterprise and its group. */

@@ -32,7 +32,7 @@ describe('the live checks of a transfer', () => {
     const checks = transferChecks({ ...sound, sources: [], lines: [], invoices: [] });
     expect(new Set(checks.map((entry) => entry.level))).toEqual(new Set(['pending']));
     expect(check({ lines: [{ recipient: undefined, accountUsable: true, amount: undefined }] }, 'amounts')?.level).toBe('pending');
-    expect(check({ lines: [{ recipient: undefined, accountUsable: true, amount: undefined }] }, 'recipient')?.level).toBe('pending');
+    expect(check({ lines: [{ recipient: undefined, accountUsable: true, amount: undefined }] }, 'transferee')?.level).toBe('pending');
     expect(check({ lines: [{ recipient, accountUsable: undefined, amount: fen(1n) }] }, 'account')?.level).toBe('pending');
   });
 
@@ -50,12 +50,12 @@ describe('the live checks of a transfer', () => {
     [
       'the sender itself as recipient',
       { lines: [{ recipient: { enterpriseNo: 'SUP', verified: true }, accountUsable: true, amount: fen(1n) }] },
-      'recipient',
+      'transferee',
     ],
     [
       'an unverified recipient',
       { lines: [{ recipient: { ...recipient, verified: false }, accountUsable: true, amount: fen(1n) }] },
-      'recipient',
+      'transferee',
     ],
     ['a line with a zero amount', { lines: [{ recipient, accountUsable: true, amount: fen(0n) }] }, 'amounts'],
     ['an account that is not usable', { lines: [{ recipient, accountUsable: false, amount: fen(1n) }] }, 'account'],

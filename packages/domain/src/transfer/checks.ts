@@ -5,7 +5,7 @@ import { invoiceChecks } from '../invoice/coverage-check.ts';
 import { fen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { hasFallenDue } from '../voucher/term.ts';
 
-export type TransferCheckCode = 'available' | 'amounts' | 'recipient' | 'account' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
+export type TransferCheckCode = 'available' | 'amounts' | 'transferee' | 'account' | 'due' | 'issuerActive' | 'invoiceUse' | 'invoiceCover';
 
 /** One line of a transfer: a recipient and its amount. */
 export interface TransferLine {
@@ -70,7 +70,7 @@ export function transferChecks(input: TransferCheckInput): readonly TransferChec
     {
       rule: 'R-05',
       level: judged(recipientsMissing && own + unverified === 0, own + unverified === 0),
-      code: 'recipient',
+      code: 'transferee',
       figures: { self: own, unverified },
     },
     {

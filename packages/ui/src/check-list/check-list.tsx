@@ -17,8 +17,8 @@ export interface CheckItem {
   value?: ReactNode;
   /** When it was judged, on the right after the value. */
   moment?: ReactNode;
-  /** Rule number on the right after the value, for example R-07. */
-  rule?: string | undefined;
+  /** Rule number on the right after the value, for example R-07, or what explains it. */
+  rule?: ReactNode;
 }
 
 export interface CheckListProps extends Omit<ComponentProps<'ul'>, 'children'> {

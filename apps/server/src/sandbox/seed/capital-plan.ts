@@ -1,4 +1,4 @@
-import { planSpan, planSpans, addDays, addMonths, type CivilDate, type PlanPeriod } from '@lianxin/domain';
+import { planSpan, planSpans, addDays, addMonths, monthOf, type CivilDate, type PlanPeriod } from '@lianxin/domain';
 import { capitalPlanBalance, capitalPlanRow } from '../../schema/index.ts';
 import { instantOf, type Stage } from './stage.ts';
 import { enterpriseNo, yuan } from './trade.ts';
@@ -35,10 +35,18 @@ function plannedFrom(period: PlanPeriod, day: CivilDate, figures: typeof WEEKS) 
   });
 }
 
+/** The months that the planned weeks do not cover: the others are the sum of their weeks. */
+function monthsBeside(weeks: readonly { readonly first: CivilDate }[], today: CivilDate) {
+  const first = weeks[0]?.first ?? today;
+  const last = addDays(weeks.at(-1)?.first ?? today, 6);
+  return plannedFrom('month', addMonths(today, -3), MONTHS).filter((month) => month.first < first || monthOf(month.first).last > last);
+}
+
 /** The lender's capital plan, made four weeks before the first start: past periods, the current one, and one with a shortfall. */
 export async function fillCapitalPlan({ tools: { db }, today }: Stage): Promise<void> {
   const by = { enterpriseNo: LENDER, changedBy: '崔强', changedAt: instantOf(today, { daysAgo: 28, time: '16:20' }) };
-  const rows = [...plannedFrom('week', addDays(today, -28), WEEKS), ...plannedFrom('month', addMonths(today, -3), MONTHS)];
+  const weeks = plannedFrom('week', addDays(today, -28), WEEKS);
+  const rows = [...weeks, ...monthsBeside(weeks, today)];
   await db.insert(capitalPlanRow).values(rows.map((row) => ({ ...row, ...by })));
   await db.insert(capitalPlanBalance).values({ ...by, on: planSpan('week', addDays(today, -28)).first, amount: yuan(3_600_000) });
 }

@@ -12,7 +12,7 @@ const planned = { first: day('2026-11-23'), inflow: yuan(1_000_000), outflow: yu
 
 /** A lender's planned receipts and payments by week and month beside the actual ones, and the use of its limits. */
 export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
-  /** Periods from the one of a given day, or from a few before today's. Weeks and months are planned separately. */
+  /** Periods from the one of a given day, or from a few before today's. Weeks and months are two views of one plan: a planned week counts in its months by days, and what a month plans beyond its weeks falls on its other days. */
   overview: query('/overview', {
     summary: '资金计划',
     source: 'added',
@@ -22,7 +22,7 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
     refuses: ['FORBIDDEN'],
     example: { request: { period: 'week', from: day('2026-11-20'), count: 2 }, response: planOverview },
   }),
-  /** Plans periods that have not ended, each by its version: all or none. */
+  /** Plans periods that have not ended, each by its version: all or none. A month cannot plan less than its weeks, nor be planned once they cover it. */
   saveRows: act('/saveRows', {
     summary: '修改资金计划',
     source: 'added',

@@ -1,4 +1,4 @@
-import { PLAN_PERIODS } from '@lianxin/domain';
+import { PLAN_PERIODS, PLAN_SOURCES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { Party } from '../schemas/party.ts';
 import { Channel, CostRate, Day, Instant, Money, Version } from '../schemas/primitives.ts';
@@ -20,13 +20,19 @@ export const PlanSpanView = z.object({
   planned: InOut,
   /** What was paid out and repaid, and what is due to be repaid. */
   moved: InOut,
+  /** What the balance counts: before today what has moved, from today on what is planned or due. */
+  expected: InOut,
   /** What can still be paid out under the plan. */
   left: Money,
-  /** The missing amount; zero where there is enough. */
+  /** The largest amount missing at the end of a week or month within the period; zero where there is enough. */
   gap: Money,
   /** Carried over into the next period; negative where money is missing. */
   closing: Money,
   level: UseLevelName,
+  /** Whether the planned amounts are the period's own row, the sum of a month's weeks, a week's share of its month, or none. */
+  source: z.enum(PLAN_SOURCES),
+  /** Whether a row of the period can be saved: it is not over, and not every day of a month is planned by week. */
+  plannable: z.boolean(),
   /** Whether the period is over, so that its plan cannot change. */
   ended: z.boolean(),
   /** The version of the plan; 0 where nothing is planned. */

@@ -67,7 +67,14 @@ export const ToPay = z.object({
 });
 
 /** An account from which the enterprise pays, and whether it covers what is due in the period. */
-export const Need = z.object({ account: AccountView, due: Money, balance: z.nullable(Money), balanceAt: z.nullable(Instant) });
+export const Need = z.object({
+  account: AccountView,
+  due: Money,
+  balance: z.nullable(Money),
+  balanceAt: z.nullable(Instant),
+  /** The bank had less than this amount when it was to set it aside, and has not been asked for the balance since: the balance is out of date. */
+  refused: z.nullable(z.object({ at: Instant, amount: Money, reason: z.string() })),
+});
 
 export const ToPayPage = z.extend(
   summedPageOf(

@@ -17,6 +17,7 @@ export const row = {
   state: 'awaitingReview',
   version: 0,
   sourceNumber: ids.voucherNumber('LX20261118000034217'),
+  splitFromNumber: null,
   childNumber: null,
   sourcePieceId: ids.piece('Q1'),
   pieceId: null,

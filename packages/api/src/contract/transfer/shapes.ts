@@ -38,6 +38,8 @@ export const TransferRow = z.object({
   state: TransferStateCode,
   version: Version,
   sourceNumber: wire('srcPzbh', VoucherNumber),
+  /** The piece that the source was split off from; null where it was taken whole, and for the recipient. */
+  splitFromNumber: z.nullable(VoucherNumber),
   childNumber: wire('childPzbh', z.nullable(VoucherNumber)),
   sourcePieceId: PieceId,
   pieceId: z.nullable(PieceId),

@@ -10,7 +10,7 @@ import { BusinessType } from '../trade/shapes.ts';
 import { wire } from '../wire.ts';
 import { payCalls } from '../settlement/pay-calls.ts';
 import { detail, group, node, number, row, rows } from './examples.ts';
-import { CirculationNode, Filter, FinanceableGroup, HistoryEntry, Piece, PieceDetail, PieceRow } from './shapes.ts';
+import { CirculationNode, Filter, FinanceableGroup, HistoryEntry, Piece, PieceDetail, PiecePage } from './shapes.ts';
 
 export const voucher = resource('voucher', 'financing', '/pz/pz', {
   ...payCalls,
@@ -20,7 +20,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: summedPageOf(PieceRow, z.enum(['amount', 'availableAmount']), PieceStateCode),
+    response: PiecePage,
     example: { request: firstPage, response: rows },
   }),
   /** The pieces the enterprise holds or held. */
@@ -29,7 +29,7 @@ export const voucher = resource('voucher', 'financing', '/pz/pz', {
     source: 'assumed',
     needs: 'records.read',
     request: z.strictObject(Filter),
-    response: summedPageOf(PieceRow, z.enum(['amount', 'availableAmount']), PieceStateCode),
+    response: PiecePage,
     example: { request: firstPage, response: rows },
   }),
   /** What the enterprise can have financed, in groups for one application each: one issuer and one due date. The earliest due first. */

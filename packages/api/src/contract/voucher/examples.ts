@@ -33,6 +33,7 @@ export const rows = {
   ...pageWith({ ...row, parts: ['holder' as const], acts: [] }),
   columnSums: { amount: row.amount, availableAmount: row.amount },
   stateCounts: { holding: 1 },
+  flagCounts: { pledged: 0, overdue: 0, receivable: 1 },
 };
 
 export const group = {

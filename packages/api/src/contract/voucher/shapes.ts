@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { named, recordFilter } from '../schemas/page.ts';
+import { named, recordFilter, summedPageOf } from '../schemas/page.ts';
 import { AccountView, LogEntry, Party, PartyWithAccount } from '../schemas/party.ts';
 import {
   Channel,
@@ -127,6 +127,11 @@ export const Filter = {
   availableOnly: z.optional(z.boolean()),
   ids: named(PieceId),
 };
+
+/** A page of pieces. Like the counts by state, `flagCounts` ignore the states and the flags that the request asks for. */
+export const PiecePage = z.extend(summedPageOf(PieceRow, z.enum(['amount', 'availableAmount']), PieceStateCode), {
+  flagCounts: z.optional(z.partialRecord(z.enum(['pledged', 'overdue', 'receivable']), z.int())),
+});
 
 export const Piece = z.strictObject({ id: PieceId });
 

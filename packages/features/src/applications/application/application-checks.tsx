@@ -1,7 +1,7 @@
 import type { Check } from '@lianxin/api/contract';
 import { CheckList } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckTally, type CheckWords } from '../../platform/terms/index.ts';
+import { CheckTally, RuleNote, type CheckWords } from '../../platform/terms/index.ts';
 import { Titled } from './titled.tsx';
 
 export interface ApplicationChecksProps {
@@ -33,7 +33,7 @@ export function ApplicationChecks({ checks, wordsOf }: ApplicationChecksProps) {
             value: figure === '' ? undefined : figure,
             moment: moment ?? t({ message: '当前', context: '检查' }),
             sub: detail,
-            rule: check.rule,
+            rule: <RuleNote rule={check.rule} />,
           };
         })}
       />

@@ -16,6 +16,7 @@ const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   issuerName: msg`开立方`,
   senderName: msg`转让方`,
   recipientName: msg`接收方`,
+  transfereeName: msg`被转让人`,
   holderName: msg`持有方`,
   lenderName: msg`资金方`,
   guarantorName: msg`担保方`,

@@ -106,6 +106,17 @@ export const paymentsAre = (list: readonly ToPay[]): MockReply =>
     needs: list.length === 0 ? [] : needs,
   }));
 
+/** The bank had too little for a payment after it was last asked what the account holds. */
+export const refusedByBank = (amount: number): MockReply =>
+  reply(settlement.listToPay, {
+    ...settlement.listToPay.example.response,
+    needs: needs.map((need) => ({
+      ...need,
+      balance: yuan(300_812_174.69),
+      refused: { at: '2026-11-19T09:30:00+08:00', amount: yuan(amount), reason: '付款账户余额不足' },
+    })),
+  });
+
 export const receiptsAre = (list: readonly ToReceive[]): MockReply =>
   reply(settlement.listToReceive, ({ states }) => summed(pageBy(list, 'state', states), 'amount', 'lateInterest'));
 

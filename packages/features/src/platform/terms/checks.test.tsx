@@ -11,6 +11,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 const CODES = [
   'issuerActive',
   'recipient',
+  'transferee',
   'account',
   'amount',
   'amounts',

@@ -17,6 +17,7 @@ const money = (text: string | undefined): string => (text === undefined ? '' : f
 const PENDING: Readonly<Record<string, MessageDescriptor>> = {
   issuerActive: msg`开立方待选择`,
   recipient: msg`接收方待选择`,
+  transferee: msg`被转让人待选择`,
   account: msg`收款账户待选择`,
   amount: msg`金额待填写`,
   amounts: msg`金额待填写`,
@@ -39,6 +40,10 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
       return { text: i18n._(level === 'pass' ? msg`开立方可正常开立` : msg`开立方已暂停开立`) };
     case 'recipient':
       return { text: i18n._(fails ? (figures['self'] === '1' ? msg`接收方不能是本企业` : msg`接收方尚未认证`) : msg`接收方已认证并签约`) };
+    case 'transferee':
+      return {
+        text: i18n._(fails ? (figures['self'] === '1' ? msg`被转让人不能是本企业` : msg`被转让人尚未认证`) : msg`被转让人已认证并签约`),
+      };
     case 'account':
       return { text: i18n._(fails ? msg`收款账户未验证` : msg`收款账户可用`) };
     case 'amount':
@@ -72,7 +77,7 @@ export function checkWords({ code, level, figures }: Check, i18n: I18n): CheckWo
     case 'available':
       return fails
         ? { text: i18n._(msg`转让金额超过可用金额`), detail: i18n._(msg`多出 ${{ shortfall: money(figures['shortfall']) }} 元`) }
-        : { text: i18n._(msg`转让金额在可用金额内`), figure: money(figures['remaining']) };
+        : { text: i18n._(msg`转让金额在可用金额内`), detail: i18n._(msg`转让后剩余 ${{ remaining: money(figures['remaining']) }} 元`) };
     case 'due':
       return { text: i18n._(fails ? msg`凭证已到期` : msg`凭证未到期`) };
     default:

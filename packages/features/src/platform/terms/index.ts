@@ -7,6 +7,7 @@ export { CheckTally } from './check-tally.tsx';
 export { CodeListProvider } from './code-list-provider.tsx';
 export { checkView } from './check-view.ts';
 export { checkWords, type CheckWords } from './checks.ts';
+export { RuleNote } from './rule-note.tsx';
 export {
   FINANCING_TERMS,
   PIECE_TERMS,

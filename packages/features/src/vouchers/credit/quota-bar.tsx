@@ -1,7 +1,13 @@
 import type { Fen } from '@lianxin/domain';
 import { StackedBar, type Share } from '@lianxin/ui';
 
-export interface QuotaPart extends Omit<Share, 'value'> {
+/** What takes of a credit line, and the colour that it has everywhere. */
+export const QUOTA_COLORS = { used: 'chart-1', transit: 'chart-2', now: 'chart-3' } as const satisfies Readonly<
+  Record<string, Share['color']>
+>;
+
+export interface QuotaPart extends Omit<Share, 'value' | 'color'> {
+  readonly id: keyof typeof QUOTA_COLORS;
   readonly amount: Fen;
 }
 
@@ -30,7 +36,7 @@ export function QuotaBar({ label, total, parts, className }: QuotaBarProps) {
           label={label}
           aria-label={words === '' ? label : `${label}：${words}`}
           style={{ width: `${Math.min(basisPoints(taken, total) / 100, 100)}%` }}
-          shares={drawn.map(({ amount, ...part }) => ({ ...part, value: basisPoints(amount, total) }))}
+          shares={drawn.map(({ amount, ...part }) => ({ ...part, color: QUOTA_COLORS[part.id], value: basisPoints(amount, total) }))}
         />
       </div>
     </div>

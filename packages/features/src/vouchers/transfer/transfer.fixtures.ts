@@ -84,7 +84,7 @@ export function wholeOf(one: TransferRow): ResponseOf<typeof contract.transfer.g
     checks: [
       passed('amounts', 'R-10'),
       passed('available', 'R-12', { remaining: '1360000.00' }),
-      passed('recipient', 'R-05'),
+      passed('transferee', 'R-05'),
       passed('due', 'R-01'),
       { ...passed('invoiceUse', 'R-07'), level: 'warn' },
       passed('invoiceCover', 'R-07', { total: '500000.00' }),

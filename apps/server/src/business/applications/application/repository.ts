@@ -1,11 +1,13 @@
 import type { EnterpriseNo, VoucherId } from '@lianxin/api/contract';
 import {
   APPLICATION_MACHINES,
+  handedOverBy,
   PARTIES,
   Refusal,
   type Act,
   type ApplicationKind,
   type EventOf,
+  type HandedOver,
   type Party,
   type StateOf,
 } from '@lianxin/domain';
@@ -38,6 +40,8 @@ export interface ApplicationRow<State extends string> {
   readonly removed?: boolean;
   readonly reason: string | null;
   readonly stateSince: Date;
+  /** Left out where every step to other people is another state. */
+  readonly handedOver?: HandedOver;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
@@ -45,6 +49,7 @@ export interface ApplicationRow<State extends string> {
 /** What of a row changes with every step. */
 type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
   readonly stateSince?: Date;
+  readonly handedOver?: HandedOver;
 };
 
 /** What of a row may change with a step. */
@@ -116,7 +121,8 @@ export function applicationRepository<
     const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
     const changedAt = clock.now();
     const stateSince = state === row.state ? {} : { stateSince: changedAt };
-    return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince };
+    const handedOver = row.handedOver && { handedOver: state === row.state ? handedOverBy(row.handedOver, event, changedAt) : {} };
+    return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince, ...handedOver };
   };
   const stepOf = (row: Row, event: EventOf<Kind>, { state }: Moved<StateOf<Kind>>) => ({
     objectKind: kind,

@@ -8,8 +8,8 @@ import { importRows, saveRows } from './save-rows.ts';
 export const capitalPlanCalls = {
   capitalPlan: {
     overview: { scope: 'enterprise', statements: 5, handle: overview },
-    saveRows: { scope: 'enterprise', statements: 9, handle: saveRows },
-    importRows: { scope: 'enterprise', statements: 7, handle: importRows },
+    saveRows: { scope: 'enterprise', statements: 11, handle: saveRows },
+    importRows: { scope: 'enterprise', statements: 9, handle: importRows },
     saveBalance: { scope: 'enterprise', statements: 7, handle: saveBalance },
     limits: { scope: 'enterprise', statements: 3, handle: limits },
   },

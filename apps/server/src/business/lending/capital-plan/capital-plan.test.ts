@@ -38,7 +38,7 @@ const call = async <Name extends keyof Calls>(name: Name, request: RequestOf<Cal
 const row = (first: string, inflow: number, outflow: number) => ({ first: day(first), inflow: yuan(inflow), outflow: yuan(outflow) });
 const save = (rows: RequestOf<Calls['saveRows']>['rows']) => call('saveRows', { period: 'week', rows });
 
-test('what is planned stands beside what is left, missing and carried on; months are planned apart', async () => {
+test('what is planned stands beside what is left, missing and carried on, and in the month it is in', async () => {
   await save([{ ...row('2026-11-16', 0, 400_000), version: 0 }]);
   await call('saveBalance', { on: day('2026-11-16'), amount: yuan(300_000), version: 0 });
   const seen = await (await server.as('bank-review')).call(overview, weeks);
@@ -56,7 +56,45 @@ test('what is planned stands beside what is left, missing and carried on; months
     [null, false],
   ]);
   const months = await (await server.as('bank-op')).call(overview, { ...weeks, period: 'month' });
-  expect(months.spans.map(({ planned }) => planned.outflow)).toEqual([yuan(0), yuan(0), yuan(0)]);
+  expect(months.spans.map(({ planned, closing, source }) => [planned.outflow, closing, source])).toEqual([
+    [yuan(400_000), yuan(-100_000), 'weeks'],
+    [yuan(0), yuan(-100_000), 'none'],
+    [yuan(0), yuan(-100_000), 'none'],
+  ]);
+});
+
+test('weeks and months are two views of one plan: their balances agree, and what is over counts as it happened', async () => {
+  const { db } = server.database;
+  const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
+  await db.insert(capitalPlanRow).values([
+    { ...by, period: 'week', ...row('2026-11-02', 900_000, 100_000) },
+    { ...by, period: 'week', ...row('2026-11-23', 0, 70_000) },
+    { ...by, period: 'week', ...row('2026-11-30', 70_000, 0) },
+    { ...by, period: 'month', ...row('2026-11-01', 0, 500_000) },
+  ]);
+  await call('saveBalance', { on: day('2026-11-01'), amount: yuan(300_000), version: 0 });
+  const ask = (period: 'week' | 'month', from: string) => call('overview', { period, from: day(from), count: 5 });
+  const [november, december] = (await ask('month', '2026-11-01')).spans;
+  const { spans, opening } = await ask('week', '2026-11-02');
+  expect([opening, spans[0]?.closing]).toEqual([yuan(300_000), yuan(300_000)]);
+  expect(december?.planned.inflow).toBe(yuan(60_000));
+  // Sunday 11-29 ends the fourth week; Monday 11-30 has a seventh of the next.
+  expect(november?.closing).toBe(sumFen([spans[3]?.closing ?? yuan(0), yuan(10_000)]));
+});
+
+test('a month plans no less than its weeks, and is left to them once they cover it', async () => {
+  await save([{ ...row('2026-11-23', 0, 700_000), version: 0 }]);
+  const month = (first: string, outflow: number) =>
+    call('saveRows', { period: 'month', rows: [{ ...row(first, 0, outflow), version: 0 }] });
+  await expect(month('2026-11-01', 600_000)).rejects.toMatchObject({
+    data: { fields: [{ path: 'rows.0.outflow', message: '该月已按周计划 700,000.00 元，不能低于该金额' }] },
+  });
+  expect(await month('2026-11-01', 900_000)).toEqual({ rows: [{ first: '2026-11-01', version: 1 }] });
+  const february = ['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'];
+  await call('importRows', { period: 'week', rows: february.map((first) => row(first, 0, 1)) });
+  await expect(call('importRows', { period: 'month', rows: [row('2027-02-01', 0, 9)] })).rejects.toMatchObject({
+    data: { fields: [{ path: 'rows.0.first', message: '该月每天都已按周计划，请按周修改' }] },
+  });
 });
 
 test('one begins to look a few periods before today', async () => {

@@ -1,39 +1,44 @@
-import { fen, PLAN_PERIODS, planSpan, ZERO_FEN, type CivilDate, type Fen, type PlanPeriod } from '@lianxin/domain';
-import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { fen, planReach, plannedPeriodsOf, ZERO_FEN, type CivilDate, type Fen, type PlanPeriod } from '@lianxin/domain';
+import { and, between, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { capitalPlanRow, lenderMove } from '../../../schema/index.ts';
 
-/** What a lender planned to pay in a period, and what it has paid in it so far; sums in fen as they come out of JSON. */
-export interface PlannedPeriod {
-  readonly period: PlanPeriod;
-  readonly first: CivilDate;
-  readonly outflow: string;
-  readonly moved: string;
+/** The outflows that a lender planned, and those that there were, around some days; sums in fen as they come out of JSON. */
+export interface PlannedOutflows {
+  readonly rows: readonly { readonly period: PlanPeriod; readonly first: CivilDate; readonly outflow: string }[] | null;
+  readonly moves: readonly { readonly on: CivilDate; readonly outflow: string }[] | null;
 }
 
-/** A column with what the lender of a row planned for the periods of some days; null where it planned for none of them. */
-export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<readonly PlannedPeriod[] | null> {
-  const { enterpriseNo, period, first, outflow } = capitalPlanRow;
-  const last = sql`case ${period} when 'week' then ${first} + 6 else (${first} + interval '1 month' - interval '1 day')::date end`;
-  const moved = sql`(select coalesce(sum(${lenderMove.outflow}), 0) from ${lenderMove}
-    where ${lenderMove.lenderNo} = ${enterpriseNo} and ${lenderMove.on} between ${first} and ${last})`;
-  const firsts = [...new Set(days.flatMap((day) => PLAN_PERIODS.map((one) => planSpan(one, day).first)))];
-  const planned = db
-    .select({
-      all: sql`json_agg(json_build_object('period', ${period}, 'first', ${first}, 'outflow', ${outflow}::text, 'moved', ${moved}::text))`,
-    })
-    .from(capitalPlanRow)
-    .where(and(eq(enterpriseNo, lenderNo), inArray(first, firsts)));
-  return sql`(${planned})`;
+/** A column with what decides about the payouts of the lender of a row on some days. */
+export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate[]): SQL<PlannedOutflows> {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return sql`json_build_object('rows', null, 'moves', null)`;
+  const reach = planReach({ first, last });
+  const row = capitalPlanRow;
+  const rows = db
+    .select({ all: sql`json_agg(json_build_object('period', ${row.period}, 'first', ${row.first}, 'outflow', ${row.outflow}::text))` })
+    .from(row)
+    .where(and(eq(row.enterpriseNo, lenderNo), between(row.first, reach.first, reach.last)));
+  const move = lenderMove;
+  const moves = db
+    .select({ all: sql`json_agg(json_build_object('on', ${move.on}, 'outflow', ${move.outflow}::text))` })
+    .from(move)
+    .where(and(eq(move.lenderNo, lenderNo), between(move.on, reach.first, reach.last)));
+  return sql`json_build_object('rows', (${rows}), 'moves', (${moves}))`;
 }
 
 /** What a lender may still pay on a day by its plans of that week and that month; undefined where it has planned neither. */
-export function planLeftOn(planned: readonly PlannedPeriod[], on: CivilDate): Fen | undefined {
-  const lefts = planned
-    .filter(({ period, first }) => first === planSpan(period, on).first)
-    .map(({ outflow, moved }) => fen(BigInt(outflow) - BigInt(moved)));
-  const [first, ...others] = lefts;
-  if (first === undefined) return undefined;
-  const least = others.reduce((left, other) => (other < left ? other : left), first);
-  return least < ZERO_FEN ? ZERO_FEN : least;
+export function planLeftOn(planned: PlannedOutflows, on: CivilDate): Fen | undefined {
+  const flow = (outflow: string) => ({ inflow: ZERO_FEN, outflow: fen(BigInt(outflow)) });
+  const rows = (period: PlanPeriod) =>
+    (planned.rows ?? []).filter((row) => row.period === period).map(({ first, outflow }) => ({ first, ...flow(outflow) }));
+  const plan = {
+    rows: { week: rows('week'), month: rows('month') },
+    moves: (planned.moves ?? []).map((move) => ({ on: move.on, ...flow(move.outflow) })),
+    today: on,
+  };
+  return plannedPeriodsOf(plan, on)
+    .map(({ left }) => left)
+    .toSorted((left, right) => Number(left - right))[0];
 }

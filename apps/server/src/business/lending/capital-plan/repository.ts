@@ -1,37 +1,30 @@
-import { PLAN_PERIODS, planSpan, type CivilDate, type PlanMove, type PlanPeriod } from '@lianxin/domain';
-import { and, asc, between, eq, or, sql } from 'drizzle-orm';
+import { planReach, type CapitalPlan, type CivilDate, type PlanMove, type PlanPeriod, type PlanSpan } from '@lianxin/domain';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { capitalPlanBalance, capitalPlanRow, lenderMove } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
+import type { TellContext } from '../../foundation/messages/index.ts';
 
-export type PlanRowKept = typeof capitalPlanRow.$inferSelect;
-export type BalanceKept = typeof capitalPlanBalance.$inferSelect;
+type PlanRowKept = typeof capitalPlanRow.$inferSelect;
+type BalanceKept = typeof capitalPlanBalance.$inferSelect;
 
-/** The days of what is asked for, both included. */
-export interface Between {
-  readonly from: CivilDate;
-  readonly to: CivilDate;
+/** The plan of a lender, with the versions of its rows. */
+interface PlanKept extends CapitalPlan {
+  readonly rows: Readonly<Record<PlanPeriod, readonly PlanRowKept[]>>;
 }
 
-/** What a lender has planned for the periods that begin between two days. */
-export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, period: PlanPeriod, { from, to }: Between): Promise<PlanRowKept[]> =>
+/** What a lender has planned for the weeks and months that begin between two days. */
+export const planRowsOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanRowKept[]> =>
   db
     .select()
     .from(capitalPlanRow)
-    .where(and(eq(capitalPlanRow.enterpriseNo, enterpriseNo), eq(capitalPlanRow.period, period), between(capitalPlanRow.first, from, to)))
+    .where(and(eq(capitalPlanRow.enterpriseNo, enterpriseNo), between(capitalPlanRow.first, first, last)))
     .orderBy(asc(capitalPlanRow.first));
 
-/** What a lender has planned for the week and for the month that a day falls in. */
-export const planRowsAround = (db: Db, enterpriseNo: EnterpriseNo, day: CivilDate): Promise<PlanRowKept[]> =>
-  db
-    .select()
-    .from(capitalPlanRow)
-    .where(
-      and(
-        eq(capitalPlanRow.enterpriseNo, enterpriseNo),
-        or(...PLAN_PERIODS.map((period) => and(eq(capitalPlanRow.period, period), eq(capitalPlanRow.first, planSpan(period, day).first)))),
-      ),
-    );
+/** Whether a lender has planned anything around a day. */
+export async function plansAround(db: Db, enterpriseNo: EnterpriseNo, on: CivilDate): Promise<boolean> {
+  return (await planRowsOf(db, enterpriseNo, planReach({ first: on, last: on }))).length > 0;
+}
 
 /** What a lender said that it has; undefined where it said nothing. */
 export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<BalanceKept | undefined> {
@@ -40,7 +33,7 @@ export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Bal
 }
 
 /** What moves a lender's money between two days, a day each. */
-export const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { from, to }: Between): Promise<PlanMove[]> =>
+const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanMove[]> =>
   db
     .select({
       on: lenderMove.on,
@@ -48,5 +41,13 @@ export const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { from, to }: Betwee
       outflow: sql`sum(${lenderMove.outflow})::bigint`.mapWith(lenderMove.outflow),
     })
     .from(lenderMove)
-    .where(and(eq(lenderMove.lenderNo, enterpriseNo), between(lenderMove.on, from, to)))
+    .where(and(eq(lenderMove.lenderNo, enterpriseNo), between(lenderMove.on, first, last)))
     .groupBy(lenderMove.on);
+
+/** The plan of a lender with all that decides about the days of a span. */
+export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<PlanKept> {
+  const reach = planReach(span);
+  const [rows, moves] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);
+  const of = (period: PlanPeriod) => rows.filter((row) => row.period === period);
+  return { rows: { week: of('week'), month: of('month') }, moves, today: clock.today() };
+}

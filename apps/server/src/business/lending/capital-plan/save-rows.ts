@@ -1,4 +1,14 @@
-import { findPlanRowProblems, type PlanPeriod, type PlanRow, type PlanRowProblem } from '@lianxin/domain';
+import {
+  findPlanRowProblems,
+  formatMoney,
+  planReach,
+  planSpan,
+  planUse,
+  type Fen,
+  type PlanPeriod,
+  type PlanRow,
+  type PlanRowProblem,
+} from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -8,6 +18,7 @@ import { capitalPlanRow } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { lenderOf } from './lender-of.ts';
 import { inReach } from './reach.ts';
+import { planRowsOf } from './repository.ts';
 import { warnOfPlan } from './warn.ts';
 
 const PROBLEMS: Readonly<Record<PlanRowProblem, Sentence>> = {
@@ -16,6 +27,35 @@ const PROBLEMS: Readonly<Record<PlanRowProblem, Sentence>> = {
   twice: { zh: '同一期间出现多次', en: 'This period is there twice' },
   negative: { zh: '金额不能为负', en: 'It cannot be less than nothing' },
 };
+
+const SIDES = ['inflow', 'outflow'] as const;
+const ALL_BY_WEEK: Sentence = {
+  zh: '该月每天都已按周计划，请按周修改',
+  en: 'Every day of this month is planned by week; change the weeks',
+};
+const lessThanWeeks = (planned: Fen): Sentence => ({
+  zh: `该月已按周计划 ${formatMoney(planned)} 元，不能低于该金额`,
+  en: `The weeks of this month already plan ${formatMoney(planned)} yuan; it cannot be less`,
+});
+
+/** Refuses months that their weeks plan already: all their days, or more than the month is to have. */
+async function assertRoomBesideWeeks(context: CallContext, enterpriseNo: EnterpriseNo, rows: readonly PlanRow[]): Promise<void> {
+  const firsts = rows.map(({ first }) => first).toSorted();
+  const [first, last] = [firsts[0], firsts.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const kept = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
+  const week = kept.filter((row) => row.period === 'week');
+  const byWeek = { rows: { week, month: [] }, moves: [], today: context.clock.today() };
+  const problems = rows.flatMap((row, index) =>
+    planUse('month', [planSpan('month', row.first)], byWeek).flatMap(({ planned, plannable }) => {
+      if (!plannable) return [{ path: `rows.${index}.first`, message: ALL_BY_WEEK }];
+      return SIDES.flatMap((side) =>
+        row[side] < planned[side] ? [{ path: `rows.${index}.${side}`, message: lessThanWeeks(planned[side]) }] : [],
+      );
+    }),
+  );
+  if (problems.length > 0) throw new FieldRefusal(problems);
+}
 
 function assertRows({ clock }: CallContext, period: PlanPeriod, rows: readonly PlanRow[]): void {
   const found = findPlanRowProblems(period, rows, clock.today());
@@ -70,6 +110,7 @@ async function write(context: CallContext, enterpriseNo: EnterpriseNo, period: P
 export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { period, rows }) => {
   const enterpriseNo = await lenderOf(context);
   assertRows(context, period, rows);
+  if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
   const present = await held(context, enterpriseNo, period, rows);
   for (const { first, version } of rows) {
     const row = present.find((one) => one.first === first);
@@ -84,6 +125,7 @@ export const saveRows: Handlers['capitalPlan']['saveRows'] = async (context, { p
 export const importRows: Handlers['capitalPlan']['importRows'] = async (context, { period, rows }) => {
   const enterpriseNo = await lenderOf(context);
   assertRows(context, period, rows);
+  if (period === 'month') await assertRoomBesideWeeks(context, enterpriseNo, rows);
   const present = await held(context, enterpriseNo, period, rows);
   await write(context, enterpriseNo, period, rows, present);
   await recordAudit(context, 'capitalPlan.importRows', enterpriseNo);

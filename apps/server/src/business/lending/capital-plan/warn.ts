@@ -2,6 +2,7 @@ import {
   levelOfUse,
   messageOf,
   planSpan,
+  plannedPeriodsOf,
   sumFen,
   ZERO_FEN,
   type CivilDate,
@@ -12,11 +13,10 @@ import {
   type UseLevel,
 } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/client.ts';
 import { enterprise } from '../../../schema/index.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
-import { movesOf, planRowsAround } from './repository.ts';
+import { planOf, plansAround } from './repository.ts';
 
 const RANK: Readonly<Record<UseLevel, number>> = { ordinary: 0, near: 1, breached: 2 };
 
@@ -43,11 +43,6 @@ async function warn(context: TellContext, enterpriseNo: EnterpriseNo, period: Pl
   await tellReaders(context, enterpriseNo, messageOf(kind, { first, last, ...now }), `${period}:${first}`);
 }
 
-async function movedOut(db: Db, enterpriseNo: EnterpriseNo, period: PlanPeriod, on: CivilDate): Promise<Fen> {
-  const { first: from, last: to } = planSpan(period, on);
-  return sumFen((await movesOf(db, enterpriseNo, { from, to })).map(({ outflow }) => outflow));
-}
-
 /** Warns where what was planned anew is nearly used already, or less than has gone out. */
 export async function warnOfPlan(
   context: TellContext,
@@ -56,22 +51,26 @@ export async function warnOfPlan(
   rows: readonly PlanRow[],
   before: readonly PlanRow[],
 ): Promise<void> {
-  const { clock, db } = context;
-  const begun = rows.filter(({ first }) => first <= clock.today());
-  for (const { first, outflow } of begun) {
-    const moved = await movedOut(db, enterpriseNo, period, first);
-    const old = before.find((row) => row.first === first);
-    const was = { moved: old ? moved : ZERO_FEN, planned: old?.outflow ?? ZERO_FEN };
-    await warn(context, enterpriseNo, period, first, was, { moved, planned: outflow });
+  const today = context.clock.today();
+  for (const { first } of rows.filter((row) => row.first <= today)) {
+    const plan = await planOf(context, enterpriseNo, planSpan(period, first));
+    for (const use of plannedPeriodsOf(plan, first).filter((one) => one.period === period)) {
+      const moved = use.moved.outflow;
+      const old = before.find((row) => row.first === first);
+      const was = { moved: old ? moved : ZERO_FEN, planned: old?.outflow ?? ZERO_FEN };
+      await warn(context, enterpriseNo, period, first, was, { moved, planned: use.planned.outflow });
+    }
   }
 }
 
 /** Warns where a payment brings the plan of its week or month near its end, or past it. Called before what is paid is written. */
 export async function warnOfPayment(context: TellContext, enterpriseNo: EnterpriseNo, on: CivilDate, paid: Fen): Promise<void> {
-  const { db } = context;
-  for (const { period, outflow: planned } of await planRowsAround(db, enterpriseNo, on)) {
-    const moved = await movedOut(db, enterpriseNo, period, on);
-    await warn(context, enterpriseNo, period, on, { moved, planned }, { moved: sumFen([moved, paid]), planned });
+  // Most lenders plan nothing, and then nothing need be summed up.
+  if (!(await plansAround(context.db, enterpriseNo, on))) return;
+  const plan = await planOf(context, enterpriseNo, { first: on, last: on });
+  for (const { period, planned, moved } of plannedPeriodsOf(plan, on)) {
+    const before = { moved: moved.outflow, planned: planned.outflow };
+    await warn(context, enterpriseNo, period, on, before, { ...before, moved: sumFen([moved.outflow, paid]) });
   }
 }
 

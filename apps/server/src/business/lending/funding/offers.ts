@@ -97,13 +97,16 @@ async function standingOf(db: Db, enterpriseNo: EnterpriseNo, issuerNo: Enterpri
     .from(lender)
     .leftJoin(lendingLimit, and(eq(lendingLimit.channel, lender.channel), eq(lendingLimit.issuerNo, issuerNo)));
   const limits = new Map(lenders.map(({ channel, limit }) => [channel, limit && freeOf(limit)]));
-  const plans = new Map(lenders.map(({ channel, planned }) => [channel, planned ?? []]));
+  const plans = new Map(lenders.map(({ channel, planned }) => [channel, planned]));
   const signedWith = new Set(signed.map(({ channel }) => channel));
   return {
     isSigned: (code: number) => signedWith.has(code),
     lends: (code: number) => limits.has(code),
     creditOf: (code: number) => limits.get(code) ?? null,
-    planLeftOf: (code: number, on: CivilDate) => planLeftOn(plans.get(code) ?? [], on),
+    planLeftOf: (code: number, on: CivilDate) => {
+      const planned = plans.get(code);
+      return planned && planLeftOn(planned, on);
+    },
   };
 }
 

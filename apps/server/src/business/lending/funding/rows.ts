@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, refusalMessage, type Act, type Party } from '@lianxin/domain';
+import { Refusal, refusalMessage, waitsSince, type Act, type Party } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { withTwoReviews } from '../../applications/application/index.ts';
@@ -82,7 +82,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       waitingFor: waitsFor(kind, standing, clock.now()).flatMap(({ party: side, role }) =>
         parts
           .filter((one) => one === side)
-          .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: row.stateSince.toISOString() })),
+          .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: waitsSince(one, row) })),
       ),
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
       acts: [...acts, ...besides(row)],

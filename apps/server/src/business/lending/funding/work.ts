@@ -23,8 +23,10 @@ export interface Work<Part extends Party> {
   readonly why?: AnyPgColumn;
   /** Until when it is to be done. @default no day */
   readonly until?: AnyPgColumn;
-  /** The amount that it is about, and since when it waits. @default those of the application */
-  readonly of?: (person: Person) => Readonly<Record<'amount' | 'since', SQL>>;
+  /** The amount that it is about. @default that of the application */
+  readonly amountOf?: (person: Person) => SQL;
+  /** Since when it waits. @default since the application came to the party, or into its state */
+  readonly since?: SQL;
   /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
   readonly unlisted?: true;
 }
@@ -33,13 +35,12 @@ export interface Work<Part extends Party> {
 export const repaymentIn = ({ id }: FundingTable, which: SQL): SQL =>
   sql`exists (select 1 from ${repayment} where ${repayment.applicationId} = ${id} and ${which})`;
 
-/** Work on a repayment of an application, with its own amount, since it was made. */
-export function repaymentWork(table: FundingTable, which: (person: Person) => SQL): Pick<Work<Party>, 'which' | 'of'> {
-  const column = (name: AnyPgColumn, person: Person) =>
-    sql`(select ${name} from ${repayment} where ${repayment.applicationId} = ${table.id} and ${which(person)} limit 1)`;
+/** Work on a repayment of an application, with its own amount. */
+export function repaymentWork(table: FundingTable, which: (person: Person) => SQL): Pick<Work<Party>, 'which' | 'amountOf'> {
   return {
     which: (person) => repaymentIn(table, which(person)),
-    of: (person) => ({ amount: column(repayment.amount, person), since: column(repayment.madeAt, person) }),
+    amountOf: (person) =>
+      sql`(select ${repayment.amount} from ${repayment} where ${repayment.applicationId} = ${table.id} and ${which(person)} limit 1)`,
   };
 }
 
@@ -69,10 +70,11 @@ export const tasksOf =
     sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,
   ) =>
   (worker: Worker): SQL[] =>
-    work.flatMap(({ part, role, task, which, why, until, of }) => {
+    work.flatMap(({ part, role, task, which, why, until, amountOf, since: itsOwn }) => {
       if (task === undefined || role !== worker.role) return [];
       const [side, label] = sides[part];
-      const { amount, since } = of?.(worker) ?? { amount: table.amount, since: table.stateSince };
+      const amount = amountOf?.(worker) ?? table.amount;
+      const since = itsOwn ?? sql`coalesce((${table.handedOver} ->> ${part}::text)::timestamptz, ${table.stateSince})`;
       return sql`
   select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${table.lenderNo},
     ${table.applicationNumber}, ${amount}, ${since}, ${until ? sql`(${until} at time zone 'Asia/Shanghai')::date` : sql`null::date`}, ${why ?? sql`null::text`}

@@ -81,6 +81,7 @@ export async function writeApplication<Row extends FundingRow, Form extends Fund
     makerName: viewer.displayName,
     submittedAt: now,
     stateSince: now,
+    handedOver: {},
     changedBy: viewer.displayName,
     changedAt: now,
     createdAt: again?.createdAt ?? now,

@@ -136,7 +136,7 @@ describe('a loan', () => {
     );
   });
 
-  test('has a repayment to review and to confirm with its own amount, since it was made', async () => {
+  test('has a repayment to review and to confirm with its own amount, since it was handed to that person', async () => {
     const { id, version } = await money.paidOut([await people.heldPiece()]);
     const made = server.clock.now().toISOString();
     const paid = { paidOn: server.clock.today(), receiptNumber: 'HK-PART', amount: yuan(30_000) };
@@ -145,9 +145,15 @@ describe('a loan', () => {
     expect(await taskOf('supplier-review')).toMatchObject({ kind: 'pledgeRepaymentReview', amount: paid.amount, waitingSince: made });
     const { repayments, version: shown } = await money.get(id);
     const [repayment] = repayments;
+    const waitsSince = async (who: string) =>
+      (await people.call(who, pledge.get, { id })).waitingFor.map(({ party, role, since }) => [party, role, since]);
+    expect(await waitsSince('supplier-review')).toEqual([['own', 'reviewer', made]]);
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 3_600_000));
     const review = { repaymentId: repayment?.id ?? expect.fail('nothing was repaid'), decision: 'authorise' as const };
     await people.call('supplier-review', pledge.reviewRepayment, { id, version: shown, ...review });
-    expect(await taskOf('loan-review')).toMatchObject({ kind: 'lendingRepayment', amount: paid.amount });
+    const authorised = server.clock.now().toISOString();
+    expect(await taskOf('loan-review')).toMatchObject({ kind: 'lendingRepayment', amount: paid.amount, waitingSince: authorised });
+    expect(await waitsSince('supplier-review')).toEqual([['funder', 'reviewer', authorised]]);
   });
 
   test('of a lender that asks for no guarantor goes to it at once', async () => {

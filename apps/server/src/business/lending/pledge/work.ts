@@ -48,7 +48,8 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     which: () =>
       sql`${inArray(state, LENDING_FEE_RULES.guaranteeFee.owedIn.pledge)} and ${guaranteeFee} > 0 and ${guaranteeFeePaidOn} is null`,
     why: guaranteeFeeReversedBecause,
-    of: () => ({ amount: sql`${guaranteeFee}`, since: sql`coalesce(${guaranteeFeeReversedAt}, ${handedToLenderAt})` }),
+    amountOf: () => sql`${guaranteeFee}`,
+    since: sql`coalesce(${guaranteeFeeReversedAt}, ${handedToLenderAt})`,
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },
   {

@@ -113,6 +113,14 @@ describe('on the day of payment', () => {
     expect([issuer?.issueSuspended, issuer?.suspensionReason]).toEqual([true, `凭证 ${piece.number} 到期未付`]);
     const seen = await people.call('core-op', contract.enterprise.get, {});
     expect(seen.issueSuspension).toEqual({ reason: `凭证 ${piece.number} 到期未付`, since: server.clock.now().toISOString() });
+    const needed = async () => {
+      const { needs } = await people.call('core-op', contract.settlement.listToPay, { page: 1, pageSize: 20 });
+      return needs.map(({ account, refused }) => ({ account, refused }));
+    };
+    const [{ account, refused } = expect.fail('no account')] = await needed();
+    expect(refused).toEqual({ at: expect.any(String), amount: yuan(1_400_000), reason: '付款账户余额不足' });
+    await people.call('core-op', contract.bankAccount.queryBalance, { id: account.id });
+    expect((await needed())[0]?.refused).toBeNull();
     expect(await told('supplier-op')).toContain('pieceUnpaid');
     expect(await told('core-op')).toEqual(expect.arrayContaining(['promiseUnpaid', 'issuingSuspended']));
   });

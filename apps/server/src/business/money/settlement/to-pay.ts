@@ -7,7 +7,7 @@ import { containing, windowOf } from '../../../platform/db/page.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
-import { bankAccount, issuance, piece, settlement, voucher } from '../../../schema/index.ts';
+import { applicationLog, bankAccount, issuance, piece, settlement, voucher } from '../../../schema/index.ts';
 import { withTwoReviews } from '../../applications/application/index.ts';
 import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
 import { readWholeForm } from '../../vouchers/issuance/index.ts';
@@ -137,6 +137,30 @@ export async function foundToPay(
   return row;
 }
 
+/** What a bank said when it had too little for a payment that has not been tried since. Times and sums as they come out of JSON. */
+interface Lack {
+  readonly at: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** The last time that the bank of an account had too little, of all vouchers that are unpaid for it. */
+const lastLack = sql<Lack | null>`(
+  select json_build_object('at', step.at, 'amount', unpaid.total::text, 'reason', coalesce(unpaid.shortage, ''))
+  from ${settlement} unpaid cross join lateral (
+    select l.at from ${applicationLog} l
+    where l.object_kind = 'settlement' and l.object_id = unpaid.voucher_id and l.event = 'lack' order by l.id desc limit 1) step
+  where unpaid.issuer_no = ${bankAccount.enterpriseNo} and unpaid.payer_account_id = ${bankAccount.id} and unpaid.state in ('short', 'prepared')
+  order by step.at desc limit 1)`;
+
+/** A lack of money is news until the bank is asked for the balance again. */
+function refusedSince(lack: Lack | null, balanceAt: Date | null) {
+  if (lack === null) return null;
+  const at = new Date(lack.at);
+  if (balanceAt !== null && balanceAt >= at) return null;
+  return { at: at.toISOString(), amount: fen(BigInt(lack.amount)), reason: lack.reason };
+}
+
 /** The accounts that vouchers of a period are paid from: what is due of each with late interest by today, and what it held when its bank was last asked. */
 async function needsOf(
   db: Db,
@@ -159,15 +183,16 @@ async function needsOf(
     .groupBy(payer)
     .as('due');
   const rows = await db
-    .select({ account: bankAccount, due: due.due })
+    .select({ account: bankAccount, due: due.due, lack: lastLack })
     .from(due)
     .innerJoin(bankAccount, eq(bankAccount.id, due.id))
     .orderBy(bankAccount.id);
-  return rows.map(({ account, due: amount }) => ({
+  return rows.map(({ account, due: amount, lack }) => ({
     account: accountView(account),
     due: fen(BigInt(amount)),
     balance: account.balance,
     balanceAt: account.balanceAt?.toISOString() ?? null,
+    refused: refusedSince(lack, account.balanceAt),
   }));
 }
 

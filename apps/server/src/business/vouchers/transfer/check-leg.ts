@@ -33,7 +33,7 @@ export const legCheckInput = (
   { suspended, suppliers, payeeOf, invoices }: LegFacts,
   senderNo: EnterpriseNo,
   today: CivilDate,
-  source: PieceRow,
+  source: Pick<PieceRow, 'number' | 'amount' | 'dueOn' | 'issuerNo'>,
   leg: Leg,
   own?: ReadonlyMap<TradeInvoiceId, Fen>,
 ): TransferCheckInput => ({
@@ -58,7 +58,7 @@ function refusalOf(
   switch (code) {
     case 'available':
       return new Refusal('LIMIT_EXCEEDED', { min: '0.01', max: yuanOf(source.amount) });
-    case 'recipient':
+    case 'transferee':
       return figures['self'] === 1
         ? new Refusal('SELF_TRANSFER')
         : refusedField(`legs.${index}.recipientNo`, notASupplier(mergedInto.get(leg.recipientNo)));
@@ -101,7 +101,7 @@ export function assertLegs(
     );
     if (failed) throw refusalOf(failed, one, facts);
     if (sellerOf.get(leg.contractId) !== leg.recipientNo)
-      throw field(index, 'contractId', '请选择与接收方之间的合同', 'Choose a contract between you and the recipient');
+      throw field(index, 'contractId', '请选择与被转让人之间的合同', 'Choose a contract between you and the recipient');
     for (const { invoiceId, amount } of leg.invoices) taken.set(invoiceId, fen((taken.get(invoiceId) ?? 0n) - amount));
   }
 }

@@ -1,7 +1,9 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
-import { Refusal, transferChecks } from '@lianxin/domain';
-import { eq } from 'drizzle-orm';
+import { fen, Refusal, transferChecks } from '@lianxin/domain';
+import { eq, sql } from 'drizzle-orm';
 import { actOf, checkViews, logOf } from '../../applications/application/index.ts';
+import type { PieceRow } from '../../../ledger/rows.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { piece } from '../../../schema/index.ts';
 import { accountsById } from '../../foundation/parties/index.ts';
 import { supplierAccountView } from '../../trade/suppliers/index.ts';
@@ -18,6 +20,21 @@ type Detail = ResponseOf<Contract['transfer']['get']>;
 
 /** States in which the sender can still see what stands in the way. */
 const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
+
+/**
+ * A piece that was split off for a transfer, with what is still free of the rest: what its maker could choose from. The rest may have been
+ * split again since.
+ */
+async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
+  const parts = sql`with recursive part as (
+    select p.* from piece p join piece whole on whole.id = p.parent_id
+      where p.voucher_id = ${source.voucherId} and whole.id = ${source.parentId} and whole.holder_no = p.holder_no and p.holder_no = ${source.holderNo}
+    union all
+    select p.* from piece p join part on p.parent_id = part.id where p.voucher_id = ${source.voucherId} and p.holder_no = part.holder_no)
+    select coalesce(sum(amount), 0)::text from part where live and state = 'holding' and pledge_state = 'none'`;
+  const [rest] = await db.select({ free: sql<string>`(${parts})` }).from(sql`(select 1) one`);
+  return { ...source, amount: fen(source.amount + BigInt(rest?.free ?? 0)) };
+}
 
 /** One transfer, for its sender or its recipient. */
 export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
@@ -43,7 +60,7 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
   const checks = async () => {
     const facts = await factsOfLegs(actOf(context), row.senderNo, [leg]);
     const own = await activeUses(db, { ownerKind: 'transfer', ownerId: row.id });
-    return checkViews(transferChecks(legCheckInput(facts, row.senderNo, clock.today(), source, leg, own)));
+    return checkViews(transferChecks(legCheckInput(facts, row.senderNo, clock.today(), await withRest(db, source), leg, own)));
   };
   return {
     ...view,

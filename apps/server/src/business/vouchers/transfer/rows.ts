@@ -1,6 +1,7 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { waitingFor, waitsForSignature } from '@lianxin/domain';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
@@ -9,6 +10,9 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import type { TransferRow } from './repository.ts';
 
 export type TransferRowView = ResponseOf<Contract['transfer']['listOutgoing']>['list'][number];
+
+/** The piece that another was split off from: of the same holder, unlike one that came by a transfer. */
+const whole = alias(piece, 'whole');
 
 /** Transfers as lists show them; as many queries for one row as for a hundred. */
 export async function transferRowViews(
@@ -21,8 +25,16 @@ export async function transferRowViews(
     rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]),
   );
   const ids = rows.flatMap(({ sourcePieceId, childPieceId }) => [sourcePieceId, childPieceId]).filter((id) => id !== null);
-  const pieces = ids.length === 0 ? [] : await db.select({ id: piece.id, number: piece.number }).from(piece).where(inArray(piece.id, ids));
+  const pieces =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: piece.id, number: piece.number, splitFrom: whole.number })
+          .from(piece)
+          .leftJoin(whole, and(eq(whole.id, piece.parentId), eq(whole.holderNo, piece.holderNo)))
+          .where(inArray(piece.id, ids));
   const numbers = new Map(pieces.map(({ id, number }) => [id, number]));
+  const splitFrom = new Map(pieces.map((one) => [one.id, one.splitFrom]));
   const views = rows.map((row) => {
     const own = row.senderNo === viewerNo;
     const decided =
@@ -38,6 +50,7 @@ export async function transferRowViews(
       state: row.state,
       version: row.version,
       sourceNumber,
+      splitFromNumber: own ? (splitFrom.get(row.sourcePieceId) ?? null) : null,
       childNumber: (row.childPieceId === null ? null : numbers.get(row.childPieceId)) ?? null,
       sourcePieceId: row.sourcePieceId,
       pieceId: row.childPieceId,

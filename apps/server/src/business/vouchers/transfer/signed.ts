@@ -25,7 +25,7 @@ function transferPassText(
   const { transferNumber, senderName, sourceNumber, recipientName, amount, dueOn } = act;
   return {
     text: transferSignatureText({ ...act, sourceNumbers: [sourceNumber] }),
-    elements: elementsOf({ transferNumber, senderName, sourceNumber, recipientName, amount: yuanOf(amount), dueOn }),
+    elements: elementsOf({ transferNumber, senderName, sourceNumber, transfereeName: recipientName, amount: yuanOf(amount), dueOn }),
   };
 }
 
@@ -44,7 +44,14 @@ export async function withdrawalTextOf(context: Asking, row: TransferRow, review
   const act = { number: transferNumber, reviewerName, recipientName, amount, dueOn, reason: reason ?? '' };
   return {
     text: reviewSignatureText({ ...act, decision: 'withdrawApprove', object: 'transfer' }),
-    elements: elementsOf({ transferNumber, reviewerName, recipientName, amount: yuanOf(amount), dueOn, reason: act.reason }),
+    elements: elementsOf({
+      transferNumber,
+      reviewerName,
+      transfereeName: recipientName,
+      amount: yuanOf(amount),
+      dueOn,
+      reason: act.reason,
+    }),
   };
 }
 

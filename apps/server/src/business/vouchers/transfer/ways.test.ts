@@ -42,6 +42,19 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });
 
+test('its reviewer reads the rest that its maker read, and from which piece a part was split off', async () => {
+  const piece = await people.heldPiece({ amount: 90_000, invoice: 4 });
+  const { transfers } = await people.transfer([leg(piece, { amount: 55_000, invoice: 1 })]);
+  const [sent = expect.fail('no transfer')] = transfers;
+  const read = await people.call('supplier-review', contract.transfer.get, { id: sent.id });
+  const available = read.checks.find(({ code }) => code === 'available');
+  expect(available?.figures).toMatchObject({ available: '90000.00', remaining: '35000.00' });
+  expect([read.sourceNumber === piece.number, read.splitFromNumber]).toEqual([false, piece.number]);
+  const whole = await people.transfer([leg(await people.heldPiece({ amount: 10_000, invoice: 4 }), { amount: 10_000, invoice: 1 })]);
+  const [all = expect.fail('no transfer')] = whole.transfers;
+  expect((await people.call('supplier-review', contract.transfer.get, { id: all.id })).splitFromNumber).toBeNull();
+});
+
 test('many pieces go to one recipient in one batch', async () => {
   const pieces = [await people.heldPiece({ amount: 100_000, invoice: 2 }), await people.heldPiece({ amount: 150_000, invoice: 3 })];
   const { transfers } = await people.transfer(

@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../../../platform/db/page.ts';
 import { enterprise, piece } from '../../../schema/index.ts';
-import { isFree, isOverdue, isPledged, isReceivable } from './piece-conditions.ts';
+import { isFree, ofPiece, PIECE_FLAGS, type PieceFlag } from './piece-conditions.ts';
 
 type ListRequest = RequestOf<Contract['voucher']['list']>;
 
@@ -52,19 +52,27 @@ const VALUED = [
   ['ids', sql`${piece.id} = any (${value('ids')}::text[])`],
 ] as const;
 
-/** Conditions that a field of the request asks for by being true. */
-const FLAGS = [
-  ['overdueOnly', isOverdue],
-  ['pledgedOnly', isPledged],
-  ['receivableOnly', isReceivable],
-  ['availableOnly', isFree],
-] as const;
+/** The field of the request that asks for each flag: a chip of the list, which its counts leave aside as they do states. */
+const FLAG_FIELDS = {
+  pledged: 'pledgedOnly',
+  overdue: 'overdueOnly',
+  receivable: 'receivableOnly',
+} as const satisfies Readonly<Record<PieceFlag, keyof ListRequest>>;
 
-/** What a request filters a list of pieces by. */
+export const PIECE_FLAG_NAMES = ['pledged', 'overdue', 'receivable'] as const satisfies readonly PieceFlag[];
+
+/** The flags that a request asks for. */
+export const flagsOf = (request: ListRequest): readonly PieceFlag[] =>
+  PIECE_FLAG_NAMES.filter((flag) => request[FLAG_FIELDS[flag]] === true);
+
+/** The flags of a request as a condition on pieces. */
+export const flagCondition = (flags: readonly PieceFlag[]): SQL | undefined => and(...flags.map((flag) => PIECE_FLAGS[flag](ofPiece)));
+
+/** What a request filters a list of pieces by, its chips aside. */
 export function pieceFilter(request: ListRequest): PieceFilter {
   const { search } = request;
   const valued = VALUED.filter(([field]) => request[field] !== undefined && request[field] !== '');
-  const chosen = [...valued, ...FLAGS.filter(([field]) => request[field] === true)];
+  const chosen = [...valued, ...(request.availableOnly === true ? [['availableOnly', isFree] as const] : [])];
   const values: Record<string, unknown> = search ? { search: containing(search), searchNumber: containing(search.toUpperCase()) } : {};
   for (const [field] of valued) {
     const asked = request[field];

@@ -9,9 +9,10 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
-import { isNarrow, pieceFilter, type PieceFilter } from './list-filter.ts';
+import { flagsOf, isNarrow, PIECE_FLAG_NAMES, pieceFilter, type PieceFilter } from './list-filter.ts';
+import type { PieceFlag } from './piece-conditions.ts';
 import { keptCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
-import { countsFound, found, readPieces, walked, type PieceOrder, type Walk } from './piece-page.ts';
+import { countsFound, found, foundFlagged, readPieces, walked, type PieceOrder, type Walk } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 import { heldBy, seenBy, type PieceScope } from './piece-scope.ts';
 import { endBefore, rememberedList, rememberEnd, rememberList, type PageEnd, type RememberedList } from './remembered-lists.ts';
@@ -40,27 +41,35 @@ function orderOf({ sort = '' }: ListRequest): PieceOrder & { readonly name: stri
 /** A filter that finds more is read in the order of the list, in which the next row is near. */
 const MANY = 2000;
 
-const walks = preparedByShape((db: Db, walk: Walk & { readonly kept: boolean }) =>
-  readPieces(db, walked(walk), {
-    key: sql<string>`chosen.key`,
-    counts: walk.kept ? keptCounts(walk.scope) : sql<Counts>`null::json`,
-    stamp: stampOf,
-  }).prepare(''),
+type Find = Omit<Walk, 'after'>;
+type Counted = { readonly kept: boolean };
+
+const countsBeside = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
+
+const walks = preparedByShape((db: Db, walk: Walk & Counted) =>
+  readPieces(db, walked(walk), { key: sql<string>`chosen.key`, counts: countsBeside(walk.kept, walk.scope), stamp: stampOf }).prepare(''),
 );
-const finds = preparedByShape((db: Db, find: Omit<Walk, 'after'>) =>
+const finds = preparedByShape((db: Db, find: Find) =>
   readPieces(db, found(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
-const counts = preparedByShape((db: Db, { kept, ...find }: Omit<Walk, 'after' | 'hasStates'> & { readonly kept: boolean }) =>
+const flaggedFinds = preparedByShape((db: Db, find: Find & Counted) =>
+  readPieces(db, foundFlagged(find), { key: sql<string>`chosen.key`, counts: countsBeside(find.kept, find.scope), stamp: stampOf }).prepare(
+    '',
+  ),
+);
+const counts = preparedByShape((db: Db, { kept, ...find }: Find & Counted) =>
   db
     .select({ counts: kept ? keptCounts(find.scope) : countsFound(find), stamp: stampOf })
     .from(sql`(select 1) one`)
     .prepare(''),
 );
 
-const countOf = (byState: readonly PieceCount[], states: ListRequest['states']) =>
-  byState.filter(({ state }) => !states || states.length === 0 || states.includes(state));
+/** What of some counts the chosen chips of a request show. */
+const countOf = (alike: readonly PieceCount[], { states = [] }: ListRequest, flags: readonly PieceFlag[]) =>
+  alike.filter((row) => (states.length === 0 || states.includes(row.state)) && flags.every((flag) => row[flag]));
 
 const sum = (texts: readonly string[]) => fen(texts.reduce((left, text) => left + BigInt(text), 0n));
+const piecesIn = (alike: readonly PieceCount[]) => alike.reduce((left, { count }) => left + count, 0);
 
 interface Asked {
   readonly request: ListRequest;
@@ -78,13 +87,18 @@ interface Asked {
  */
 async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Asked, known: RememberedList | undefined) {
   const { states = [] } = request;
+  const flags = flagsOf(request);
   const order = orderOf(request);
   const { limit, offset } = windowOf(request);
   const hasStates = states.length > 0;
   const kept = !isNarrow(filter);
-  const run = JSON.stringify([order.name, states]);
-  const many = known !== undefined && countOf(known.counts, states).reduce((left, { count }) => left + count, 0) > MANY;
-  const end: PageEnd | undefined = known && (kept || many) ? endBefore(known, run, offset) : undefined;
+  const run = JSON.stringify([order.name, states, flags]);
+  const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > MANY;
+  const isWalk = many || (kept && flags.length === 0);
+  const isFlagged = !isWalk && flags.length > 0 && (kept || known !== undefined);
+  // Counts of a filter that finds only some pieces are not read again while they are remembered.
+  const rests = !kept && (many || isFlagged);
+  const end: PageEnd | undefined = known && isWalk ? endBefore(known, run, offset) : undefined;
   const skipped = offset - (end?.rows ?? 0);
   const values = {
     ...filter.values,
@@ -96,18 +110,19 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
     afterKey: end?.key,
     afterId: end?.id,
   };
-  const shape = `${scope} ${order.name} ${hasStates} ${end !== undefined} ${filter.shape}`;
-  const walk = { scope, filter, order, hasStates, after: end !== undefined, kept };
-  const rows = await (kept || many ? walks(db, shape, () => walk).execute(values) : finds(db, shape, () => walk).execute(values));
+  const shape = `${scope} ${order.name} ${hasStates} ${flags.join('+')} ${end !== undefined} ${filter.shape}`;
+  const walk = { scope, filter, order, hasStates, flags, after: end !== undefined, kept };
+  const reading = isWalk ? walks : isFlagged ? flaggedFinds : finds;
+  const rows = await reading(db, shape, () => walk).execute(values);
   const [first] = rows;
   const read = first ?? (await counts(db, shape, () => walk).execute(values))[0];
   const stamp = read?.stamp ?? '';
-  if (known !== undefined && known.stamp !== stamp && (end !== undefined || (many && !kept))) return undefined;
-  const byState = kept || !many ? (read?.counts ?? []) : known.counts;
-  const list = rememberList(db, name, stamp, byState);
+  if (known !== undefined && known.stamp !== stamp && (end !== undefined || rests)) return undefined;
+  const alike = rests && known !== undefined ? known.counts : (read?.counts ?? []);
+  const list = rememberList(db, name, stamp, alike);
   const last = rows.at(-1);
   if (last !== undefined && rows.length === limit) rememberEnd(list, run, { rows: offset + limit, key: last.key, id: last.piece.id });
-  return { rows, byState };
+  return { rows, alike };
 }
 
 /** A page of pieces with the counts and sums of its filter. */
@@ -119,15 +134,17 @@ async function page(context: CallContext, request: ListRequest, { name: scope, v
   const asked = { request, scope, viewerNo, filter, name };
   const read = (await readPage(db, asked, rememberedList(db, name))) ?? (await readPage(db, asked, undefined));
   if (read === undefined) throw new Error('what nothing is remembered of cannot be out of date');
-  const { rows, byState } = read;
-  const wanted = countOf(byState, request.states);
+  const { rows, alike } = read;
+  const wanted = countOf(alike, request, flagsOf(request));
+  const inState = (state: PieceCount['state']) => piecesIn(alike.filter((row) => row.state === state));
   return {
     list: rows.map((row) => pieceRowView(row, rowViewer)),
-    total: wanted.reduce((left, row) => left + row.count, 0),
+    total: piecesIn(wanted),
     page: request.page,
     pageSize: request.pageSize,
     columnSums: { amount: sum(wanted.map((row) => row.total)), availableAmount: sum(wanted.map((row) => row.available)) },
-    stateCounts: Object.fromEntries(byState.map(({ state, count }) => [state, count])),
+    stateCounts: Object.fromEntries(alike.map(({ state }) => [state, inState(state)])),
+    flagCounts: Object.fromEntries(PIECE_FLAG_NAMES.map((flag) => [flag, piecesIn(alike.filter((row) => row[flag]))])),
   };
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, financing, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
-import { conditionOf, named, type PieceFilter } from './list-filter.ts';
-import { isFree } from './piece-conditions.ts';
+import { conditionOf, flagCondition, named, type PieceFilter } from './list-filter.ts';
+import { isFree, ofNamed, ofPiece, PIECE_FLAGS, type PieceFlag } from './piece-conditions.ts';
 import { foundCounts, type Counts } from './piece-counts.ts';
 import { PARTS, viewer, type PieceScope } from './piece-scope.ts';
 import { standing } from './visible.ts';
@@ -78,6 +78,7 @@ export interface Walk {
   readonly filter: PieceFilter;
   readonly order: PieceOrder;
   readonly hasStates: boolean;
+  readonly flags: readonly PieceFlag[];
   /** Whether it begins behind a row that is remembered. */
   readonly after: boolean;
 }
@@ -86,11 +87,18 @@ export interface Walk {
  * The ids of a page, their places and keys, read off an index in the order of the list, no further than the page reaches, without the
  * rows: from the beginning, or from a row that is remembered on.
  */
-export function walked({ scope, filter, order, hasStates, after }: Walk): SQL {
+export function walked({ scope, filter, order, hasStates, flags, after }: Walk): SQL {
   const { column, descending } = order;
   const behind = sql`(${column}, ${piece.id}) ${descending ? sql`<` : sql`>`} (${sql.placeholder('afterKey')}, ${sql.placeholder('afterId')})`;
   const candidates = PARTS[scope].map((part) => {
-    const condition = and(part, standing, conditionOf(filter), hasStates ? inStates : undefined, after ? behind : undefined);
+    const condition = and(
+      part,
+      standing,
+      conditionOf(filter),
+      flagCondition(flags),
+      hasStates ? inStates : undefined,
+      after ? behind : undefined,
+    );
     return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${reach})`;
   });
   return placed(
@@ -105,6 +113,7 @@ type Find = Pick<Walk, 'scope' | 'filter' | 'order'>;
 function foundBy({ scope, filter: { ways, conditions }, order }: Find): SQL {
   const of = (part: SQL, way: SQL | undefined) => sql`
     select ${piece.id} as id, ${order.column} as key, ${piece.state} as state, ${piece.amount} as amount,
+      ${ofPiece.live} as live, (${ofPiece.pledged}) as pledged, ${ofPiece.overdue} as overdue,
       (${isFree} and ${piece.holderNo} = ${viewer}) as free
     from ${piece} where ${and(part, standing, ...conditions, way)}`;
   const arms = PARTS[scope].flatMap((part) =>
@@ -122,12 +131,23 @@ function foundBy({ scope, filter: { ways, conditions }, order }: Find): SQL {
   );
 }
 
+const shownOf = ({ order, hasStates, flags }: Pick<Walk, 'order' | 'hasStates' | 'flags'>) => {
+  const choice = and(hasStates ? inStates : undefined, ...flags.map((flag) => PIECE_FLAGS[flag](ofNamed)));
+  return sql`
+    select id, key from found ${choice ? sql`where ${choice}` : sql``} ${ordered({ ...order, column: sql`key` }, sql`id`)} limit ${limit} offset ${offset}`;
+};
+
 /** The same of a filter that finds little or is not known yet: all of it is found first, and counted. */
-export function found({ hasStates, ...find }: Omit<Walk, 'after'>): SQL {
-  const { order } = find;
-  const shown = sql`
-    select id, key from found ${hasStates ? sql`where ${inStates}` : sql``} ${ordered({ ...order, column: sql`key` }, sql`id`)} limit ${limit} offset ${offset}`;
-  return sql`with found as materialized (${foundBy(find)}) select page.*, ${foundCounts} as counts from (${placed(order, shown)}) page`;
+export function found(find: Omit<Walk, 'after'>): SQL {
+  return sql`with found as materialized (${foundBy(find)}) select page.*, ${foundCounts} as counts from (${placed(find.order, shownOf(find))}) page`;
+}
+
+/** The same where the counts are known: only what has the flags that are asked for is found. */
+export function foundFlagged(find: Omit<Walk, 'after'>): SQL {
+  const { filter, flags } = find;
+  const flagged = flagCondition(flags);
+  const conditions = flagged ? [...filter.conditions, flagged] : filter.conditions;
+  return sql`with found as materialized (${foundBy({ ...find, filter: { ...filter, conditions } })}) select page.* from (${placed(find.order, shownOf(find))}) page`;
 }
 
 /** What a filter finds, counted. */

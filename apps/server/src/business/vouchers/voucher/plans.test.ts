@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { piece } from '../../../schema/index.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { pieceFilter } from './list-filter.ts';
-import { found, walked, type Walk } from './piece-page.ts';
+import { found, foundFlagged, walked, type Walk } from './piece-page.ts';
 
 const HOLDER = z.parse(EnterpriseNo, 'N001');
 /** Of its pieces it holds some, issued some and passed some on. */
@@ -89,6 +89,7 @@ const walk = (column: SQL, more: Partial<Walk> = {}): Walk => ({
   filter: pieceFilter(page),
   order: { column, descending: true },
   hasStates: false,
+  flags: [],
   after: false,
   ...more,
 });
@@ -152,4 +153,10 @@ test('a search takes the number and each name by an index of its own', async () 
 test('a range of amounts is read off their order', async () => {
   const { chosen, values } = find({ amountFrom: fen(90_000n), amountTo: fen(91_000n) });
   for (const database of [small, large]) expect(await choosing(database, chosen, values)).toEqual(['piece_holder_amount']);
+});
+
+test('the overdue pieces of a range of amounts are found off the order of amounts, where the counts are known', async () => {
+  const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n), overdueOnly: true });
+  const chosen = foundFlagged(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
+  for (const database of [small, large]) expect(await choosing(database, chosen, filter.values)).toEqual(['piece_holder_amount']);
 });

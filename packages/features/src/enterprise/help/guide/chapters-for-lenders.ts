@@ -69,7 +69,11 @@ export const FOR_LENDERS: Part = {
         msg`查看剩余可流出、资金缺口、期末余额和“计划差异”，按上方的提示调整计划或暂停放款。`,
         msg`在“核心企业额度”查看已用、在途、可用和占用率。`,
       ],
-      notes: [msg`导入会替换同一期间原有的计划；已结束的期间不能再改。`, msg`额度由平台运营按贵机构的书面通知设置。`],
+      notes: [
+        msg`按周与按月是同一份计划：一周的计划按天数计入所在的月；月计划多出的部分，分摊到没有周计划的日子。每天都有周计划的月份，请按周修改。`,
+        msg`导入会替换同一期间原有的计划；已结束的期间不能再改。`,
+        msg`额度由平台运营按贵机构的书面通知设置。`,
+      ],
       screen: 'lending.plan',
       concerns: allOf(isMakerOrChecker, isFinancialInstitution),
     },

@@ -4,7 +4,7 @@ import { CheckList, Panel, TextLink } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { PlaceLink, usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
-import { CheckTally, type CheckWords } from '../../../platform/terms/index.ts';
+import { CheckTally, RuleNote, type CheckWords } from '../../../platform/terms/index.ts';
 
 export interface ChecksPanelProps {
   readonly title: string;
@@ -39,7 +39,7 @@ export function ChecksPanel({ title, checks, wordsOf }: ChecksPanelProps) {
             label: text,
             value: figure,
             sub: verifies && isUnverified(check) ? verify : detail,
-            rule: check.rule,
+            rule: <RuleNote rule={check.rule} />,
           };
         })}
       />

@@ -88,7 +88,7 @@ export function PapersPanel({ papers: { papers, papersOf, uses, needed }, asked,
             </Button>
           }
         >
-          <Trans>这些发票已用于其他融资或质押，不能再用于本次申请（R-04）。请改选发票未被占用的凭证。</Trans>
+          <Trans>这些发票已用于其他融资或质押，不能再用于本次申请。请改选发票未被占用的凭证。</Trans>
         </Banner>
       )}
       {papersOf.error && papers.length === 0 ? (

@@ -18,6 +18,12 @@ export function PlanActs({ span, editing }: PlanActsProps) {
         <Trans>已结束</Trans>
       </span>
     );
+  if (!span.plannable)
+    return (
+      <span className="text-ink-faint">
+        <Trans>请按周修改</Trans>
+      </span>
+    );
   if (editing.typed?.first !== span.first)
     return (
       <RowAct onClick={() => editing.begin(span)}>

@@ -28,6 +28,35 @@ describe('the plan', () => {
     expect((await rowOf('2026-10-26')).getByText('已超出')).toBeDefined();
   });
 
+  it('names a negative balance, in red, and calls no such period ordinary', async () => {
+    open();
+    const shorts = (await screen.findAllByText('资金不足')).map((badge) => badge.closest('tr') ?? expect.fail('no row'));
+    expect(shorts.length).toBeGreaterThan(0);
+    for (const short of shorts) {
+      expect(within(short).queryByText('正常')).toBeNull();
+      expect(
+        within(short)
+          .getAllByText(/^−/)
+          .some((amount) => amount.className.includes('text-critical')),
+      ).toBe(true);
+    }
+  });
+
+  it('says where the amounts of a period without a row come from, and leaves a month to its weeks', async () => {
+    const { spans, ...rest } = planned('month');
+    const span = spans.find(({ ended }) => !ended) ?? expect.fail('no period');
+    const shown = [
+      { ...span, source: 'weeks' as const, plannable: false },
+      { ...span, first: day('2026-12-01'), last: day('2026-12-31'), source: 'month' as const },
+    ];
+    open([reply(capitalPlan.overview, { ...rest, spans: shown })]);
+    const november = await rowOf('2026-11-01');
+    expect(november.getAllByText('按周计划合计')).toHaveLength(2);
+    expect(november.getByText('请按周修改')).toBeDefined();
+    expect(november.queryByRole('button', { name: /编辑/ })).toBeNull();
+    expect((await rowOf('2026-12-01')).getAllByText('按月计划分摊')).toHaveLength(2);
+  });
+
   it('warns of nearly used limits and of missing money', async () => {
     open();
     expect(await screen.findByText(/1 个期间的流出已达计划的 80% 以上/)).toBeDefined();

@@ -53,6 +53,7 @@ export function PlanScreen() {
       {overview && <PlanFigures overview={overview} />}
       <Panel
         title={<Trans>计划与实际</Trans>}
+        sub={<Trans>按周与按月是同一份计划；已过的日子按实际，以后按计划或到期金额</Trans>}
         flush
         extra={
           <>

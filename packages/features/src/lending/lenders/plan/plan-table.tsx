@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard, MoneyCell } from '../../../platform/lists/index.ts';
 import { PlanActs } from './plan-acts.tsx';
-import { PlannedCell } from './planned-cell.tsx';
-import { LEVEL_TERMS, type Overview, type Span } from './plan-terms.ts';
+import { GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
+import type { Overview, Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 import { usePlanColumns } from './use-plan-columns.tsx';
 
@@ -39,16 +39,16 @@ export function PlanTable({ overview, loading, error, editing, label }: PlanTabl
 function PlanCard({ span, editing }: { readonly span: Span; readonly editing: RowEditing | undefined }) {
   const { t } = useLingui();
   const { first, last } = span;
-  const planned = (of: 'inflow' | 'outflow') =>
-    editing ? <PlannedCell span={span} of={of} editing={editing} /> : <MoneyCell amount={span.planned[of]} />;
+  const planned = (of: 'inflow' | 'outflow') => <PlannedAmount span={span} of={of} editing={editing} />;
   const facts = [
     { label: t`计划流入`, value: planned('inflow') },
     { label: t`实际流入`, value: <MoneyCell amount={span.moved.inflow} /> },
     { label: t`计划流出`, value: planned('outflow') },
     { label: t`实际流出`, value: <MoneyCell amount={span.moved.outflow} /> },
     { label: t`剩余可流出`, value: <MoneyCell amount={span.left} /> },
-    ...(span.gap > 0n ? [{ label: t`资金缺口`, value: <MoneyCell amount={span.gap} /> }] : []),
-    { label: t`期末余额`, value: <MoneyCell amount={span.closing} /> },
+    { label: t`净流入`, value: <SignedCell amount={netOf(span)} /> },
+    { label: t`期末余额`, value: <SignedCell amount={span.closing} /> },
+    ...(span.gap > 0n ? [{ label: t`期内最大缺口`, value: <GapCell gap={span.gap} /> }] : []),
   ];
   return (
     <ListCard
@@ -59,7 +59,7 @@ function PlanCard({ span, editing }: { readonly span: Span; readonly editing: Ro
           </Trans>
         </span>
       }
-      term={LEVEL_TERMS[span.level]}
+      badge={<StateCell span={span} />}
       acts={editing && <PlanActs span={span} editing={editing} />}
     >
       {facts.map(({ label, value }) => (

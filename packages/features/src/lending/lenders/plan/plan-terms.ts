@@ -14,3 +14,11 @@ export const LEVEL_TERMS: Readonly<Record<UseLevel, Term>> = {
   near: { label: msg`接近上限`, tone: 'caution' },
   breached: { label: msg`已超出`, tone: 'critical' },
 };
+
+const SHORT: Term = { label: msg`资金不足`, tone: 'critical' };
+
+/** What a period's row says of it: that money is missing, how much of its plan is used, or both. */
+export const termsOf = ({ gap, level }: Pick<Span, 'gap' | 'level'>): readonly Term[] => [
+  ...(gap > 0n ? [SHORT] : []),
+  ...(gap > 0n && level === 'ordinary' ? [] : [LEVEL_TERMS[level]]),
+];

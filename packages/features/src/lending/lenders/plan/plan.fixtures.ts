@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { maxFen, planSpans, planUse, type PlanPeriod } from '@lianxin/domain';
+import { maxFen, planSpans, planUse, type CapitalPlan, type PlanPeriod } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
 import { first, TODAY } from '../../../platform/testing/world/example.ts';
 import type { Limit, Overview } from './plan-terms.ts';
@@ -20,6 +20,7 @@ const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: numb
   [600, 300, 40, 0],
   [0, 0, 0, 0],
 ];
+const BLANK: CapitalPlan = { rows: { week: [], month: [] }, moves: [], today: TODAY };
 const ten = (thousands: number) => yuan(thousands * 10_000);
 
 /** Nine periods from four before today on: one exceeded its plan, one has nearly used it, and money is short later. */
@@ -33,7 +34,7 @@ export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> 
     const [, , cameIn = 0, wentOut = 0] = FIGURES[index] ?? [];
     return { on: first, inflow: ten(cameIn), outflow: ten(wentOut) };
   });
-  const uses = planUse(spans, rows, moves, OPENING);
+  const uses = planUse(period, spans, { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves }, OPENING);
   return {
     period,
     today: TODAY,
@@ -53,7 +54,7 @@ export const unplanned: Overview = {
   ...planned(),
   balance: null,
   opening: yuan(0),
-  spans: planUse(planSpans('week', day('2026-10-23'), 9), [], []).map((use) => ({
+  spans: planUse('week', planSpans('week', day('2026-10-23'), 9), BLANK).map((use) => ({
     ...use,
     changedBy: null,
     changedAt: null,

@@ -1,11 +1,11 @@
-import { formatMoney, type CivilDate } from '@lianxin/domain';
-import { Amount, Tag, type Column } from '@lianxin/ui';
+import type { CivilDate } from '@lianxin/domain';
+import { Tag, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { MoneyCell } from '../../../platform/lists/index.ts';
 import { PlanActs } from './plan-acts.tsx';
-import { PlannedCell } from './planned-cell.tsx';
-import { LEVEL_TERMS, type Span } from './plan-terms.ts';
+import { GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
+import type { Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 
 /** The columns of the plan; people who may plan edit a period in its row. */
@@ -16,7 +16,7 @@ export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing
       id: `planned-${of}`,
       header,
       align: 'end',
-      cell: (span) => (editing ? <PlannedCell span={span} of={of} editing={editing} /> : <MoneyCell amount={span.planned[of]} />),
+      cell: (span) => <PlannedAmount span={span} of={of} editing={editing} />,
     });
     const moved = (of: 'inflow' | 'outflow', header: string): Column<Span> => ({
       id: `moved-${of}`,
@@ -37,9 +37,10 @@ export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing
       planned('outflow', t`计划流出（元）`),
       moved('outflow', t`实际流出（元）`),
       { id: 'left', header: t`剩余可流出（元）`, align: 'end', priority: 'low', cell: ({ left }) => <MoneyCell amount={left} /> },
-      { id: 'gap', header: t`资金缺口（元）`, align: 'end', cell: ({ gap }) => <GapCell gap={gap} /> },
-      { id: 'closing', header: t`期末余额（元）`, align: 'end', priority: 'low', cell: ({ closing }) => <MoneyCell amount={closing} /> },
-      { id: 'level', header: t`计划占用`, cell: ({ level }) => <TermBadge term={LEVEL_TERMS[level]} /> },
+      { id: 'net', header: t`净流入（元）`, align: 'end', priority: 'low', cell: (span) => <SignedCell amount={netOf(span)} /> },
+      { id: 'closing', header: t`期末余额（元）`, align: 'end', cell: ({ closing }) => <SignedCell amount={closing} /> },
+      { id: 'gap', header: t`期内最大缺口（元）`, align: 'end', cell: ({ gap }) => <GapCell gap={gap} /> },
+      { id: 'level', header: t`状态`, cell: (span) => <StateCell span={span} /> },
       ...(editing ? [acts] : []),
     ];
   }, [t, today, editing]);
@@ -57,6 +58,3 @@ const SpanCell = ({ span: { first, last }, today }: { readonly span: Span; reado
     )}
   </span>
 );
-
-const GapCell = ({ gap }: { readonly gap: Span['gap'] }) =>
-  gap > 0n ? <Amount value={formatMoney(gap)} tone="critical" /> : <MoneyCell amount={null} />;

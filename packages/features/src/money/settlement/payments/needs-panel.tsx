@@ -8,8 +8,11 @@ import { CardLine, ListCard, MoneyCell, TextCell } from '../../../platform/lists
 
 type Need = ResponseOf<typeof contract.settlement.listToPay>['needs'][number];
 
-/** What is missing on an account; nothing where enough is there, or its bank was never asked. */
-const gapOf = ({ due, balance }: Need): bigint => (balance === null || balance >= due ? 0n : due - balance);
+/** What is missing on an account; nothing where enough is there, or its bank was never asked. After a refusal more than this is missing. */
+function gapOf({ due, balance, refused }: Need): bigint {
+  const most = refused === null ? balance : refused.amount;
+  return most === null || most >= due ? 0n : due - most;
+}
 
 const accountWords = ({ account: { bankName, accountNumber } }: Need): string => `${bankName} ${accountNumber}`;
 
@@ -47,6 +50,22 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
       {need.balance === null ? <Trans>查询余额</Trans> : <Trans>更新</Trans>}
     </Button>
   );
+  if (need.refused !== null) {
+    const { amount, at, reason } = need.refused;
+    return (
+      <span className="flex flex-col items-end">
+        <b className="text-critical-ink tabular-nums">
+          <Trans>低于 {{ amount: formatMoney(amount) }}</Trans>
+        </b>
+        <span className="inline-flex flex-wrap items-center justify-end gap-1 text-sm text-ink-muted">
+          <Trans>
+            {{ at: shanghaiMinute(at) }} 银行未预留：{reason}
+          </Trans>
+          {ask}
+        </span>
+      </span>
+    );
+  }
   if (need.balance === null)
     return (
       <span className="inline-flex items-center justify-end gap-1 text-ink-muted">
@@ -67,6 +86,12 @@ function Balance({ need, onAsked }: { readonly need: Need } & Pick<NeedsPanelPro
 
 function Gap({ need }: { readonly need: Need }) {
   const gap = gapOf(need);
+  if (need.refused !== null)
+    return (
+      <b className="text-critical-ink tabular-nums">
+        {gap > 0n ? <Trans>超过 {{ gap: formatMoney(fen(gap)) }}</Trans> : <Trans>不足，差额待查询</Trans>}
+      </b>
+    );
   return gap > 0n ? <b className="text-critical-ink tabular-nums">{formatMoney(fen(gap))}</b> : '—';
 }
 

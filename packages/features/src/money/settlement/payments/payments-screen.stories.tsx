@@ -3,7 +3,7 @@ import { delay, fail } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform, type PersonName } from '../../../platform/testing/index.ts';
-import { emptyReplies, isSuspended, operatorReplies, reviewerReplies } from '../settlement.fixtures.ts';
+import { emptyReplies, isSuspended, operatorReplies, refusedByBank, reviewerReplies } from '../settlement.fixtures.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
 const { settlement } = contract;
@@ -44,6 +44,8 @@ export const Phone: Story = {
       await expect(ask.getBoundingClientRect().right).toBeLessThan(document.documentElement.clientWidth);
   },
 };
+/** The bank had too little: what it said, not the older balance. */
+export const RefusedByBank: Story = { beforeEach: platform([...operatorReplies, refusedByBank(2_000_000)]) };
 export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };

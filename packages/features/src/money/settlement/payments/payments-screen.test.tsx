@@ -7,7 +7,15 @@ import type { PersonName } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
 import { supplierAccounts } from '../../../platform/testing/world/accounts.ts';
 import { first } from '../../../platform/testing/world/example.ts';
-import { emptyReplies, isSuspended, operatorReplies, payments, paymentsAre, reviewerReplies } from '../settlement.fixtures.ts';
+import {
+  emptyReplies,
+  isSuspended,
+  operatorReplies,
+  payments,
+  paymentsAre,
+  refusedByBank,
+  reviewerReplies,
+} from '../settlement.fixtures.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
 const { bankAccount, settlement, voucher } = contract;
@@ -30,6 +38,19 @@ describe('what a core enterprise is to pay', () => {
     expect(row.getAllByText((_, element) => element?.textContent === '6,573.00').length).toBeGreaterThan(0);
     const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
     expect((await needs.findAllByText((_, element) => element?.textContent === '2,086,500.00')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [2_000_000, '低于 2,000,000.00', '超过 1,286,500.00'],
+    [3_286_500, '低于 3,286,500.00', '不足，差额待查询'],
+  ])('shows what the bank said when it had too little for %d, not the balance from before', async (amount, balance, gap) => {
+    open([...operatorReplies, refusedByBank(amount)]);
+    const needs = within(await screen.findByRole('table', { name: '付款账户备款情况' }));
+    expect(await needs.findByText(balance)).toBeDefined();
+    expect(needs.getByText('2026-11-19 09:30 银行未预留：付款账户余额不足')).toBeDefined();
+    expect(needs.getByText(gap)).toBeDefined();
+    expect(needs.queryByText((_, element) => element?.textContent === '300,812,174.69')).toBeNull();
+    expect(needs.getByRole('button', { name: /更新/ })).toBeDefined();
   });
 
   it('keeps an enterprise from issuing while it is late, which is said with what lifts it', async () => {

@@ -35,7 +35,7 @@ export function ListChips({ list: { filterSet, filters, change, reply }, counts,
         chips={chipsOf(filter, {
           i18n,
           writtenAs: filterSet.writtenAs,
-          counts: inStates || counts ? { ...inStates, ...counts } : undefined,
+          counts: inStates || counts ? { ...inStates, ...reply?.flagCounts, ...counts } : undefined,
           all,
           chosen,
         })}

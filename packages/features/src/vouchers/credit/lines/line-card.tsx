@@ -44,8 +44,8 @@ export function LineCard({ line, onAdjust }: LineCardProps) {
         label={t`${bankName}额度使用`}
         total={line.total}
         parts={[
-          { id: 'used', label: t`已用`, amount: line.used, color: 'chart-1' },
-          { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-2' },
+          { id: 'used', label: t`已用`, amount: line.used },
+          { id: 'transit', label: t`在途`, amount: line.inTransit },
         ]}
       />
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted">

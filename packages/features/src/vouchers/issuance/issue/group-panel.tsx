@@ -21,7 +21,7 @@ export function GroupPanel() {
               </span>
               <Amount className="font-semibold" value={formatMoney(available)} />
             </p>
-            <QuotaBar label={t`担保额度使用`} total={total} parts={[{ id: 'used', label: t`已用`, amount: used, color: 'chart-1' }]} />
+            <QuotaBar label={t`担保额度使用`} total={total} parts={[{ id: 'used', label: t`已用`, amount: used }]} />
             <p className="text-xs text-ink-muted tabular-nums">
               <Trans>
                 {number}，有效期至 {validUntil}

@@ -67,9 +67,9 @@ export function QuotaPanel({ line, amount }: { readonly line: CreditLine; readon
         label={t`额度使用`}
         total={line.total}
         parts={[
-          { id: 'used', label: t`已用`, amount: line.used, color: 'chart-1' },
-          { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-3' },
-          { id: 'now', label: t`本次`, amount: amount ?? ZERO_FEN, color: 'chart-2' },
+          { id: 'used', label: t`已用`, amount: line.used },
+          { id: 'transit', label: t`在途`, amount: line.inTransit },
+          { id: 'now', label: t`本次`, amount: amount ?? ZERO_FEN },
         ]}
       />
       <Descriptions

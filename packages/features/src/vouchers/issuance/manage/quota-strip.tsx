@@ -40,8 +40,8 @@ export function QuotaStrip() {
               label={t`${bankName}额度使用`}
               total={line.total}
               parts={[
-                { id: 'used', label: t`已用`, amount: line.used, color: 'chart-1' },
-                { id: 'transit', label: t`在途`, amount: line.inTransit, color: 'chart-2' },
+                { id: 'used', label: t`已用`, amount: line.used },
+                { id: 'transit', label: t`在途`, amount: line.inTransit },
               ]}
             />
             <div className="flex flex-wrap items-center gap-x-5 text-xs text-ink-muted">

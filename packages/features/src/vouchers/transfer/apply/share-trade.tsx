@@ -51,7 +51,7 @@ export function ShareTrade({ share, amount, recipient, planning, problems }: Sha
         label={t`合同`}
         required
         error={problems['contractId']}
-        hint={!trade ? t`先选择被转让人` : chosen && !chosen.allowsVoucher ? t`该合同未约定凭证支付，接收方可能拒收` : undefined}
+        hint={!trade ? t`先选择被转让人` : chosen && !chosen.allowsVoucher ? t`该合同未约定凭证支付，被转让人可能拒收` : undefined}
       >
         <div className="flex gap-2 max-tablet:flex-wrap">
           <ContractPicker

@@ -22,7 +22,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
       <FactSection
         title={<Trans>凭证与期限</Trans>}
         items={[
-          { label: t`来源凭证`, value: <NumberCell number={transfer.sourceNumber} /> },
+          { label: t`来源凭证`, value: <Source transfer={transfer} /> },
           ...(transfer.childNumber === null ? [] : [{ label: t`子凭证编号`, value: <NumberCell number={transfer.childNumber} /> }]),
           { label: t`开立方`, value: issuer.name },
           { label: t`转让方`, value: sender.name },
@@ -33,6 +33,22 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }
         ]}
       />
       <TransferTrade transfer={transfer} />
+    </>
+  );
+}
+
+/** The voucher that is transferred, and where a part was split off for it, from which. */
+function Source({ transfer: { sourceNumber, splitFromNumber } }: { readonly transfer: TransferWhole }) {
+  return (
+    <>
+      <NumberCell number={sourceNumber} />
+      {splitFromNumber !== null && (
+        <span className="block text-xs text-ink-muted">
+          <Trans>
+            提交时从 <NumberCell number={splitFromNumber} /> 拆出，其余仍由转让方持有
+          </Trans>
+        </span>
+      )}
     </>
   );
 }

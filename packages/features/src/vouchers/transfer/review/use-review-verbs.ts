@@ -31,7 +31,7 @@ export function useReviewVerbs(review: Review): (row: TransferRow) => readonly R
             title: t`不同意撤回 ${transferNumber}`,
             consequence: t`转让保持有效，继续等待${{ recipient: to }}签收。`,
             confirmLabel: t`不同意撤回`,
-            suggestions: [t`接收方即将签收`, t`撤回理由不充分`],
+            suggestions: [t`被转让人即将签收`, t`撤回理由不充分`],
           },
         },
         {

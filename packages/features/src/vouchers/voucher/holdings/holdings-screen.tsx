@@ -7,7 +7,7 @@ import { PlaceButton, usePlace } from '../../../platform/navigation/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { VoucherSheet } from '../detail/voucher-sheet.tsx';
 import { usePieceColumns } from './holdings-columns.tsx';
-import { HoldingsSummary, useTotals } from './holdings-summary.tsx';
+import { HoldingsSummary } from './holdings-summary.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { pieceFilters } from './piece-filters.tsx';
 import { useRowVerbs } from './use-row-verbs.ts';
@@ -23,7 +23,6 @@ export function HoldingsScreen() {
   const place = usePlace();
   const { role, enterpriseName = '' } = useSignedInViewer();
   const at = useSheet();
-  const totals = useTotals();
   const list = useList({ name: 'holdings', filters: pieceFilters });
   const chosen = useChosen(list, keyOf);
   const blockedReason = useBlockedReason();
@@ -55,7 +54,6 @@ export function HoldingsScreen() {
       selectable={operator}
       isSelectable={(row) => blockedReason(row) === undefined}
       disabledReason={blockedReason}
-      counts={{ pledged: totals?.pledged.count, overdue: totals?.overdue.count, receivable: totals?.receivable.count }}
       unfound={t`没有符合条件的凭证`}
       empty={
         <EmptyState

@@ -9,7 +9,7 @@ import { PIECE_TERMS } from '../../../platform/terms/index.ts';
 const DueMonths = lazy(async () => ({ default: (await import('./due-months.tsx')).DueMonths }));
 
 /** Count and sum of what the enterprise holds by state, of pledges, of what is due soon and of what is overdue. */
-export const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
+const useTotals = () => useEndpoint(contract.voucher.totals, {}, { quiet: true }).data;
 
 /** The figures over the holdings: normal, moving, being financed, pledged, due within 30 days, overdue; and what is due by month, fetched when it is asked for. */
 export function HoldingsSummary() {

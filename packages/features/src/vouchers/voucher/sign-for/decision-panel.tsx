@@ -23,6 +23,9 @@ export interface DecisionPanelProps {
   readonly onSendBack: () => void;
 }
 
+/** Refusing looks as heavy as accepting, and no heavier while accepting is not possible yet. */
+const besideAccepting = (obstacle: string | undefined) => (obstacle === undefined ? 'dark' : 'secondary');
+
 /** The two ways to answer, of one size: nobody is led to sign (77号 Art 11). On a phone they stay at the bottom. */
 export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
   const { t } = useLingui();
@@ -37,7 +40,7 @@ export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, bu
         </p>
         <TwoWays
           first={
-            <NetworkButton intent="dark" size="lg" block disabled={busy} onClick={on.onRefuse}>
+            <NetworkButton intent={besideAccepting(reason)} size="lg" block disabled={busy} onClick={on.onRefuse}>
               <Trans>拒签</Trans>
             </NetworkButton>
           }

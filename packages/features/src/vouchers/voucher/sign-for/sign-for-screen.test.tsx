@@ -113,6 +113,15 @@ test('a voucher that was refused says so and offers nothing to decide', async ()
   expect(screen.queryByRole('button', { name: '签收' })).toBeNull();
 });
 
+test('refusing is drawn as heavy as signing, and no heavier while signing is not possible yet', async () => {
+  const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
+  const isSolid = () => /bg-(ink|accent)/.test(screen.getByRole('button', { name: '拒签' }).className);
+  await screen.findByRole('button', { name: '拒签' });
+  expect(isSolid()).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: /签收确认书.+服务协议/ }));
+  expect(isSolid()).toBe(true);
+});
+
 test('signing and refusing are held while there is no network, and the ticked documents stay ticked', async () => {
   const { user } = renderScreen(<SignForScreen />, { as: 'supplierOperator', at: AT, replies: world(issuanceToSign) });
   await user.click(await screen.findByRole('checkbox', { name: /签收确认书.+服务协议/ }));

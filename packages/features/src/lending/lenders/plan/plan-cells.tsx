@@ -1,0 +1,50 @@
+import { fen, formatMoney, type Fen } from '@lianxin/domain';
+import { Amount } from '@lianxin/ui';
+import { Trans } from '@lingui/react/macro';
+import { MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
+import { PlannedCell } from './planned-cell.tsx';
+import { termsOf, type Span } from './plan-terms.ts';
+import type { RowEditing } from './use-row-editing.ts';
+
+/** An amount that may be negative, and is red then. */
+export const SignedCell = ({ amount }: { readonly amount: Fen }) => (
+  <Amount value={formatMoney(amount)} tone={amount < 0n ? 'critical' : 'ink'} />
+);
+
+export const GapCell = ({ gap }: { readonly gap: Fen }) =>
+  gap > 0n ? <Amount value={formatMoney(gap)} tone="critical" /> : <MoneyCell amount={null} />;
+
+/** What a period adds to the balance or takes from it. */
+export const netOf = ({ expected: { inflow, outflow } }: Span): Fen => fen(inflow - outflow);
+
+export const StateCell = ({ span }: { readonly span: Span }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    {termsOf(span).map((term) => (
+      <TermBadge key={term.label.id} term={term} />
+    ))}
+  </span>
+);
+
+export interface PlannedAmountProps {
+  readonly span: Span;
+  readonly of: 'inflow' | 'outflow';
+  /** Undefined for people who may only read. */
+  readonly editing: RowEditing | undefined;
+}
+
+/** A planned amount, or its input, and where it comes from unless the period has a row of its own. */
+export const PlannedAmount = ({ span, of, editing }: PlannedAmountProps) => (
+  <span className="inline-flex flex-col items-end">
+    {editing ? <PlannedCell span={span} of={of} editing={editing} /> : <MoneyCell amount={span.planned[of]} />}
+    {span.source === 'weeks' && (
+      <span className="text-xs text-ink-muted">
+        <Trans>按周计划合计</Trans>
+      </span>
+    )}
+    {span.source === 'month' && (
+      <span className="text-xs text-ink-muted">
+        <Trans>按月计划分摊</Trans>
+      </span>
+    )}
+  </span>
+);
