@@ -1,6 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { REFUSAL_CODES, shanghaiDate } from '@lianxin/domain';
 import { afterEach, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { actors, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { financiers, financingWorld } from '../../../testing/financing.ts';
@@ -45,5 +46,14 @@ test.each(Object.entries(KINDS))(
     // Nobody is asked for a PIN first.
     const prepared = refusalOf(reviewer.call(contract.signature.prepare, { act, subjectId: id, version }));
     expect(await prepared).toMatchObject({ code: REFUSAL_CODES.QUOTE_EXPIRED, message: because });
+
+    const last = await row();
+    started.clock.moveTo(startOfDay('repayOn' in last ? last.repayOn : last.dueOn));
+    const [late] = (await row()).closed ?? [];
+    expect(late?.because).toMatch(/最晚须于 .* 办理，现已超过期限/);
+    expect(await refusalOf(reviewer.call(contract.signature.prepare, { act, subjectId: id, version }))).toMatchObject({
+      code: REFUSAL_CODES.TOO_LATE,
+      message: late?.because,
+    });
   },
 );

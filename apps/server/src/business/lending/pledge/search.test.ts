@@ -89,6 +89,24 @@ test('the search is the operator’s to do, and approval is closed with that rea
   expect(await waits()).toEqual(toSearch);
 });
 
+test('the reviewer is told once it is accepted, where the register was searched before', async () => {
+  const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 6 })], {
+    channel: 6,
+    pledged: 50_000,
+    amount: 25_000,
+  });
+  await money.pass(id);
+  const told = async () => {
+    const { list } = await people.call('loan-review', contract.message.list, { page: 1, pageSize: 20 });
+    return list.filter(({ kind }) => kind === 'pledgeToApprove').length;
+  };
+  const before = await told();
+  await money.search(id, 'loan');
+  expect(await told()).toBe(before);
+  await money.accept(id, 'loan');
+  expect(await told()).toBe(before + 1);
+});
+
 test('what others have registered is named, and nothing can be registered after it', async () => {
   const id = await accepted(50_077, 2);
   expect((await money.search(id, 'loan')).found).toBe(1);

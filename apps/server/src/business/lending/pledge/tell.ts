@@ -1,5 +1,6 @@
 import type { FeeRefundEvent, PledgeApplicationEvent } from '@lianxin/domain';
 import { type FundingMessage, tellingOf } from '../funding/index.ts';
+import { isAccepted } from './acts.ts';
 import type { PledgeRow } from './repository.ts';
 
 type When = (row: PledgeRow) => boolean;
@@ -19,7 +20,7 @@ const not =
   (row) =>
     !when(row);
 const wasSearched: When = ({ searchReportNumber }) => searchReportNumber !== null;
-const isLookedAt: When = ({ state }) => state === 'awaitingGuarantor' || state === 'underApproval';
+const isExamined: When = (row) => (row.state === 'awaitingGuarantor' || row.state === 'underApproval') && isAccepted(row);
 const registeredBy =
   (side: 'lenderNo' | 'guarantorNo'): When =>
   (row) =>
@@ -58,7 +59,7 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
   ],
   withdraw: over,
   accept: toApprove(wasSearched),
-  search: toApprove(isLookedAt),
+  search: toApprove(isExamined),
   supplement: [
     { kind: 'pledgeSupplemented', to: 'guarantor', when: withGuarantor },
     { kind: 'pledgeSupplemented', to: 'funder', when: withLender },

@@ -2,6 +2,7 @@ import { contract, type FinancingRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney, type Act } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { closedBecause } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 
@@ -19,6 +20,7 @@ export function useConsentActs(refresh: () => void) {
     id,
     label,
     offered: ({ acts }) => acts.includes(id),
+    blocked: closedBecause(id),
     start,
   });
   const acts = useRowActs<FinancingRow>(

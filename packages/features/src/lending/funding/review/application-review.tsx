@@ -101,7 +101,9 @@ export function ApplicationReview<Row extends FundingRow, Detail extends Funding
       detail={({ id }, content) => <ReviewedApplication kind={kind.detail} id={id} content={content} {...(clauses && { clauses })} />}
       verbs={(row) => {
         if (row.state === 'disbursed' || row.state === 'overdue') return detail?.id === row.id ? ofRepayment(row, detail.repayments) : [];
-        return ownStage(row)?.verbs(row) ?? ofApplication(row, closedFor(row));
+        const stage = ownStage(row);
+        if (stage === undefined) return ofApplication(row, closedFor(row));
+        return stage.verbs(row).map((verb) => (verb.intent === 'primary' ? { ...verb, closed: closedBecause(stage.act)(row) } : verb));
       }}
       batch={{
         title: words.batch,

@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { PersonName } from '../../../platform/testing/index.ts';
 import { hosted, platform } from '../../../platform/testing/story.tsx';
 import { pageOfApplications } from '../../../platform/testing/world/applications.ts';
-import { guarantorQueue, lenderQueue } from '../pledges/pledges.fixtures.ts';
+import { guarantorQueue, lenderQueue, pledgesAs, toDecide } from '../pledges/pledges.fixtures.ts';
 import { PledgesScreen } from '../pledges/pledges-screen.tsx';
 
 const at =
@@ -28,6 +28,19 @@ export const Lender: Story = {};
 
 /** Nobody approves what they accepted, but they can decline it. */
 export const OwnEntry: Story = { render: at('&id=P33') };
+
+/** The last search of the register has lapsed meanwhile. */
+export const Closed: Story = {
+  beforeEach: platform([
+    ...lenderQueue,
+    pledgesAs({
+      funder: toDecide.map((row) => ({ ...row, closed: [{ act: 'approve', because: '审批前请由经办岗查询中登，7 天内的查询结果有效' }] })),
+    }),
+  ]),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: /^批准并签名/ })).toBeDisabled();
+  },
+};
 
 export const Repayment: Story = {
   render: at('&id=P34'),
