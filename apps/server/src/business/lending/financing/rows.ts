@@ -15,4 +15,9 @@ export const financingRowViews = (
   rows: readonly FinancingRow[],
   viewer: RowViewer,
 ): Promise<FinancingRowView[]> =>
-  fundingViews(FINANCING, PARTS, context, rows, viewer, ({ paidOut, issuerCosts, dueOn }) => ({ paidOut, issuerCosts, dueOn }));
+  fundingViews(FINANCING, PARTS, context, rows, viewer, ({ paidOut, issuerCosts, dueOn, asksFurtherStep, furtherStep }) => ({
+    paidOut,
+    issuerCosts,
+    dueOn,
+    furtherStep: asksFurtherStep ? { done: furtherStep !== null } : null,
+  }));

@@ -83,7 +83,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
           .map((one) => ({ party: one, enterpriseName: party(sideOf(row, one)).name, role, since: row.stateSince.toISOString() })),
       ),
       reason: REASON_FOR[part].includes(state) ? row.reason : null,
-      acts: [...actsOf(kind, standing, part, viewer, { channels }), ...besides(row)],
+      acts: [...actsOf(kind, standing, part, viewer), ...besides(row)],
       ...ownOf(row, party),
     };
   });
