@@ -11,7 +11,7 @@ const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
 /** Financings as lists show them. */
 export const financingRowViews = (
-  context: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  context: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly FinancingRow[],
   viewer: RowViewer,
 ): Promise<FinancingRowView[]> =>

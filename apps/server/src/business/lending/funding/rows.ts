@@ -31,7 +31,7 @@ export function partOf<Part extends Party>(parts: readonly Part[], row: FundingR
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
   parts: readonly Part[],
-  { db, channels, clock }: Pick<CallContext, 'db' | 'channels' | 'clock'>,
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly Row[],
   viewer: RowViewer,
   ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
