@@ -69,7 +69,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...enrolmentJobs(services),
     ...lendingJobs(services),
     ...lenderJobs(PLEDGE, services),
-    ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs(services) : {}),
+    ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs : {}),
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),

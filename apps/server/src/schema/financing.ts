@@ -1,5 +1,5 @@
 import type { AssentState, FinancingState, Posting } from '@lianxin/domain';
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import { fundingColumns, fundingDraft, takenPaper, takenPieceColumns } from './funding.ts';
 import type { EnterpriseNo, FinancingId, FundingId, PieceId } from './ids.ts';
@@ -33,7 +33,9 @@ export const financing = pgTable('financing', {
   ...fundingColumns<FinancingId, FinancingState>(),
   dueOn: day('due_on').notNull(),
   issuerCosts: money('issuer_costs').notNull(),
-  /** What the applicant submitted for the lender's additional step; null until then. */
+  /** Whether the lender requires an additional step of the applicant. */
+  asksFurtherStep: boolean('asks_further_step').notNull().default(false),
+  /** What the applicant submitted for that step; null until then. */
   furtherStep: jsonb('further_step'),
   /** How far each side is with the contract; null until there is one, and for an issuer that bears nothing. */
   ownAssent: text('own_assent').$type<AssentState>(),

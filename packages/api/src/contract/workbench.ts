@@ -21,6 +21,7 @@ const Task = z.object({
     'assignmentNotice',
     'financingReview',
     'financingReturned',
+    'financingFurtherStep',
     'financingSupplement',
     'financingContract',
     'financingContractConfirm',

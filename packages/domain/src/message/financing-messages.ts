@@ -47,6 +47,14 @@ export const FINANCING_MESSAGES = {
     type: 'result',
     title: { zh: `融资已复核，已提交${lender.zh}`, en: `Financing passed on to the ${theLender}` },
   },
+  financingStepAsked: {
+    ...toHolder,
+    type: 'task',
+    title: {
+      zh: `融资待办理资金方补充步骤，完成后${lender.zh}受理`,
+      en: `A financing needs the ${theLender}’s further step before it is accepted`,
+    },
+  },
   financingAccepted: {
     ...toHolder,
     type: 'result',

@@ -55,7 +55,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
 export async function lenderReportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   if (config.lender === undefined && !config.sandbox) return;
-  const { channels, clock, database, ids, random, wallClock } = services;
+  const { clock, database, ids, random, wallClock } = services;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   /** Verifies the signature of a request and returns its channel. */
@@ -75,7 +75,7 @@ export async function lenderReportRoutes(app: FastifyInstance, services: Service
     if (!word) throw new HttpFailure(400, 'the report is malformed');
     const { isNew, ignoredBecause } = await database.transaction((db) => {
       const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
-      return receiveLenderEvent(act, channel, word, channels);
+      return receiveLenderEvent(act, channel, word);
     });
     const { serial, applicationNumber, event } = word;
     if (isNew && ignoredBecause !== null)

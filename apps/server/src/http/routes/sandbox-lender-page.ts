@@ -57,12 +57,11 @@ export function sandboxLenderPage(app: FastifyInstance, services: Services): voi
         if (!row) return false;
         const act = actOfSystem({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) });
         const word = { serial: `${row.applicationNumber}-sign-${row.version}`, applicationNumber: row.applicationNumber };
-        const { ignoredBecause } = await receiveLenderEvent(
-          act,
-          channel,
-          { ...word, saidAt: clock.now().toISOString(), event: 'holderSigned' },
-          channels,
-        );
+        const { ignoredBecause } = await receiveLenderEvent(act, channel, {
+          ...word,
+          saidAt: clock.now().toISOString(),
+          event: 'holderSigned',
+        });
         return ignoredBecause === null;
       });
       if (!isSigned) return page('沙箱银行签约', NO_ENTRY);

@@ -40,6 +40,8 @@ export const FinancingRow = z.object({
   paidOut: Money,
   issuerCosts: Money,
   dueOn: wire('endDate', Day),
+  /** The further step that the lender requires; null where it requires none. */
+  furtherStep: z.nullable(z.object({ done: z.boolean() })),
 });
 
 /** How far one party has agreed to the contract; null for a party that is not asked. */
@@ -55,8 +57,6 @@ export const FinancingDetail = z.extend(FinancingRow, {
   /** When the holder had bought everything back. */
   paidOffOn: z.nullable(Day),
   assents: z.object({ own: Assent, counterparty: Assent, funder: Assent }),
-  /** The further step that the lender requires; null where it requires none. */
-  furtherStep: z.nullable(z.object({ done: z.boolean() })),
   /** The lender's own number of the application, and its own name for the stage. */
   lenderNumber: wire('IOU', z.nullable(z.string())),
   phase: wire('phaseInfo', z.nullable(z.string())),

@@ -92,7 +92,8 @@ export const records: readonly FinancingRow[] = [
   financing(3, 'awaitingAcceptance', 650_000, {
     ...abc,
     acts: ['view', 'withdraw', 'remind'],
-    waitingFor: [lender(abc.lenderName, 'operator')],
+    waitingFor: [own('operator')],
+    furtherStep: { done: false },
   }),
   financing(4, 'underApproval', 2_450_000, { ...bcm, acts: ['view', 'remind'], waitingFor: [lender(bcm.lenderName, 'reviewer')] }),
   financing(5, 'supplementing', 1_860_000, { acts: ['view', 'supplement'], waitingFor: [own('operator')] }),

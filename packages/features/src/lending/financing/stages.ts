@@ -1,3 +1,4 @@
+import type { FinancingRow } from '@lianxin/api/contract';
 import type { FinancingState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { APPROVAL, DISBURSEMENT, REVIEW, progressAt, type Stage } from '../funding/index.ts';
@@ -30,4 +31,12 @@ const STAGE_OF: Readonly<Record<FinancingState, string | undefined>> = {
   settled: 'end',
 };
 
-export const progressOf = ({ state }: { readonly state: FinancingState }) => progressAt(STAGES, STAGE_OF[state], FINANCING_TERMS[state]);
+/** The station of a lender that requires a step of the applicant before it accepts an application. */
+const FURTHER_STEP: Stage = { key: 'furtherStep', label: msg`补充步骤` };
+
+const STAGES_WITH_STEP: readonly Stage[] = STAGES.toSpliced(1, 0, FURTHER_STEP);
+
+export function progressOf({ state, furtherStep }: Pick<FinancingRow, 'state' | 'furtherStep'>) {
+  const at = state === 'awaitingAcceptance' && furtherStep?.done === false ? FURTHER_STEP.key : STAGE_OF[state];
+  return progressAt(furtherStep ? STAGES_WITH_STEP : STAGES, at, FINANCING_TERMS[state]);
+}

@@ -4,7 +4,6 @@ import {
   contractAfter,
   contractWaitsFor,
   type Act,
-  type Channels,
   type CivilDate,
   type ContractAct,
   type ContractProgress,
@@ -26,8 +25,8 @@ export function assertContractActDue(row: FinancingRow, act: string): void {
 }
 
 /** Whether the lender of an application asks for a step of the holder's that it has not got. */
-export const isStepMissing = (channels: Channels, { channel, furtherStep }: FinancingRow): boolean =>
-  furtherStep === null && channels.byCode(channel)?.needs.includes('furtherStep') === true;
+export const isStepMissing = ({ asksFurtherStep, furtherStep }: Pick<FinancingRow, 'asksFurtherStep' | 'furtherStep'>): boolean =>
+  asksFurtherStep && furtherStep === null;
 
 type Condition = (standing: Standing<FinancingRow>) => boolean;
 
@@ -53,11 +52,11 @@ export const isDue = (act: Act, standing: Standing<FinancingRow>): boolean =>
 
 /** What of financings is due, and whose move they are: while a contract is made it may be that of several. */
 export const due: LendingKind<FinancingRow>['due'] = {
-  isDue(act, standing, { channels }) {
+  isDue(act, standing) {
     const { row } = standing;
     const progress = progressOf(row);
     if (isContractAct(act) && !(progress && contractActs(progress).includes(act))) return false;
-    return act === 'furtherStep' ? isStepMissing(channels, row) : isDue(act, standing);
+    return act === 'furtherStep' ? isStepMissing(row) : isDue(act, standing);
   },
   assertDue: assertContractActDue,
   entered: {
@@ -67,6 +66,7 @@ export const due: LendingKind<FinancingRow>['due'] = {
     consentReturn: ({ consentMakerId }) => consentMakerId,
   },
   waitsFor(row) {
+    if (row.state === 'awaitingAcceptance' && isStepMissing(row)) return [{ party: 'own', role: 'operator' }];
     const progress = row.state === 'awaitingContract' ? progressOf(row) : undefined;
     return progress && contractWaitsFor(progress);
   },

@@ -19,7 +19,7 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
   issuerRefused: ({ issuerAssent }) => issuerAssent === 'refused',
   takes: ({ id: financingId, amount, lenderNo }) => ({ financingId, amount, lenderNo }),
   passes: ({ question }) => (question.terms.recourse ? 2 : 1),
-  rowOf: (submitted, { again, quote, firstDueOn }) => ({
+  rowOf: (submitted, { again, quote, firstDueOn, channels }) => ({
     ...submitted,
     dueOn: firstDueOn,
     issuerCosts: quote.issuerCosts,
@@ -27,6 +27,7 @@ const APPLYING: Applying<FinancingRow, RequestOf<Contract['financing']['apply']>
     issuerAssent: again?.issuerAssent === 'refused' ? 'refused' : null,
     ownAssent: null,
     lenderAssent: null,
+    asksFurtherStep: channels.byCode(submitted.channel)?.needs.includes('furtherStep') === true,
     furtherStep: null,
     contractMakerId: null,
     contractConfirmerId: null,

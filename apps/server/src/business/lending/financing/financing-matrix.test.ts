@@ -298,7 +298,7 @@ describe('what the matrix grants is done', () => {
       return;
     }
     await passed();
-    if (act === 'furtherStep') await columns({ id }, 'channel = 4');
+    if (act === 'furtherStep') await columns({ id }, 'channel = 4, asks_further_step = true');
     await columns({ id }, `state = '${state}'${CONTRACT[act] === undefined ? '' : `, ${CONTRACT[act]}`}`);
   }
 

@@ -3,7 +3,6 @@ import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../../../calls/handler.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
@@ -50,9 +49,6 @@ async function financedPieces(db: Db, { id }: FinancingRow): Promise<Detail['pie
   }));
 }
 
-const asksFurtherStep = ({ channels }: CallContext, { channel }: FinancingRow): boolean =>
-  channels.byCode(channel)?.needs.includes('furtherStep') === true;
-
 /** One financing, as whoever is financed, its issuer or its lender may read it. */
 export const get: Handlers['financing']['get'] = async (context, { id }): Promise<Detail> => {
   const { db } = context;
@@ -71,7 +67,6 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
     paidOffOn: row.paidOffOn,
     pieces: await financedPieces(db, row),
     assents: { own: row.ownAssent, counterparty: row.issuerAssent, funder: row.lenderAssent },
-    furtherStep: internal && asksFurtherStep(context, row) ? { done: row.furtherStep !== null } : null,
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
     lenderWords: internal ? await lenderEventsOf(db, row) : [],

@@ -11,8 +11,13 @@ const PARTS: readonly FinancingPart[] = ['own', 'funder', 'counterparty'];
 
 /** Financings as lists show them. */
 export const financingRowViews = (
-  context: Pick<CallContext, 'db' | 'channels' | 'clock' | 'language'>,
+  context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly FinancingRow[],
   viewer: RowViewer,
 ): Promise<FinancingRowView[]> =>
-  fundingViews(FINANCING, PARTS, context, rows, viewer, ({ paidOut, issuerCosts, dueOn }) => ({ paidOut, issuerCosts, dueOn }));
+  fundingViews(FINANCING, PARTS, context, rows, viewer, ({ paidOut, issuerCosts, dueOn, asksFurtherStep, furtherStep }) => ({
+    paidOut,
+    issuerCosts,
+    dueOn,
+    furtherStep: asksFurtherStep ? { done: furtherStep !== null } : null,
+  }));

@@ -1,11 +1,13 @@
 import type { FinancingEvent } from '@lianxin/domain';
 import { type FundingMessage, tellingOf } from '../funding/index.ts';
+import { isStepMissing } from './acts.ts';
 import type { FinancingRow } from './repository.ts';
 
 const wasPassed = ({ passedAt }: FinancingRow): boolean => passedAt !== null;
 const asksIssuer = ({ issuerAssent }: FinancingRow): boolean => issuerAssent !== null && issuerAssent !== 'refused';
-const waitsForLender = ({ state, lenderAssent }: FinancingRow): boolean =>
-  state === 'awaitingContract' ? lenderAssent === 'made' : state !== 'awaitingReview';
+const isStepOpen = (row: FinancingRow): boolean => row.state === 'awaitingAcceptance' && isStepMissing(row);
+const waitsForLender = (row: FinancingRow): boolean =>
+  row.state === 'awaitingContract' ? row.lenderAssent === 'made' : row.state !== 'awaitingReview' && !isStepOpen(row);
 const maker = ({ makerId }: FinancingRow): string => makerId;
 
 /** Whoever else saw it is told that nothing comes of it. */
@@ -21,9 +23,14 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
     { kind: 'financingContractUrged', to: 'own', role: 'reviewer', when: ({ ownAssent }) => ownAssent === 'made' },
     { kind: 'financingConsentUrged', to: 'counterparty', role: 'operator', when: ({ issuerAssent }) => issuerAssent === 'open' },
     { kind: 'financingConsentUrged', to: 'counterparty', role: 'reviewer', when: ({ issuerAssent }) => issuerAssent === 'made' },
+    { kind: 'financingStepAsked', to: 'own', role: 'operator', when: isStepOpen },
     { kind: 'financingUrged', to: 'funder', when: waitsForLender },
   ],
-  pass: [{ kind: 'financingToAccept', to: 'funder', role: 'operator' }],
+  pass: [
+    { kind: 'financingStepAsked', to: 'own', role: 'operator', when: isStepOpen },
+    { kind: 'financingToAccept', to: 'funder', role: 'operator', when: (row) => !isStepOpen(row) },
+  ],
+  furtherStep: [{ kind: 'financingToAccept', to: 'funder', role: 'operator' }],
   withdraw: over,
   supplement: [{ kind: 'financingSupplemented', to: 'funder' }],
   approve: [

@@ -2,15 +2,29 @@ import { sql, type SQL } from 'drizzle-orm';
 import { financing, repayment } from '../../../schema/index.ts';
 import { repaymentIn, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
-const { state, ownAssent, issuerAssent, lenderAssent, contractMakerId, consentMakerId, claimedAt, questions } = financing;
+const {
+  state,
+  asksFurtherStep,
+  furtherStep,
+  ownAssent,
+  issuerAssent,
+  lenderAssent,
+  contractMakerId,
+  consentMakerId,
+  claimedAt,
+  questions,
+} = financing;
 
 const contracting = (assent: typeof ownAssent | typeof issuerAssent | typeof lenderAssent, how: 'open' | 'made'): SQL =>
   sql`${state} = 'awaitingContract' and ${assent} = ${how}`;
 const underWay = repaymentIn(financing, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`);
 
+const stepMissing = sql`${state} = 'awaitingAcceptance' and ${asksFurtherStep} and ${furtherStep} is null`;
+
 /** What of financings waits for whom. */
 export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] = [
   ...sharedWork('financing', financing),
+  { part: 'own', role: 'operator', task: 'financingFurtherStep', which: () => stepMissing },
   { part: 'own', role: 'operator', task: 'financingSupplement', which: () => sql`${state} = 'supplementing'`, why: questions },
   { part: 'own', role: 'operator', task: 'financingContract', which: () => contracting(ownAssent, 'open') },
   {
@@ -34,7 +48,11 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     which: ({ userId }) => sql`${contracting(issuerAssent, 'made')} and ${consentMakerId} is distinct from ${userId}`,
   },
   // A lender's people do most of theirs in its own system.
-  { part: 'funder', role: 'operator', which: () => sql`${state} in ('awaitingAcceptance', 'awaitingDisbursement', 'disbursementFailed')` },
+  {
+    part: 'funder',
+    role: 'operator',
+    which: () => sql`${state} in ('awaitingAcceptance', 'awaitingDisbursement', 'disbursementFailed') and not (${stepMissing})`,
+  },
   { part: 'funder', role: 'reviewer', which: () => sql`${state} = 'underApproval' or ${contracting(lenderAssent, 'made')}` },
   { part: 'funder', role: 'reviewer', which: () => repaymentIn(financing, sql`${repayment.state} = 'awaitingConfirmation'`) },
 ];

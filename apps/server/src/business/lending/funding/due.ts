@@ -29,10 +29,9 @@ export const actsOf = <Row extends FundingRow>(
   standing: Standing<Row>,
   party: Party,
   { role, userId, viewerNo }: Pick<RowViewer, 'role' | 'userId' | 'viewerNo'>,
-  { channels }: Pick<CallContext, 'channels'>,
 ): Act[] =>
   allowedActs(kind.kind, standing.row.state, party, role).filter(
-    (act) => isDue(kind, act, standing, { viewerNo, channels }) && enteredBy(kind, act, standing) !== userId,
+    (act) => isDue(kind, act, standing, { viewerNo }) && enteredBy(kind, act, standing) !== userId,
   );
 
 /** Whose move an application is: it may be that of several. */
@@ -60,12 +59,12 @@ export async function heldForReview<Row extends FundingRow>(
   { id, version }: Shown<Row>,
   act: Act,
 ): Promise<{ readonly row: Row; readonly pass: Review }> {
-  const { db, clock, channels } = context;
+  const { db, clock } = context;
   const row = await kind.rows.heldFor(context, id, act, version);
   kind.due.assertDue?.(row, act);
   const repayment = isPaidOut(row) ? (await openRepayments(db, [row.id])).get(row.id) : undefined;
   const standing = { row, repayment, today: clock.today() };
-  if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context), channels }))
+  if (!isDue(kind, act, standing, { viewerNo: enterpriseOf(context) }))
     throw new Refusal('ILLEGAL_STATE', { object: kind.kind, state: row.state, act });
   const makerId = enteredBy(kind, act, standing) ?? null;
   const pass: Review = isCheckingAct(act) ? await passBy(context, { kind: kind.kind, id: row.id, act, makerId }) : { pass: 'only' };

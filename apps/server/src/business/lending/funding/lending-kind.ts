@@ -51,6 +51,7 @@ export interface Application<Row, Form> {
   readonly quote: Quote;
   /** When the first of what it holds is due. */
   readonly firstDueOn: CivilDate;
+  readonly channels: Channels;
 }
 
 /** The events by which an application comes to nothing; the last two are those of one kind alone. */
@@ -75,7 +76,6 @@ export interface Standing<Row> {
 /** Who asks what is due. */
 export interface Asking {
   readonly viewerNo: EnterpriseNo;
-  readonly channels: Channels;
 }
 
 /** How a kind is applied for, by a form of its own. */

@@ -32,7 +32,7 @@ export function partOf<Part extends Party>(parts: readonly Part[], row: FundingR
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
   kind: LendingKind<Row>,
   parts: readonly Part[],
-  { db, channels, clock, language }: Pick<CallContext, 'db' | 'channels' | 'clock' | 'language'>,
+  { db, clock, language }: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly Row[],
   viewer: RowViewer,
   ownOf: (row: Row, party: Awaited<ReturnType<typeof partiesOf>>) => Own,
@@ -58,7 +58,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
     const pieces = taken.get(id);
     if (!pieces) throw new Error(`${kind.kind} ${id} takes nothing`);
     const standing = { row, repayment: repayments.get(id), today };
-    const acts = actsOf(kind, standing, part, viewer, { channels });
+    const acts = actsOf(kind, standing, part, viewer);
     return {
       id,
       applicationNumber: row.applicationNumber,

@@ -86,7 +86,7 @@ export async function writeApplication<Row extends FundingRow, Form extends Fund
     changedAt: now,
     createdAt: again?.createdAt ?? now,
   };
-  const row = rowOf(submitted, { again, form, quote: quoted.quote, firstDueOn: first.dueOn });
+  const row = rowOf(submitted, { again, form, quote: quoted.quote, firstDueOn: first.dueOn, channels: context.channels });
   deferWrites(db, lapsesPlanned(act, kind, [{ subject: id, dueOn: dueOf(row) }]));
   if (again) await resubmitted?.(act, again, row);
   else deferWrites(db, insertOf(table, [row]));

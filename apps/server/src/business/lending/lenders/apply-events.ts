@@ -1,4 +1,4 @@
-import { financingMachine, Refusal, shanghaiDate, type Channels, type FinancingState, type LenderEventObstacle } from '@lianxin/domain';
+import { financingMachine, Refusal, shanghaiDate, type FinancingState, type LenderEventObstacle } from '@lianxin/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { lenderEvent } from '../../../schema/index.ts';
@@ -171,7 +171,7 @@ async function applyEvent(
  * Applies every event of an application whose turn it is, in the order in which the lender reported them, and again after each, for one may
  * make way for another. Answers the application as it stands then. The caller holds the row.
  */
-export async function applyPendingEvents(system: ActContext, row: FinancingRow, channels: Channels): Promise<FinancingRow> {
+export async function applyPendingEvents(system: ActContext, row: FinancingRow): Promise<FinancingRow> {
   const act = await actOfLender(system, row);
   const { db, clock } = act;
   let current = row;
@@ -186,7 +186,7 @@ export async function applyPendingEvents(system: ActContext, row: FinancingRow, 
       const event = readLenderEvent(kept);
       const repayment =
         isPaidOut(current) && 'receiptNumber' in event ? await repaymentUnderWayBy(db, current, event.receiptNumber) : undefined;
-      const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(channels, current), repayment });
+      const timing = timingOf(current, event, { now: clock.now(), stepMissing: isStepMissing(current), repayment });
       if (!timing.now && timing.ignoredBecause === null) continue;
       const outcome = timing.now
         ? await applyEvent(act, current, event, repayment).catch((error: unknown) => refusedBecause(error))

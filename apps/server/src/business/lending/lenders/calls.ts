@@ -9,7 +9,7 @@ import { refusedField } from '../../../platform/refusals.ts';
 import { financing } from '../../../schema/index.ts';
 import { actOf, assertInTime, assertOneSideOf, isFirst, passBy, requiredReason } from '../../applications/application/index.ts';
 import { assertContractActDue, FINANCING, type FinancingRow, financings, isStepMissing } from '../financing/index.ts';
-import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, supplementing } from '../funding/index.ts';
+import { endFunding, lenderJob, payOut, referenceOf, repayingOf, signatureFor, supplementing, takeStep } from '../funding/index.ts';
 import { stepOfContract } from './contract.ts';
 import { issueTicket } from './signing-tickets.ts';
 
@@ -92,8 +92,8 @@ async function takeFurtherStep(
   content: Readonly<Record<string, string | boolean>>,
 ) {
   const row = await financings.ownFor(context, id, 'furtherStep', version);
-  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(context.channels, row)) throw notDue(row, 'furtherStep');
-  const moved = await financings.move(actOf(context), row, 'furtherStep', { furtherStep: content });
+  if (context.channels.byCode(row.channel)?.alias !== alias || !isStepMissing(row)) throw notDue(row, 'furtherStep');
+  const moved = await takeStep(FINANCING, actOf(context), row, 'furtherStep', { furtherStep: content });
   tellLender(context, moved);
   return referenceOf(moved);
 }
@@ -150,10 +150,10 @@ export const lenderCalls = {
     confirmRepayment: { scope: 'enterprise', statements: 19, handle: confirmRepayment },
     signIcbc: { scope: 'enterprise', ownTransactions: true, statements: 8, handle: signIcbc },
     execute: { scope: 'enterprise', statements: 6, handle: execute },
-    executeAbc: { scope: 'enterprise', statements: 5, handle: executeAbc },
+    executeAbc: { scope: 'enterprise', statements: 8, handle: executeAbc },
     executeBcm: {
       scope: 'enterprise',
-      statements: 5,
+      statements: 8,
       handle: (context, { id, version, customerNumber }) => takeFurtherStep(context, { id, version }, 'bcm', { customerNumber }),
     },
     supplement: { scope: 'enterprise', statements: 8, handle: supplementing(FINANCING) },

@@ -17,18 +17,18 @@ const askLater = ({ db, ids, clock }: JobContext, { id }: FinancingRow, runAt = 
   planJob({ db, ids }, { kind: jobOf('financing', 'askLender'), subject: id, runAt });
 
 /** What passes from a financing to its lender, and how far the lender is with it. */
-export const lendingJobs = ({ lenderOn, channels }: Pick<Services, 'lenderOn' | 'channels'>): JobHandlers => ({
+export const lendingJobs = ({ lenderOn }: Pick<Services, 'lenderOn'>): JobHandlers => ({
   ...lenderJobs(FINANCING, { lenderOn }, async (context, row, job) => {
     const { quoteExpectedAt } = row;
     if (job === 'submitToLender') await askLater(context, row, quoteExpectedAt > context.clock.now() ? quoteExpectedAt : undefined);
-    await applyPendingEvents(actOfSystem(context), row, channels);
+    await applyPendingEvents(actOfSystem(context), row);
   }),
   ...reachingLender(FINANCING)('askLender', async (context, row) => {
     if (!isWithLender(row)) return;
     const { applicationNumber, channel } = row;
     const { phase } = await lenderOn(context.db).status({ applicationNumber, channel });
     await context.db.update(financing).set({ phase }).where(eq(financing.id, row.id));
-    const now = await applyPendingEvents(actOfSystem(context), { ...row, phase }, channels);
+    const now = await applyPendingEvents(actOfSystem(context), { ...row, phase });
     if (isWithLender(now)) await askLater(context, row);
   }),
 });

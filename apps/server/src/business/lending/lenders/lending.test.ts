@@ -460,8 +460,8 @@ test('what was cancelled is not cancelled any more once it was submitted and pas
     status: () => Promise.resolve({ phase: '办理中' }),
     signingPage: () => Promise.reject(new Error('nobody asked for it')),
   };
-  const { channels, clock, ids, random, database } = server.services;
-  const job = lendingJobs({ lenderOn: () => lender, channels })[jobOf('financing', 'cancelAtLender')];
+  const { clock, ids, random, database } = server.services;
+  const job = lendingJobs({ lenderOn: () => lender })[jobOf('financing', 'cancelAtLender')];
   const cancel = (id: FinancingId) =>
     database.transaction((db) => job?.({ db, clock, ids, random, outbox: tableOutbox(db, ids, clock) }, id) ?? nothing());
   const { id } = await passed();

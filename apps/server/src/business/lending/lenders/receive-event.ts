@@ -1,5 +1,4 @@
 import { eq, and } from 'drizzle-orm';
-import type { Channels } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
@@ -18,7 +17,6 @@ export async function receiveLenderEvent(
   system: ActContext,
   channel: number,
   event: LenderEvent,
-  channels: Channels,
 ): Promise<{ readonly isNew: boolean; readonly ignoredBecause: string | null }> {
   const { db, clock } = system;
   const [found] = await db
@@ -40,7 +38,7 @@ export async function receiveLenderEvent(
     })
     .onConflictDoNothing()
     .returning();
-  if (row && kept) await applyPendingEvents(system, row, channels);
+  if (row && kept) await applyPendingEvents(system, row);
   if (row && kept && event.event === 'disbursed' && event.paidOn > clock.today())
     await planJob(system, { kind: jobOf('financing', 'askLender'), subject: row.id, runAt: startOfDay(event.paidOn) });
   const [now] = await db

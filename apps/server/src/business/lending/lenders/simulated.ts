@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
 import { lenderBehaviourOf, nextReportOf, SIMULATED_JOB, type NextReport } from '../../../platform/lender/simulated-lenders.ts';
-import type { Services } from '../../../platform/services.ts';
 import { financing, lenderEvent } from '../../../schema/index.ts';
 import { actOfSystem } from '../../applications/application/index.ts';
 import { FINANCING, type FinancingRow, financings, isDue, isStepMissing, progressOf } from '../financing/index.ts';
@@ -81,7 +80,7 @@ function tooLateFor({ state, paysOn }: FinancingRow, today: CivilDate): NextRepo
 }
 
 /** The sandbox's lenders at work: each looks at an application, says what follows by the same way as a real one, and looks again when it has more to say. */
-export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): JobHandlers => ({
+export const simulatedLenderJobs: JobHandlers = {
   async [SIMULATED_JOB](context, applicationNumber) {
     const { db, clock, ids } = context;
     const [found] = await db.select({ id: financing.id }).from(financing).where(eq(financing.applicationNumber, applicationNumber));
@@ -100,7 +99,7 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
         channel: row.channel,
         amount: row.amount,
         purpose: row.purpose,
-        stepMissing: isStepMissing(channels, row),
+        stepMissing: isStepMissing(row),
         toCountersign: progress?.funder === 'made' && others?.own === 'given' && (others.counterparty ?? 'given') === 'given',
         registered: isRegistered(row, row.dueOn, clock.now()),
         repayment,
@@ -121,8 +120,7 @@ export const simulatedLenderJobs = ({ channels }: Pick<Services, 'channels'>): J
       eventOf(row, one, { serial: `${applicationNumber}-${String(said.length + place).padStart(3, '0')}`, at, repayment });
     const paysAtOnce = saysPaymentFirst && next.event === 'registered' && today >= row.valueOn;
     const events = paysAtOnce ? [event({ event: 'disbursed' }, 1), event(next, 2)] : [event(next, 1)];
-    for (const one of saysTwice ? [...events, ...events] : events)
-      await receiveLenderEvent(actOfSystem(context), row.channel, one, channels);
+    for (const one of saysTwice ? [...events, ...events] : events) await receiveLenderEvent(actOfSystem(context), row.channel, one);
     return lookAgain(new Date(at.getTime() + decidesAfter * 1_000));
   },
-});
+};

@@ -35,7 +35,7 @@ const MILLION = 1_000_000n;
 
 /** Loans as lists show them. A lender may ask, besides what it may do with a loan, the issuers of what is overdue. */
 export async function pledgeRowViews(
-  context: Pick<CallContext, 'db' | 'channels' | 'clock' | 'language'>,
+  context: Pick<CallContext, 'db' | 'clock' | 'language'>,
   rows: readonly PledgeRow[],
   viewer: RowViewer,
 ): Promise<PledgeRowView[]> {

@@ -115,10 +115,14 @@ describe('answering the lender', () => {
 describe('what a lender requires in addition', () => {
   it('is a declaration and a contact for the factoring bank', async () => {
     const sent = vi.fn(() => contract.financing.executeAbc.example.response);
-    const { user } = open('/?id=F3', [reply(contract.financing.executeAbc, sent)]);
+    const own = reply(contract.account.revealOwn, { mobile: '13900000002', mail: null, identityNumber: null });
+    const { user } = open('/?id=F3', [reply(contract.financing.executeAbc, sent), own]);
+    expect(await screen.findByRole('img', { name: '第 2 步，共 7 步：补充步骤' })).toBeDefined();
     const dialog = await start(user, '资金方补充步骤');
-    await user.type(await dialog.findByRole('textbox', { name: /联系人手机/ }), '13900000002');
-    await user.type(dialog.getByRole('textbox', { name: /^联系人(?!手机)/ }), '王建国');
+    const filled = async (name: RegExp, value: string) =>
+      waitFor(() => expect(dialog.getByRole<HTMLInputElement>('textbox', { name }).value).toBe(value));
+    await filled(/联系人手机/, '13900000002');
+    await filled(/^联系人(?!手机)/, '王建国');
     await user.click(dialog.getByRole('button', { name: '提交资金方' }));
     expect(await dialog.findByText('请先阅读并同意协议')).toBeDefined();
     await user.click(dialog.getByRole('checkbox'));

@@ -1,10 +1,11 @@
 import { contract } from '@lianxin/api/contract';
-import { useAction } from '@lianxin/api/react';
+import { useAction, useEndpoint } from '@lianxin/api/react';
 import { CheckField, mobile, MobileField, requiredText, messageRef, TextField, useZodForm } from '@lianxin/forms';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useChannels } from '../../../platform/channels/index.ts';
+import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { StepForm } from '../../funding/index.ts';
 import type { FinancingStepProps } from './step-props.ts';
 
@@ -23,7 +24,15 @@ const declaration = z.object({
 function Declaration({ financing: { id, version, applicationNumber, lenderName }, ...end }: FinancingStepProps) {
   const { t } = useLingui();
   const call = useAction(contract.financing.executeAbc, { quiet: true });
-  const form = useZodForm(declaration, { defaultValues: { declaresAssignable: false, contactName: '', contactMobile: '' } });
+  const form = useZodForm(declaration, {
+    defaultValues: { declaresAssignable: false, contactName: useSignedInViewer().displayName, contactMobile: '' },
+  });
+  // The whole number is the person's own, and its showing is recorded.
+  const { data: own } = useEndpoint(contract.account.revealOwn, {}, { quiet: true });
+  const { getFieldState, setValue } = form;
+  useEffect(() => {
+    if (own && !getFieldState('contactMobile').isDirty) setValue('contactMobile', own.mobile);
+  }, [own, getFieldState, setValue]);
   return (
     <StepForm
       {...end}

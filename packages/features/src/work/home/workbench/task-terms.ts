@@ -85,6 +85,12 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`修改`,
     to: (place, { id }) => place('financing.apply', { resubmit: id }),
   },
+  financingFurtherStep: {
+    label: msg`资金方补充步骤`,
+    tone: 'state-1',
+    verb: msg`办理`,
+    to: (place, { id }) => place('financing.records', { id }),
+  },
   financingSupplement: {
     label: msg`融资补件`,
     tone: 'caution',

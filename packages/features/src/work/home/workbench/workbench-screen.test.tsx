@@ -59,6 +59,7 @@ describe('the workbench', () => {
   it.each([
     ['financingReview', '复核', '#/place/financing.records?view=review&id=F9'],
     ['financingReturned', '修改', '#/place/financing.apply?resubmit=F9'],
+    ['financingFurtherStep', '办理', '#/place/financing.records?id=F9'],
     ['financingSupplement', '补件', '#/place/financing.records?id=F9'],
     ['financingContract', '签约', '#/place/financing.records?id=F9'],
     ['financingContractConfirm', '复核', '#/place/financing.records?view=review&id=F9'],

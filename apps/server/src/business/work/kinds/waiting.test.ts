@@ -1,0 +1,252 @@
+import { contract } from '@lianxin/api/contract';
+import {
+  allowedActs,
+  APPLICATION_KINDS,
+  APPLICATION_MACHINES,
+  financingMachine,
+  type ApplicationKind,
+  type Party,
+  pledgeApplicationMachine,
+  type Role,
+  waitingFor,
+} from '@lianxin/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../../platform/db/client.ts';
+import { tableOutbox } from '../../../platform/outbox/outbox.ts';
+import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { supplementForm, uploadReceipt } from '../../../testing/supplementing.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { financing, message, pledge } from '../../../schema/index.ts';
+import { actOfSystem } from '../../applications/application/index.ts';
+import { FINANCING } from '../../lending/financing/index.ts';
+import { PLEDGE } from '../../lending/pledge/index.ts';
+import { kinds } from './register.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: sandboxWorld });
+  await uploadReceipt(server);
+  await (await server.as('supplier-admin')).call(contract.fundRegister.submitSupplement, supplementForm(server));
+  // States are set by hand here, one after another, whatever else a row says.
+  await server.database.session((session) =>
+    session.query(`do $$
+      declare
+        rule record;
+      begin
+        for rule in select conrelid::regclass as relation, conname from pg_constraint
+          where contype = 'c' and conrelid::regclass::text in (${Object.values(TABLES)
+            .map(({ table }) => `'${table}'`)
+            .join(', ')})
+        loop
+          execute format('alter table %s drop constraint %I', rule.relation, rule.conname);
+        end loop;
+      end
+    $$`),
+  );
+});
+afterAll(() => server.close());
+
+interface Kept {
+  readonly table: string;
+  readonly parties: Readonly<Partial<Record<Party, string>>>;
+  /** What a row has to say besides its state, so that it waits as the table of states says. */
+  readonly where?: string;
+  readonly set?: (state: string) => string;
+}
+
+/** The table of each kind, with the column of each of its parties that work in the portal. */
+const TABLES: Readonly<Record<ApplicationKind, Kept>> = {
+  issuance: { table: 'issuance', parties: { own: 'issuer_no', counterparty: 'recipient_no' }, where: 'recipient_no is not null' },
+  transfer: { table: 'transfer', parties: { own: 'sender_no', counterparty: 'recipient_no' } },
+  // A lender's people decide on credit, and on most of a financing, in the lender's own system.
+  creditApplication: { table: 'credit_application', parties: { own: 'enterprise_no' } },
+  financing: {
+    table: 'financing',
+    parties: { own: 'enterprise_no', counterparty: 'issuer_no' },
+    set: (state) =>
+      state === 'awaitingContract' ? `own_assent = 'open', lender_assent = 'made', issuer_assent = null` : 'further_step = null',
+  },
+  pledge: {
+    table: 'pledge',
+    parties: { own: 'enterprise_no', funder: 'lender_no', guarantor: 'guarantor_no' },
+    where: 'guarantor_no is not null and guarantee_fee_confirmed_at is null',
+    // The table of states names whoever usually decides; a lender's reviewer does so once its operator has accepted and searched.
+    set: (state) =>
+      [
+        'guarantee_fee = 0, guarantee_fee_paid_on = null, guarantee_fee_receipt = null, registered_by_no = lender_no',
+        `guarantor_accepted_by = ${state === 'awaitingGuarantor' ? 'null' : 'maker_id'}, lender_accepted_by = maker_id`,
+        `searched_at = '${server.clock.now().toISOString()}'`,
+        'release_asked_by = maker_id, release_asked_at = submitted_at, release_confirmed_by = maker_id',
+      ].join(', '),
+  },
+  fundSupplement: { table: 'fund_supplement', parties: { own: 'enterprise_no' } },
+};
+
+const ROLES: readonly Role[] = ['operator', 'reviewer', 'administrator'];
+const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
+
+/** A prepared statement has a name of its own. */
+let asked = 0;
+
+/** Whose work an application is: every person of its parties who made nothing of it, by party and role. */
+async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: readonly (readonly [Party, string])[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [party, enterpriseNo] of parties) {
+    for (const role of ROLES) {
+      const worker = {
+        userId: sql.placeholder('userId'),
+        enterpriseNo: sql.placeholder('enterpriseNo'),
+        now: sql.placeholder('now'),
+        role,
+      };
+      for (const work of kinds[kind].tasks(worker)) {
+        const rows = await db
+          .select({ task: sql<string>`kind` })
+          .from(sql`(select * from (${work}) work ${COLUMNS} where id = ${id}) work`)
+          .prepare(`work_${(asked += 1)}`)
+          .execute({ userId: 'nobody', enterpriseNo, now: server.clock.now().toISOString() });
+        found.push(...rows.map(({ task }) => `${party} ${role} ${task}`));
+      }
+    }
+  }
+  return found;
+}
+
+class Undone extends Error {
+  readonly found: readonly string[];
+  constructor(found: readonly string[]) {
+    super('undone');
+    this.found = found;
+  }
+}
+
+/** The work that an application in a state makes; the state is undone afterwards. */
+async function workIn(kind: ApplicationKind, state: string): Promise<readonly string[]> {
+  const { table, parties, where, set } = TABLES[kind];
+  const names = Object.values(parties);
+  try {
+    return await server.database.transaction(async (db) => {
+      const query = `select id, ${names.join(', ')} from ${table} where ${where ?? 'true'} order by id limit 1`;
+      const [row] = await db.select({ row: sql<Record<string, string>>`to_jsonb(one)` }).from(sql`(${sql.raw(query)}) one`);
+      const found = row?.row ?? expect.fail(`the sandbox has no ${kind}`);
+      const { id = '' } = found;
+      const change = set?.(state);
+      await db.execute(
+        sql`update ${sql.raw(table)} set state = ${state}, removed = false ${sql.raw(change === undefined ? '' : `, ${change}`)} where id = ${id}`,
+      );
+      const sides = (Object.entries(parties) as [Party, string][]).flatMap(([party, column]) => {
+        const no = found[column];
+        return no === undefined ? [] : [[party, no] as const];
+      });
+      throw new Undone(await tasksAbout(db, kind, id, sides));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.found;
+    throw error;
+  }
+}
+
+describe.each(APPLICATION_KINDS)('%s', (kind) => {
+  const { states } = APPLICATION_MACHINES[kind];
+  test.each(states.filter((state) => state !== 'draft'))('%s is the work of exactly whoever it waits for', async (state) => {
+    const waits = waitingFor(state, kind);
+    const found = await workIn(kind, state);
+    const works = waits !== undefined && TABLES[kind].parties[waits.party] !== undefined;
+    expect(found.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual(works ? [`${waits.party} ${waits.role}`] : []);
+  });
+});
+
+test('a financing whose lender requires a further step is the work of its operator, and of nobody else', async () => {
+  const { found } = await server.database
+    .transaction(async (db) => {
+      const [row] = await db
+        .select({ id: sql<string>`id`, own: sql<string>`enterprise_no`, issuer: sql<string>`issuer_no` })
+        .from(sql`financing`)
+        .limit(1);
+      const { id, own, issuer } = row ?? expect.fail('the sandbox has no financing');
+      await db.execute(
+        sql`update financing set state = 'awaitingAcceptance', asks_further_step = true, further_step = null where id = ${id}`,
+      );
+      throw new Undone(
+        await tasksAbout(db, 'financing', id, [
+          ['own', own],
+          ['counterparty', issuer],
+        ]),
+      );
+    })
+    .catch((error: unknown) => (error instanceof Undone ? error : Promise.reject(error)));
+  expect(found).toEqual(['own operator financingFurtherStep']);
+});
+
+/** Every step into another state, with who has to act there and whether somebody else took it, so that they have to be told. */
+const steps = <State extends string, Event extends string>(machine: {
+  readonly states: readonly State[];
+  readonly eventsOf: (state: State) => readonly Event[];
+  readonly next: (state: State, event: Event) => State | undefined;
+}) =>
+  machine.states.flatMap((from) =>
+    machine.eventsOf(from).flatMap((event) => {
+      const to = machine.next(from, event);
+      return to === undefined || to === from || from === 'draft' ? [] : [[from, event, to] as const];
+    }),
+  );
+
+/** The enterprises that are told of a step of an application. */
+async function toldOf(id: string, tell: (act: ReturnType<typeof actOfSystem>) => Promise<void>): Promise<Set<string>> {
+  const { db } = server.database;
+  const { clock, ids, random } = server.services;
+  const messages = () => db.select({ messageId: message.id, no: message.enterpriseNo }).from(message).where(eq(message.subjectId, id));
+  const before = new Set((await messages()).map(({ messageId }) => messageId));
+  await server.database.transaction((inside) =>
+    tell(actOfSystem({ db: inside, clock, ids, random, outbox: tableOutbox(inside, ids, clock) })),
+  );
+  const rows = (await messages()).filter(({ messageId }) => !before.has(messageId));
+  return new Set(rows.map(({ no }) => no));
+}
+
+const tookIt = (
+  kind: 'financing' | 'pledge',
+  from: string,
+  event: string,
+  { party, role }: { readonly party: Party; readonly role: Role },
+) =>
+  APPLICATION_MACHINES[kind].states.some((state) => state === from && allowedActs(kind, state, party, role).some((act) => act === event));
+
+test.each(steps(financingMachine))('a financing %s: after %s whoever %s waits for is told', async (from, event, to) => {
+  const waits = waitingFor(to, 'financing');
+  // A lender hears of it through its own system.
+  if (waits === undefined || waits.party === 'funder' || tookIt('financing', from, event, waits)) return;
+  const [row] = await server.database.db.select().from(financing).limit(1);
+  if (!row) throw new Error('the sandbox has no financing');
+  const after = { ...row, state: to, ownAssent: 'open', lenderAssent: 'made' } as const;
+  const told = await toldOf(row.id, (act) => FINANCING.tell(act, after, event));
+  expect([...told]).toContain(waits.party === 'own' ? row.enterpriseNo : row.issuerNo);
+});
+
+test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s whoever %s waits for is told', async (from, event, to) => {
+  const [found] = await server.database.db
+    .select()
+    .from(pledge)
+    .where(sql`guarantor_no is not null`)
+    .limit(1);
+  if (!found) throw new Error('the sandbox has no guaranteed pledge');
+  const direct = event === 'passDirect';
+  const row = {
+    ...found,
+    state: to,
+    guarantorNo: direct ? null : found.guarantorNo,
+    passedAt: found.submittedAt,
+    handedToLenderAt: found.submittedAt,
+    searchedAt: server.clock.now(),
+    releaseAskedBy: null,
+    registeredByNo: found.lenderNo,
+  };
+  const waits = PLEDGE.due.waitsFor(row, server.clock.now())?.[0] ?? waitingFor(to, 'pledge');
+  if (waits === undefined || tookIt('pledge', from, event, waits)) return;
+  const told = await toldOf(row.id, (act) => PLEDGE.tell(act, row, direct ? 'pass' : event));
+  expect([...told]).toContain(
+    { own: row.enterpriseNo, funder: row.lenderNo, guarantor: row.guarantorNo, counterparty: row.issuerNo }[waits.party],
+  );
+});
