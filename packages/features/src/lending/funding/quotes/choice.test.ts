@@ -1,0 +1,37 @@
+import { contract, type Offer, type Quote } from '@lianxin/api/contract';
+import { yuan } from '@lianxin/api/mock';
+import { allInAnnualRatePpm } from '@lianxin/domain';
+import { expect, test } from 'vitest';
+import { leadsOf } from './choice.tsx';
+import type { Quoted } from './quote-rows.tsx';
+
+const [example = expect.fail('no offer')]: readonly Offer[] = contract.financing.quote.example.response.offers;
+const quote: Quote = example.quote ?? expect.fail('no quote');
+
+/** An offer whose costs the issuer is to bear in part; the rest reduces what arrives. */
+function offered(holder: number, issuer: number): Quoted {
+  const part = { holder: yuan(holder), issuer: yuan(issuer) };
+  const paidOut = yuan(1_000_000 - holder);
+  const costs = {
+    holderCosts: part.holder,
+    issuerCosts: part.issuer,
+    allInAnnualRate: allInAnnualRatePpm(part.holder, paidOut, quote.days) ?? null,
+  };
+  const lines: Quote['lines'] = [{ kind: 'interest', payment: 'withheld', total: yuan(holder + issuer), ...part }];
+  return { offer: example, quote: { ...quote, amount: yuan(1_000_000), paidOut, net: paidOut, ...costs, lines } };
+}
+
+test('an offer that is best only by the issuer’s consent says so, and so does the best without it', () => {
+  const shared = offered(4_973, 9_000);
+  const alone = offered(9_500, 0);
+  const of = (one: Quoted) => leadsOf(one, [shared, alone]).map(({ order, consent }) => `${order} ${consent}`);
+  expect(of(shared)).toEqual(['net given', 'cost given', 'time any']);
+  expect(of(alone)).toEqual(['net refused', 'cost refused', 'time any']);
+});
+
+test('an offer that is best either way needs no more words', () => {
+  const shared = offered(4_000, 1_000);
+  const alone = offered(9_500, 0);
+  expect(leadsOf(shared, [shared, alone]).map(({ consent }) => consent)).toEqual(['any', 'any', 'any']);
+  expect(leadsOf(alone, [shared, alone]).map(({ order }) => order)).toEqual(['time']);
+});
