@@ -141,6 +141,7 @@ export * from './quote/charge-rate.ts';
 export * from './quote/quote.ts';
 export * from './quote/quote-id.ts';
 export * from './quote/schedule.ts';
+export * from './quote/without-issuer.ts';
 export * from './refusal.ts';
 export * from './refusal-codes.ts';
 export * from './refusals.ts';

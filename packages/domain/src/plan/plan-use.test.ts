@@ -134,7 +134,7 @@ describe('weeks and months are one plan', () => {
   test('what is planned by a week is exactly its row, and before today the balance counts only what moved', () => {
     fc.assert(
       fc.property(anyPlan, (some) => {
-        const weeks = planUse('week', planSpans('week', START, 62), some);
+        const weeks = planUse('week', planSpans('week', START, 64), some);
         const own = weeks.filter(({ source }) => source === 'own');
         expect(own.map(({ first, planned: sums }) => ({ first, ...sums }))).toEqual(
           some.rows.week.toSorted((left, right) => left.first.localeCompare(right.first)),
@@ -149,7 +149,7 @@ describe('weeks and months are one plan', () => {
   test('a month with a row plans no less than its row', () => {
     fc.assert(
       fc.property(anyPlan, (some) => {
-        const own = planUse('month', planSpans('month', START, 14), some).filter(({ source }) => source === 'own');
+        const own = planUse('month', planSpans('month', START, 16), some).filter(({ source }) => source === 'own');
         const less = own.filter((use) =>
           some.rows.month.some(({ first, outflow }) => first === use.first && use.planned.outflow < outflow),
         );

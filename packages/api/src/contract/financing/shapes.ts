@@ -1,6 +1,7 @@
 import { FINANCING_STATE_CODES } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { agreementsOf, detailShape, filterShape, formShape, pieceShape, referenceShape, rowShape } from '../funding/shapes.ts';
+import { AccountView } from '../schemas/party.ts';
 import { BankAccountId, coded, Day, FinancingId, Instant, Money, PositiveMoney, VoucherNumber } from '../schemas/primitives.ts';
 import { PieceStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
@@ -39,6 +40,8 @@ export const FinancingRow = z.object({
   amount: wire('rzAmt', Money),
   paidOut: Money,
   issuerCosts: Money,
+  /** The accounts that the issuer pays its share from, those of the vouchers; empty for others, and where it bears nothing. */
+  issuerPaysFrom: z.array(AccountView),
   dueOn: wire('endDate', Day),
   /** The further step that the lender requires; null where it requires none. */
   furtherStep: z.nullable(z.object({ done: z.boolean() })),

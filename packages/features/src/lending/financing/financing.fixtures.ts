@@ -79,7 +79,8 @@ const issuer = waits('counterparty', core.name, 'operator');
 const abc = { channel: 2, lenderName: '农业银行保理', annualRate: 34_500n };
 const bcm = { channel: 4, lenderName: '交通银行', annualRate: 33_600n };
 const icbc = { channel: 7, lenderName: '工商银行', annualRate: 32_800n };
-const shared = { issuerCosts: yuan(31_342.22) };
+const { account } = first(contract.settlement.listToPay.example.response.needs);
+const shared = { issuerCosts: yuan(31_342.22), issuerPaysFrom: [account] };
 
 /** The supplier's applications in all relevant states, as its operator sees them. */
 export const records: readonly FinancingRow[] = [

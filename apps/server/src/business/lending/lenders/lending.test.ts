@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { morningOf, startOfDay } from '../../../platform/clock/business-day.ts';
-import { yuan } from '../../../sandbox/seed/trade.ts';
+import { accountId, yuan } from '../../../sandbox/seed/trade.ts';
 import { assignmentNotice, financing as financingTable, lenderEvent, lendingReservation, posting } from '../../../schema/index.ts';
 import { lenderSignature, lenderReportSecrets } from '../../../http/routes/lender-reports.ts';
 import { actors, refusalOf, signInPeople } from '../../../testing/acting.ts';
@@ -340,6 +340,9 @@ describe('the contract', () => {
     await say({ event: 'countersigned' });
     const seen = await money.get(id, 'core-op');
     expect([seen.part, seen.state, seen.issuerCosts > 0n]).toEqual(['counterparty', 'awaitingContract', true]);
+    // The issuer alone reads which of its accounts pays its share.
+    expect(seen.issuerPaysFrom.map(({ id }) => id)).toEqual([accountId('E1001')]);
+    expect((await people.call('supplier-op', contract.financing.get, { id: seen.id })).issuerPaysFrom).toEqual([]);
     await agree.consent(id);
     await agree.confirmConsent(id);
     expect(await stateOf(id)).toBe('awaitingDisbursement');

@@ -7,6 +7,7 @@ import { useChannelName } from '../../../platform/channels/index.ts';
 import { RecordHead, TermBadge } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS, INTEREST_PAYER_TERMS, PIECE_TERMS } from '../../../platform/terms/index.ts';
 import { ApplicationFacts, HeldPieces, itemIfKnown, lenderAsks, useTermItems, type DetailKind } from '../../funding/index.ts';
+import { paysFrom } from '../issuer/use-consent-acts.tsx';
 import { progressOf } from '../stages.ts';
 import { FinancingProgress } from './financing-progress.tsx';
 
@@ -52,7 +53,7 @@ function Head({ financing, aside }: { readonly financing: FinancingDetail; reado
 
 function Facts({ financing }: { readonly financing: FinancingDetail }) {
   const { t, i18n } = useLingui();
-  const { holder, issuer, quote, charged, recourse, paidOffOn, lenderNumber } = financing;
+  const { holder, issuer, quote, charged, recourse, paidOffOn, lenderNumber, part, issuerCosts, disbursedOn, valueOn } = financing;
   const { interestPayer } = charged ?? quote;
   const items = useTermItems(financing);
   return (
@@ -72,6 +73,13 @@ function Facts({ financing }: { readonly financing: FinancingDetail }) {
         { label: t`追索`, value: recourse ? t`有追索权` : t`无追索权` },
         ...items.amounts,
         ...items.arrival,
+        ...(issuerCosts > 0n && part === 'counterparty'
+          ? [
+              { label: t`我方承担（元）`, value: formatMoney(issuerCosts) },
+              { label: t`支付日`, value: t`${{ day: disbursedOn ?? valueOn }}（放款日）` },
+              { label: t`付款账户`, value: paysFrom(financing) || '—' },
+            ]
+          : []),
         ...itemIfKnown(t`还清日`, paidOffOn),
         ...itemIfKnown(t`资方借据编号`, lenderNumber),
         ...items.copiedFrom,

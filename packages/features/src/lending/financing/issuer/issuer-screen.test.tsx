@@ -100,6 +100,7 @@ describe('an issuer’s share of the costs', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('31,342.22');
     expect(dialog.textContent).toContain('恒信机电设备有限公司');
+    expect(dialog.textContent).toMatch(/\d{4}-\d{2}-\d{2}（放款日）由本企业从 .*\d{4} 向.+支付/);
     await user.click(within(dialog).getByRole('button', { name: '同意' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'F12', version: 0, decision: 'consent' }));
   });

@@ -6,6 +6,10 @@ import { closedBecause } from '../../funding/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts';
 
+/** The accounts that the issuer pays its share from, in words; empty where they are not known. */
+export const paysFrom = ({ issuerPaysFrom }: Pick<FinancingRow, 'issuerPaysFrom'>): string =>
+  issuerPaysFrom.map(({ bankName, accountNumber }) => `${bankName} ${accountNumber}`).join('、');
+
 /** What the issuer can do about its share of the costs: the operator consents or refuses, the reviewer confirms with a signature or returns it. Render `dialogs` once. */
 export function useConsentActs(refresh: () => void) {
   const { t } = useLingui();
@@ -16,6 +20,13 @@ export function useConsentActs(refresh: () => void) {
     amount: `¥ ${formatMoney(issuerCosts)}`,
     facts: t`${applicationNumber}，${{ holder: holder.name }}向${{ lender: lenderName }}融资`,
   });
+  const paying = (row: FinancingRow) => {
+    const { valueOn, lenderName } = row;
+    const accounts = paysFrom(row);
+    return accounts === ''
+      ? t`${valueOn}（放款日）由本企业向${lenderName}支付；放款日改变的，按实际放款日计算和支付。`
+      : t`${valueOn}（放款日）由本企业从 ${accounts} 向${lenderName}支付；放款日改变的，按实际放款日计算和支付。`;
+  };
   const act = (id: Act, label: string, start: ListAct<FinancingRow>['start']): ListAct<FinancingRow> => ({
     id,
     label,
@@ -29,7 +40,7 @@ export function useConsentActs(refresh: () => void) {
         ask: {
           ...about(row),
           title: t`同意付息分摊`,
-          consequence: t`同意后由本企业审核岗以证书确认；放款后，所列利息和费用由本企业承担。`,
+          consequence: t`同意后由本企业审核岗以证书确认，所列利息和费用由本企业承担。${{ paying: paying(row) }}`,
           confirmLabel: t`同意`,
           needsNetwork: true,
         },
@@ -55,7 +66,7 @@ export function useConsentActs(refresh: () => void) {
             {
               request: { act: 'financingConsent', subjectId: row.id, version: row.version },
               verb: t`确认分摊`,
-              consequence: t`确认后，放款时产生的 ${{ costs: formatMoney(row.issuerCosts) }} 元利息和费用由本企业承担。`,
+              consequence: t`确认后，放款时产生的 ${{ costs: formatMoney(row.issuerCosts) }} 元利息和费用由本企业承担。${{ paying: paying(row) }}`,
             },
             (signature) => review.run({ id: row.id, version: row.version, decision: 'pass', signature }),
           ),

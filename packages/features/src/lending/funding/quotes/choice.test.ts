@@ -1,24 +1,53 @@
-import type { Offer } from '@lianxin/api/contract';
-import { contract } from '@lianxin/api/contract';
+import { contract, type Offer, type Quote } from '@lianxin/api/contract';
 import { ids, yuan } from '@lianxin/api/mock';
-import { describe, expect, it } from 'vitest';
-import { byLender, inOrder } from './choice.tsx';
+import { allInAnnualRatePpm } from '@lianxin/domain';
+import { describe, expect, test } from 'vitest';
+import { byLender, inOrder, leadsOf } from './choice.tsx';
 import type { Quoted } from './quote-rows.tsx';
 
-const [example] = contract.financing.quote.example.response.offers;
+const [example = expect.fail('no offer')]: readonly Offer[] = contract.financing.quote.example.response.offers;
+const quote: Quote = example.quote ?? expect.fail('no quote');
+
+/** An offer whose costs the issuer is to bear in part; the rest reduces what arrives. */
+function offered(holder: number, issuer: number): Quoted {
+  const part = { holder: yuan(holder), issuer: yuan(issuer) };
+  const paidOut = yuan(1_000_000 - holder);
+  const costs = {
+    holderCosts: part.holder,
+    issuerCosts: part.issuer,
+    allInAnnualRate: allInAnnualRatePpm(part.holder, paidOut, quote.days) ?? null,
+  };
+  const lines: Quote['lines'] = [{ kind: 'interest', payment: 'withheld', total: yuan(holder + issuer), ...part }];
+  return { offer: example, quote: { ...quote, amount: yuan(1_000_000), net: paidOut, ...costs, lines } };
+}
+
+test('an offer that is best only by the issuer’s consent says so, and so does the best without it', () => {
+  const shared = offered(4_973, 9_000);
+  const alone = offered(9_500, 0);
+  const of = (one: Quoted) => leadsOf(one, [shared, alone]).map(({ order, consent }) => `${order} ${consent}`);
+  expect(of(shared)).toEqual(['net given', 'cost given', 'time any']);
+  expect(of(alone)).toEqual(['net refused', 'cost refused', 'time any']);
+});
+
+test('an offer that is best either way needs no more words', () => {
+  const shared = offered(4_000, 1_000);
+  const alone = offered(9_500, 0);
+  expect(leadsOf(shared, [shared, alone]).map(({ consent }) => consent)).toEqual(['any', 'any', 'any']);
+  expect(leadsOf(alone, [shared, alone]).map(({ order }) => order)).toEqual(['time']);
+});
+
 const quoted = (channel: number, net: number, lender: string | null): Quoted => {
-  if (!example?.quote) throw new Error('the example has a quote');
   const offer: Offer = { ...example, channel, lender: lender === null ? null : { enterpriseNo: ids.enterprise(lender), name: lender } };
-  return { offer, quote: { ...example.quote, net: yuan(net) } };
+  return { offer, quote: { ...quote, net: yuan(net) } };
 };
 
 describe('the order of a comparison', () => {
-  it('keeps the channels of one lender together, where its best offer stands', () => {
+  test('keeps the channels of one lender together, where its best offer stands', () => {
     const all = [quoted(3, 100, 'E1'), quoted(6, 300, 'E2'), quoted(11, 200, 'E1'), quoted(13, 250, 'E3'), quoted(14, 50, 'E2')];
     expect(byLender(inOrder(all, 'net')).map(({ offer }) => offer.channel)).toEqual([6, 14, 13, 11, 3]);
   });
 
-  it('takes channels without a known lender for one each', () => {
+  test('takes channels without a known lender for one each', () => {
     const all = [quoted(3, 100, null), quoted(6, 300, 'E2'), quoted(11, 200, null)];
     expect(byLender(inOrder(all, 'net')).map(({ offer }) => offer.channel)).toEqual([6, 11, 3]);
   });

@@ -1,3 +1,4 @@
+import { withoutIssuer } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteRow, Quoted } from './quote-rows.tsx';
@@ -7,6 +8,12 @@ export type LenderChoice = number | 'none' | undefined;
 
 export type Order = 'net' | 'cost' | 'time';
 
+/** What an offer is best at: whatever the issuer says of its share, only if it consents to it, or only if it does not. */
+export interface Lead {
+  readonly order: Order;
+  readonly consent: 'any' | 'given' | 'refused';
+}
+
 /** A column of the comparison, or a card on a phone. */
 export interface Candidate {
   readonly choice: number | 'none';
@@ -14,7 +21,7 @@ export interface Candidate {
   /** Who lends on the channel, where that is not plain from its name. */
   readonly lender?: string | undefined;
   /** Badges for what it is best at. */
-  readonly leads: readonly Order[];
+  readonly leads: readonly Lead[];
   readonly past: boolean;
   readonly cell: (row: QuoteRow) => React.ReactNode;
 }
@@ -28,11 +35,19 @@ export interface CandidatesProps {
   readonly name: string;
 }
 
-const costOf = ({ quote }: Quoted): bigint => quote.allInAnnualRate ?? 10n ** 18n;
+const costOf = (rate: bigint | null | undefined): bigint => rate ?? 10n ** 18n;
 
-function compare(one: Quoted, other: Quoted, order: Order): number {
+/** What offers are compared by: as quoted, or as they are when no issuer consents to a share. */
+function figuresOf({ quote }: Quoted, consents: boolean) {
+  const alone = consents ? undefined : withoutIssuer({ ...quote, paidOut: quote.net });
+  const quoted = { net: quote.net, cost: costOf(quote.allInAnnualRate) };
+  return alone ? { net: alone.paidOut, cost: costOf(alone.allInAnnualPpm) } : quoted;
+}
+
+function compare(one: Quoted, other: Quoted, order: Order, consents = true): number {
   if (order === 'time') return Date.parse(one.quote.expectedAt) - Date.parse(other.quote.expectedAt);
-  const difference = order === 'net' ? other.quote.net - one.quote.net : costOf(one) - costOf(other);
+  const [left, right] = [figuresOf(one, consents), figuresOf(other, consents)];
+  const difference = order === 'net' ? right.net - left.net : left.cost - right.cost;
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
@@ -48,8 +63,12 @@ export const inOrder = (quoted: readonly Quoted[], order: Order): readonly Quote
   quoted.toSorted((one, other) => compare(one, other, order));
 
 /** What an offer is best at, alone or with others. */
-export const leadsOf = (quoted: Quoted, all: readonly Quoted[]): readonly Order[] =>
-  (['net', 'cost', 'time'] as const).filter((order) => all.every((other) => compare(quoted, other, order) <= 0));
+export const leadsOf = (quoted: Quoted, all: readonly Quoted[]): readonly Lead[] =>
+  (['net', 'cost', 'time'] as const).flatMap((order): Lead[] => {
+    const [given, refused] = [true, false].map((consents) => all.every((other) => compare(quoted, other, order, consents) <= 0));
+    if (given && refused) return [{ order, consent: 'any' }];
+    return given ? [{ order, consent: 'given' }] : refused ? [{ order, consent: 'refused' }] : [];
+  });
 
 /** The radio button of a candidate with its name and badges. */
 export function CandidateChoice({
@@ -60,6 +79,10 @@ export function CandidateChoice({
 }: Pick<CandidatesProps, 'chosen' | 'onChoose' | 'name'> & { readonly candidate: Candidate }) {
   const { t } = useLingui();
   const words: Record<Order, string> = { net: t`净额最高`, cost: t`成本最低`, time: t`到账最快` };
+  const said = ({ order, consent }: Lead): string => {
+    const best = words[order];
+    return { any: best, given: t`开立方同意时${best}`, refused: t`开立方不同意时${best}` }[consent];
+  };
   return (
     <>
       <label className="flex min-h-6 cursor-pointer items-center gap-2 font-semibold after:absolute after:inset-0">
@@ -75,9 +98,9 @@ export function CandidateChoice({
       </label>
       {lender !== undefined && <span className="block text-xs font-normal text-ink-muted">{t`${lender}放款`}</span>}
       <span className="mt-1 flex flex-wrap gap-1 font-normal tablet:min-h-4.5">
-        {leads.map((order) => (
-          <Tag key={order} tone="accent">
-            {words[order]}
+        {leads.map((lead) => (
+          <Tag key={lead.order} tone={lead.consent === 'given' ? 'caution' : 'accent'}>
+            {said(lead)}
           </Tag>
         ))}
         {past && <Tag tone="critical">{t`报价已失效`}</Tag>}

@@ -6,8 +6,10 @@ import {
   nextWorkingDay,
   shanghaiMinute,
   sumFen,
+  withoutIssuer,
   type CivilDate,
   type Fen,
+  type WithoutIssuer,
 } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
@@ -46,6 +48,30 @@ const dayAndTime = (instant: string): string => shanghaiMinute(instant).slice(5)
 
 const none = <span className="text-ink-faint">—</span>;
 const zero = <Amount tone="faint" value="0.00" />;
+
+const percentOf = (rate: bigint | null | undefined): ReactNode => (rate == null ? none : `${formatRatePercent(rate)}%`);
+
+interface WithConsentProps {
+  readonly value: ReactNode;
+  readonly without: (alone: WithoutIssuer) => ReactNode;
+  readonly quote: Quote;
+}
+
+/** A figure, and below it what it is when the issuer does not consent to its share. */
+function WithConsent({ value, without, quote }: WithConsentProps) {
+  const alone = withoutIssuer({ ...quote, paidOut: quote.net });
+  const figure = alone && without(alone);
+  return (
+    <>
+      {value}
+      {alone && (
+        <span className="block text-xs font-normal text-caution-ink">
+          <Trans>开立方不同意时 {figure}</Trans>
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The cost to the holder, with the issuer's share below. */
 function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: readonly ChargeKind[] }) {
@@ -103,14 +129,18 @@ export function useQuoteRows(): readonly QuoteRow[] {
       id: 'net',
       label: t`到账净额`,
       lead: 'net',
-      of: ({ quote }) => <Amount value={formatMoney(quote.net)} />,
+      of: ({ quote }) => (
+        <WithConsent value={<Amount value={formatMoney(quote.net)} />} without={(alone) => formatMoney(alone.paidOut)} quote={quote} />
+      ),
       waiting: ({ amount }) => <Amount value={formatMoney(amount)} />,
     },
     {
       id: 'allIn',
       label: t`综合年化成本`,
       lead: 'cost',
-      of: ({ quote: { allInAnnualRate: rate } }) => (rate === null ? none : `${formatRatePercent(rate)}%`),
+      of: ({ quote }) => (
+        <WithConsent value={percentOf(quote.allInAnnualRate)} without={(alone) => percentOf(alone.allInAnnualPpm)} quote={quote} />
+      ),
       waiting: () => '0.00%',
     },
     {

@@ -48,7 +48,7 @@ function PlanCard({ span, editing }: { readonly span: Span; readonly editing: Ro
     { label: t`剩余可流出`, value: <MoneyCell amount={span.left} /> },
     { label: t`净流入`, value: <SignedCell amount={netOf(span)} /> },
     { label: t`期末余额`, value: <SignedCell amount={span.closing} /> },
-    ...(span.gap > 0n ? [{ label: t`期内最大缺口`, value: <GapCell gap={span.gap} /> }] : []),
+    ...(span.gap > 0n ? [{ label: t`最大缺口`, value: <GapCell gap={span.gap} /> }] : []),
   ];
   return (
     <ListCard

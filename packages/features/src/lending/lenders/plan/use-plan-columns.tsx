@@ -39,7 +39,7 @@ export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing
       { id: 'left', header: t`剩余可流出（元）`, align: 'end', priority: 'low', cell: ({ left }) => <MoneyCell amount={left} /> },
       { id: 'net', header: t`净流入（元）`, align: 'end', priority: 'low', cell: (span) => <SignedCell amount={netOf(span)} /> },
       { id: 'closing', header: t`期末余额（元）`, align: 'end', cell: ({ closing }) => <SignedCell amount={closing} /> },
-      { id: 'gap', header: t`期内最大缺口（元）`, align: 'end', cell: ({ gap }) => <GapCell gap={gap} /> },
+      { id: 'gap', header: t`最大缺口（元）`, align: 'end', cell: ({ gap }) => <GapCell gap={gap} /> },
       { id: 'level', header: t`状态`, cell: (span) => <StateCell span={span} /> },
       ...(editing ? [acts] : []),
     ];
