@@ -35,7 +35,7 @@ const ALL_BY_WEEK: Sentence = {
 };
 const lessThanWeeks = (planned: Fen): Sentence => ({
   zh: `该月已按周计划 ${formatMoney(planned)} 元，不能低于该金额`,
-  en: `The weeks of this month already plan ${formatMoney(planned)} yuan; it cannot be less`,
+  en: `The weeks of this month already plan CNY ${formatMoney(planned)}; it cannot be less`,
 });
 
 /** Refuses months that their weeks plan already: all their days, or more than the month is to have. */

@@ -47,7 +47,7 @@ export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing
 }
 
 const SpanCell = ({ span: { first, last }, today }: { readonly span: Span; readonly today: CivilDate | undefined }) => (
-  <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+  <span className="inline-flex flex-col items-start gap-0.5 whitespace-nowrap tabular-nums">
     <Trans>
       {first} 至 {last}
     </Trans>

@@ -8,6 +8,9 @@ import { ISSUANCE_TERMS } from '../../../platform/terms/index.ts';
 
 const numberOf = ({ voucherNumber, applicationNumber }: IssuanceRow) => voucherNumber ?? applicationNumber;
 
+/** Left to the column chooser: with it the state would lie under the acts on a desk of 1440 px. */
+const HIDDEN_AT_FIRST = ['outstandingAmount'] as const;
+
 function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
   const { t } = useLingui();
   const columns = useColumns<IssuanceRow>();
@@ -33,7 +36,7 @@ function useIssuedColumns(): readonly ListColumn<IssuanceRow>[] {
 export function IssuedList() {
   const { t } = useLingui();
   const at = useSheet();
-  const list = useList({ name: 'issuedLedger', filters: issuanceFilters });
+  const list = useList({ name: 'issuedLedger', filters: issuanceFilters, hiddenAtFirst: HIDDEN_AT_FIRST });
   return (
     <ListPage
       list={list}
