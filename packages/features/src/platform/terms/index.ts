@@ -8,6 +8,7 @@ export { CodeListProvider } from './code-list-provider.tsx';
 export { checkView } from './check-view.ts';
 export { checkWords, type CheckWords } from './checks.ts';
 export {
+  FEE_REFUND_TERMS,
   FINANCING_TERMS,
   PIECE_TERMS,
   INCOMING_TERMS,
