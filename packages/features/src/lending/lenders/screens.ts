@@ -23,7 +23,12 @@ const loadPledges = async () =>
 
 export const lendingScreens = {
   pledges: lazyScreen('lending.pledges', loadPledges, words),
-  fees: lazyScreen('lending.fees', () => import('./fees/fees-screen.tsx').then((file) => file.FeesScreen), words),
+  // A refund is paid in the dialog of payments of both kinds of loans.
+  fees: lazyScreen(
+    'lending.fees',
+    async () => (await Promise.all([import('./fees/fees-screen.tsx'), provideWords(fundingWords)]))[0].FeesScreen,
+    words,
+  ),
   plan: lazyScreen(
     'lending.plan',
     async () => (await Promise.all([import('./plan/plan-screen.tsx'), provideWords(sheetImportWords)]))[0].PlanScreen,

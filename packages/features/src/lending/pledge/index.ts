@@ -4,4 +4,3 @@ export { words as pledgeWords } from './words.ts';
 export { PLEDGE_DETAIL, PledgeSheet, type FurtherPart, type PledgeSheetProps } from './detail/pledge-detail.tsx';
 export { PLEDGE_LOOK } from './records/record-look.ts';
 export { recordFilters as pledgeFilters } from './records/record-filters.ts';
-export { FEE_REFUND_TERMS } from './detail/fee-refunds.tsx';

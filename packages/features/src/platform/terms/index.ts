@@ -9,6 +9,7 @@ export { checkView } from './check-view.ts';
 export { checkWords, type CheckWords } from './checks.ts';
 export { RuleNote } from './rule-note.tsx';
 export {
+  FEE_REFUND_TERMS,
   FINANCING_TERMS,
   PIECE_TERMS,
   INCOMING_TERMS,

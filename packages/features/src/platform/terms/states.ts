@@ -1,5 +1,6 @@
 import type { StatusTone } from '@lianxin/ui';
 import type {
+  FeeRefundState,
   FinancingState,
   IssuanceState,
   PieceState,
@@ -130,4 +131,11 @@ export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {
   operator: msg`经办岗`,
   reviewer: msg`审核岗`,
   groupViewer: msg`数据角色`,
+};
+
+/** The states of a guarantee fee that is owed back. */
+export const FEE_REFUND_TERMS: Readonly<Record<FeeRefundState, Term>> = {
+  refundDue: { label: msg`待退款`, tone: 'caution' },
+  refundDeclared: { label: msg`退款待确认`, tone: 'state-1' },
+  refunded: { label: msg`已退款`, tone: 'neutral' },
 };

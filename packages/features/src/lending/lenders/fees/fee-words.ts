@@ -4,8 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { Term } from '../../../platform/terms/index.ts';
-import { FEE_REFUND_TERMS } from '../../pledge/index.ts';
+import { FEE_REFUND_TERMS, type Term } from '../../../platform/terms/index.ts';
 
 export type Fee = ResponseOf<typeof contract.lendingFee.list>['list'][number];
 /** A guarantor's current terms and the latest proposal. */

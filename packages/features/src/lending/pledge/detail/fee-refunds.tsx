@@ -1,20 +1,12 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FactSection } from '../../../applications/application/index.ts';
 import { RowActs, TermBadge, useRowActs, type ListAct } from '../../../platform/lists/index.ts';
-import type { Term } from '../../../platform/terms/index.ts';
+import { FEE_REFUND_TERMS } from '../../../platform/terms/index.ts';
 
 type Refund = PledgeDetail['feeRefunds'][number];
-
-/** The states of a guarantee fee that is owed back. */
-export const FEE_REFUND_TERMS: Readonly<Record<Refund['state'], Term>> = {
-  refundDue: { label: msg`待退款`, tone: 'caution' },
-  refundDeclared: { label: msg`退款待确认`, tone: 'state-1' },
-  refunded: { label: msg`已退款`, tone: 'neutral' },
-};
 
 /** Guarantee fees that are owed back, and whether the refunds have come, for the holder to say. */
 export function FeeRefunds({ applicationNumber, feeRefunds }: Pick<PledgeDetail, 'applicationNumber' | 'feeRefunds'>) {
