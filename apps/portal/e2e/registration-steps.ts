@@ -24,16 +24,8 @@ export async function receivedText(page: Page, to: string, pattern: RegExp): Pro
   return match;
 }
 
-/** When the newest message to a number was sent, in milliseconds since 1970. */
-export async function lastSent(page: Page, to: string): Promise<number> {
-  const { list }: { readonly list: readonly { readonly createdAt: string }[] } = await (
-    await page.request.get(`/sandbox/outbox?to=${to}`)
-  ).json();
-  return Date.parse(list[0]?.createdAt ?? '');
-}
-
 /** Fills in the captcha of a page or dialog; the sandbox reveals its solution by the hash of the picture. */
-export async function solveCaptcha(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
+async function solveCaptcha(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
   const image = within.getByRole('button', { name: '看不清，换一张' }).locator('img');
   const digest = createHash('sha256')
     .update((await image.getAttribute('src')) ?? '')

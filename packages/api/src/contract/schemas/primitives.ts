@@ -87,6 +87,7 @@ export const TradeInvoiceId = identifier.brand<'TradeInvoiceId'>();
 export const CategoryId = identifier.brand<'CategoryId'>();
 export const FileId = identifier.brand<'FileId'>();
 export const SupplierInvitationId = identifier.brand<'SupplierInvitationId'>();
+export const StaffInvitationId = identifier.brand<'StaffInvitationId'>();
 export const MessageId = identifier.brand<'MessageId'>();
 export const AnnouncementId = identifier.brand<'AnnouncementId'>();
 export const SignatureRequestId = identifier.brand<'SignatureRequestId'>();
@@ -131,6 +132,7 @@ export type TradeInvoiceId = z.output<typeof TradeInvoiceId>;
 export type CategoryId = z.output<typeof CategoryId>;
 export type FileId = z.output<typeof FileId>;
 export type SupplierInvitationId = z.output<typeof SupplierInvitationId>;
+export type StaffInvitationId = z.output<typeof StaffInvitationId>;
 export type MessageId = z.output<typeof MessageId>;
 export type AnnouncementId = z.output<typeof AnnouncementId>;
 export type SignatureRequestId = z.output<typeof SignatureRequestId>;
@@ -176,6 +178,10 @@ export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' 
 
 /** The code of a financing channel (specification §3). The server configures which channels exist. */
 export const Channel = z.int().check(z.refine(isChannelCode));
+
+/** The secret in the link of an invitation to a position. */
+export const StaffInvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/));
+export type StaffInvitationToken = z.output<typeof StaffInvitationToken>;
 
 /** The token in the link of an invitation, which reveals nothing. */
 export const InvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}$/));

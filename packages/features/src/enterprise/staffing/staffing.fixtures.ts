@@ -1,7 +1,8 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
+import { STAFF_INVITATION_STATES } from '@lianxin/domain';
 import { first, pageBy } from '../../platform/testing/world/example.ts';
-import type { StaffMember } from './people/staff-terms.ts';
+import type { StaffInvitation, StaffMember } from './people/staff-terms.ts';
 
 const example = first(contract.staff.list.example.response.list);
 
@@ -44,3 +45,20 @@ export const staffed = (people: readonly StaffMember[]) => reply(contract.staff.
 
 /** Everybody, the administrator first. */
 export const everyone: readonly StaffMember[] = Object.values(staffPeople);
+
+const invited = contract.staff.invite.example.response;
+
+/** Invitations in every state that they have. */
+export const staffInvitations: readonly StaffInvitation[] = STAFF_INVITATION_STATES.map((state, at) => ({
+  ...invited,
+  id: ids.staffInvitation(`ST${at}`),
+  displayName: ['李娜', '周海', '吴敏', '郑涛', '孙悦', '钱宁'][at] ?? '',
+  state,
+}));
+
+/** The documents to which a new account consents. */
+export const accountDocuments = (['userAgreement', 'privacyPolicy'] as const).map((id, at) => ({
+  ...first(contract.documents.list.example.response),
+  id,
+  title: ['用户协议', '隐私政策'][at] ?? '',
+}));
