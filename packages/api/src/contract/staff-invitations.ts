@@ -146,7 +146,7 @@ export const staffInvitationCalls = {
       consents: z.optional(z.array(DocumentConsent).check(z.maxLength(10))),
     }),
     response: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('accepted'), userName: wire('usrName', z.string()), isNew: z.boolean() }),
+      z.object({ outcome: z.literal('accepted'), userName: z.string(), isNew: z.boolean() }),
       z.object({ outcome: z.literal('unconfirmed'), differs: z.enum(['displayName', 'identityNumber', 'position']) }),
     ]),
     refuses: ['VALIDATION', 'DOCUMENT_SUPERSEDED', 'DUPLICATE', ...OVER],
