@@ -48,8 +48,8 @@ export async function addToStaff(page: Page, { name, identityNumber, mobile, pos
 /** The person opens the link of the SMS, accepts with a password of their own, and signs in. */
 export async function firstSignIn(browser: Browser, { identityNumber, mobile, password, position }: Newcomer): Promise<Person> {
   const page = await (await browser.newContext()).newPage();
-  const token = await receivedText(page, mobile, /position-invitation\?token=([\w-]+)/);
-  await page.goto(`/#/position-invitation?token=${token}`);
+  const token = await receivedText(page, mobile, /position-invitation\?invite=([\w-]+)/);
+  await page.goto(`/#/position-invitation?invite=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`邀请您担任${position}`) })).toBeVisible();
   await page.getByLabel('身份证号后 6 位').fill(identityNumber.slice(-6));
   await page.getByLabel('设置登录密码').fill(password);

@@ -60,7 +60,7 @@ export function registering(server: TestServer) {
     },
     /** The secret of the link in the newest invitation to a position. */
     async invitationToken(mobile: string): Promise<StaffInvitationToken> {
-      const links = (await this.texts(mobile)).flatMap((text) => /position-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+      const links = (await this.texts(mobile)).flatMap((text) => /position-invitation\?invite=([\w-]+)/.exec(text)?.[1] ?? []);
       return z.decode(StaffInvitationToken, links[0] ?? '');
     },
     /** Invites somebody without an account, who accepts and sets a password. */

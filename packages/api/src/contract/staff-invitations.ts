@@ -67,7 +67,7 @@ export const staffInvitationCalls = {
       response: invitation,
     },
   }),
-  /** Invitations that wait, then those that ended in the last 30 days. */
+  /** Invitations that wait, then those of the last 30 days that came to nothing, unless the person was invited again since. */
   invitations: query('/invitations', {
     summary: '岗位邀请列表',
     needs: 'staff.manage',

@@ -17,6 +17,8 @@ test('the identity number is confirmed by its last six characters, however its X
   expect(identityTail('11010519491231002x')).toBe('31002X');
 });
 
-test('the token stands behind the hash of the address', () => {
-  expect(staffInvitationAddress('https://lianxin.example.com/', 'abc')).toBe('https://lianxin.example.com/#/position-invitation?token=abc');
+test('the secret stands behind the hash of the address, under another name than a sign-on code', () => {
+  expect(staffInvitationAddress('https://lianxin.example.com/', 'abc')).toBe(
+    'https://lianxin.example.com/#/position-invitation?invite=abc',
+  );
 });

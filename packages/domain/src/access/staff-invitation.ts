@@ -1,7 +1,7 @@
 /** Validity of an invitation to a position, in hours from when it was last sent. */
 export const STAFF_INVITATION_HOURS = 72;
 
-/** How long an invitation that ended is listed, in days; it is deleted then. */
+/** How long an invitation that ended is kept, in days. */
 export const STAFF_INVITATION_KEPT_DAYS = 30;
 
 /** Wrong entries of the identity number after which an invitation ends as `unconfirmed`. */
@@ -26,5 +26,8 @@ export const IDENTITY_TAIL_LENGTH = 6;
 /** Those characters of an identity number. */
 export const identityTail = (identityNumber: string): string => identityNumber.slice(-IDENTITY_TAIL_LENGTH).toUpperCase();
 
-/** The page where an invitation is answered. `portal` must end with a slash; the token stays out of server logs behind the hash. */
-export const staffInvitationAddress = (portal: string, token: string): string => `${portal}#/position-invitation?token=${token}`;
+/**
+ * The page where an invitation is answered. `portal` must end with a slash; behind the hash the secret stays out of server logs. The name
+ * `token` is taken: the portal redeems it as a partner's sign-on code.
+ */
+export const staffInvitationAddress = (portal: string, token: string): string => `${portal}#/position-invitation?invite=${token}`;

@@ -7,7 +7,7 @@ export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en
 declare module '../../platform/navigation/place.ts' {
   interface Places {
     'staffing.people': never;
-    'staffing.invitation': 'token';
+    'staffing.invitation': 'invite';
   }
 }
 

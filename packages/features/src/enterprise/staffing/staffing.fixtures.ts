@@ -1,6 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
-import { STAFF_INVITATION_STATES } from '@lianxin/domain';
 import { first, pageBy } from '../../platform/testing/world/example.ts';
 import type { StaffInvitation, StaffMember } from './people/staff-terms.ts';
 
@@ -48,13 +47,15 @@ export const everyone: readonly StaffMember[] = Object.values(staffPeople);
 
 const invited = contract.staff.invite.example.response;
 
-/** Invitations in every state that they have. */
-export const staffInvitations: readonly StaffInvitation[] = STAFF_INVITATION_STATES.map((state, at) => ({
-  ...invited,
-  id: ids.staffInvitation(`ST${at}`),
-  displayName: ['李娜', '周海', '吴敏', '郑涛', '孙悦', '钱宁'][at] ?? '',
-  state,
-}));
+/** Invitations in every state that is listed. */
+export const staffInvitations: readonly StaffInvitation[] = (
+  [
+    ['李娜', 'waiting'],
+    ['吴敏', 'refused'],
+    ['郑涛', 'unconfirmed'],
+    ['钱宁', 'expired'],
+  ] as const
+).map(([displayName, state], at) => ({ ...invited, id: ids.staffInvitation(`ST${at}`), displayName, state }));
 
 /** The documents to which a new account consents. */
 export const accountDocuments = (['userAgreement', 'privacyPolicy'] as const).map((id, at) => ({

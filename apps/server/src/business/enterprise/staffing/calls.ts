@@ -26,15 +26,15 @@ export const staffCalls = {
       statements: 20,
       handle: (context, { id }, services) => resendInvitation(services, context, id),
     },
-    cancelInvitation: { scope: 'enterprise', statements: 10, handle: cancelInvitation },
+    cancelInvitation: { scope: 'enterprise', statements: 9, handle: cancelInvitation },
     invitation: { scope: 'public', statements: 2, handle: invitation },
     acceptInvitation: {
       scope: 'public',
       ownTransactions: true,
-      statements: 30,
+      statements: 21,
       handle: (context, request, services) => acceptInvitation(services, context, request),
     },
-    refuseInvitation: { scope: 'public', ownTransactions: true, statements: 12, handle: refuseInvitation },
+    refuseInvitation: { scope: 'public', ownTransactions: true, statements: 5, handle: refuseInvitation },
     changeRole: { scope: 'enterprise', statements: 15, handle: (context, request, services) => changeRole(services, context, request) },
     resetPassword: {
       scope: 'enterprise',

@@ -9,7 +9,7 @@ import {
   staffInvitationState,
   type StaffInvitationState,
 } from '@lianxin/domain';
-import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Handlers, ServedHandlers } from '../../../calls/handler.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -208,18 +208,31 @@ export const cancelInvitation: Handlers['staff']['cancelInvitation'] = async (co
 };
 
 const WAITING: StaffInvitationState = 'waiting';
+/** Ended without a position, and not by the administrator. */
+const FAILED: readonly StaffInvitationState[] = ['refused', 'unconfirmed', 'expired'];
 
-/** Invitations that wait, then those that ended lately, the newest first. */
+const newer = aliasedTable(staffInvitation, 'newer');
+
+/** Invitations that wait, then those of the last days that came to nothing, unless the person was invited again since. */
 export const listInvitations: ServedHandlers['staff']['invitations'] = async (context, request) => {
   const { db, clock } = context;
   const now = clock.now();
-  const listed = and(
-    eq(staffInvitation.enterpriseNo, enterpriseOf(context)),
-    or(
-      eq(staffInvitation.state, WAITING),
-      gt(staffInvitation.closedAt, new Date(now.getTime() - STAFF_INVITATION_KEPT_DAYS * 24 * HOUR_MS)),
-    ),
+  const again = db
+    .select({ id: newer.id })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.enterpriseNo, staffInvitation.enterpriseNo),
+        gt(newer.invitedAt, staffInvitation.invitedAt),
+        or(eq(newer.mobile, staffInvitation.mobile), eq(newer.displayName, staffInvitation.displayName)),
+      ),
+    );
+  const failedLately = and(
+    inArray(staffInvitation.state, [...FAILED]),
+    gt(staffInvitation.closedAt, new Date(now.getTime() - STAFF_INVITATION_KEPT_DAYS * 24 * HOUR_MS)),
+    notExists(again),
   );
+  const listed = and(eq(staffInvitation.enterpriseNo, enterpriseOf(context)), or(eq(staffInvitation.state, WAITING), failedLately));
   const { limit, offset } = windowOf(request);
   const rows = await db
     .select()

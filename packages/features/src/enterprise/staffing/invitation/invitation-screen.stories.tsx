@@ -16,7 +16,7 @@ const meta = {
   component: InvitationScreen,
   parameters: { layout: 'fullscreen' },
   beforeEach: platform([known]),
-  render: () => hosted(<InvitationScreen />, { at: `/position-invitation?token=${request.token}` }),
+  render: () => hosted(<InvitationScreen />, { at: `/position-invitation?invite=${request.token}` }),
 } satisfies Meta<typeof InvitationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

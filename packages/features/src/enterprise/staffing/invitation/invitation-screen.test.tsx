@@ -11,7 +11,7 @@ const { staff, documents } = contract;
 const { token } = staff.invitation.example.request;
 const waiting = staff.invitation.example.response ?? expect.fail('the contract has no example of it');
 
-const open = (replies: readonly MockReply[] = [], at = `/position-invitation?token=${token}`) =>
+const open = (replies: readonly MockReply[] = [], at = `/position-invitation?invite=${token}`) =>
   renderScreen(<InvitationScreen />, { at, replies: [reply(documents.list, accountDocuments), ...replies] });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -130,7 +130,7 @@ describe('an invitation that cannot be answered', () => {
   });
 
   it.each([
-    ['an unknown link', `/position-invitation?token=${token}`],
+    ['an unknown link', `/position-invitation?invite=${token}`],
     ['no link', '/position-invitation'],
   ])('says so of %s', async (_what, at) => {
     open([reply(staff.invitation, null)], at);

@@ -19,13 +19,13 @@ const { staff } = contract;
 type Invitation = NonNullable<ResponseOf<typeof staff.invitation>>;
 type Token = RequestOf<typeof staff.invitation>['token'];
 
-const ADDRESS = { token: '' } as const;
+const ADDRESS = { invite: '' } as const;
 
 /** The page behind the link in the SMS: who invites to which position, for the invited person to accept or decline. */
 export function InvitationScreen() {
   const { t } = useLingui();
-  const [{ token }] = useQueryState(ADDRESS);
-  const read = z.safeParse(staff.invitation.request, { token });
+  const [{ invite }] = useQueryState(ADDRESS);
+  const read = z.safeParse(staff.invitation.request, { token: invite });
   const found = useEndpoint(staff.invitation, read.success ? read.data : null, { quiet: true });
   const [answer, setAnswer] = useState<ResponseOf<typeof staff.acceptInvitation>>();
   const { data: invitation } = found;
