@@ -1,4 +1,4 @@
-import { contract, FileId, StaffInvitationToken, type RequestOf } from '@lianxin/api/contract';
+import { contract, FileId, type RequestOf } from '@lianxin/api/contract';
 import { identityTail } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -59,9 +59,9 @@ export function registering(server: TestServer) {
       return /验证码 (\d{6})/.exec(text)?.[1] ?? 'none';
     },
     /** The secret of the link in the newest invitation to a position. */
-    async invitationToken(mobile: string): Promise<StaffInvitationToken> {
+    async invitationToken(mobile: string): Promise<string> {
       const links = (await this.texts(mobile)).flatMap((text) => /position-invitation\?invite=([\w-]+)/.exec(text)?.[1] ?? []);
-      return z.decode(StaffInvitationToken, links[0] ?? '');
+      return z.decode(staff.invitation.request, { token: links[0] ?? '' }).token;
     },
     /** Invites somebody without an account, who accepts and sets a password. */
     async addToStaff(administrator: TestClient, person: RequestOf<(typeof staff)['invite']>, password = PASSWORD) {

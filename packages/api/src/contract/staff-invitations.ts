@@ -4,15 +4,7 @@ import { DocumentConsent } from './document.ts';
 import { act, query } from './endpoint.ts';
 import { ids, party } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import {
-  IdentityNumber,
-  Instant,
-  Mobile,
-  PositionCode,
-  RequiredText,
-  StaffInvitationId,
-  StaffInvitationToken,
-} from './schemas/primitives.ts';
+import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, StaffInvitationId } from './schemas/primitives.ts';
 import { EncodedPassword } from './sign-in-schemas.ts';
 import { wire } from './wire.ts';
 
@@ -42,7 +34,8 @@ const invitation: z.output<typeof Invitation> = {
 
 const TOKEN = 'q3KzT0v9xYb1LmN2PdR4sA';
 
-const ByToken = z.strictObject({ token: StaffInvitationToken });
+/** By the secret in the link. */
+const ByToken = z.strictObject({ token: z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/)) });
 const ById = z.strictObject({ id: StaffInvitationId });
 const OVER = ['NOT_FOUND', 'STAFF_INVITATION_OVER', 'TOO_FREQUENT'] as const;
 const NOT_SENT = ['SMS_TOO_SOON', 'SMS_LIMIT', 'SMS_NOT_SENT', 'MAINTENANCE'] as const;

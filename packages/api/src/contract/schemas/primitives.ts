@@ -179,10 +179,6 @@ export const RegistrationKindCode = coded({ first: 'new', associated: 'new_add' 
 /** The code of a financing channel (specification §3). The server configures which channels exist. */
 export const Channel = z.int().check(z.refine(isChannelCode));
 
-/** The secret in the link of an invitation to a position. */
-export const StaffInvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{22}$/));
-export type StaffInvitationToken = z.output<typeof StaffInvitationToken>;
-
 /** The token in the link of an invitation, which reveals nothing. */
 export const InvitationToken = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}\.[0-9A-Za-z_-]{43}$/));
 
