@@ -24,16 +24,8 @@ export async function receivedText(page: Page, to: string, pattern: RegExp): Pro
   return match;
 }
 
-/** When the newest message to a number was sent, in milliseconds since 1970. */
-export async function lastSent(page: Page, to: string): Promise<number> {
-  const { list }: { readonly list: readonly { readonly createdAt: string }[] } = await (
-    await page.request.get(`/sandbox/outbox?to=${to}`)
-  ).json();
-  return Date.parse(list[0]?.createdAt ?? '');
-}
-
 /** Fills in the captcha of a page or dialog; the sandbox reveals its solution by the hash of the picture. */
-export async function solveCaptcha(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
+async function solveCaptcha(page: Page, within: Pick<Page, 'getByRole' | 'getByLabel'> = page): Promise<void> {
   const image = within.getByRole('button', { name: '看不清，换一张' }).locator('img');
   const digest = createHash('sha256')
     .update((await image.getAttribute('src')) ?? '')
@@ -106,12 +98,16 @@ export async function fillDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '点击查看授权书' })).toBeVisible();
 }
 
-/** Accepts the agreements and submits the registration. */
-export async function submitRegistration(page: Page): Promise<void> {
+/** Accepts the letter of authorisation; the agreements were accepted with the account. */
+export async function acceptAuthorisation(page: Page): Promise<void> {
   const consents = page.getByRole('checkbox', { name: /我已阅读并同意/ });
-  await expect(consents).toHaveCount(3);
-  for (const box of await consents.all()) await box.check();
+  await expect(consents).toHaveCount(1);
+  await consents.check();
   await next(page);
+}
+
+/** Submits the registration at its last step. */
+export async function submitRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '已提交，等待审核' })).toBeVisible();
 }

@@ -5,6 +5,7 @@ import { compareOffers } from './financing-steps.ts';
 import { confirmSignFor, issue, passIssuance, signFor } from './issuance-steps.ts';
 import { Person, test } from './person.ts';
 import {
+  acceptAuthorisation,
   fillAccount,
   fillEnterprise,
   fillDocuments,
@@ -59,6 +60,7 @@ test(
     await fillAccount(page, applicant);
     await next(page);
     await fillDocuments(page);
+    await acceptAuthorisation(page);
     await submitRegistration(page);
 
     await page.goto('/#/home/index');
@@ -77,7 +79,7 @@ test(
     await expect(page.getByText('需要修改：注册地址')).toBeVisible();
     await page.getByLabel('注册地址').fill('山西省朔州市开发区 2 号');
     await expect(page.getByText('已修改')).toBeVisible();
-    await next(page);
+    // Only what was returned is asked for again.
     await next(page);
     await submitRegistration(page);
 

@@ -1,10 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { readAgreement } from './read-agreement.ts';
-import { solveCaptcha, lastSent, receivedText } from './registration-steps.ts';
+import { receivedText } from './registration-steps.ts';
 
 const PIN = '123456';
-const CODE_INTERVAL_MS = 61_000;
 
 /** A person who is given a position. */
 export interface Newcomer {
@@ -31,7 +30,7 @@ export async function signAgreement(page: Page): Promise<void> {
   await expect(agreement).toBeHidden();
 }
 
-/** The administrator gives a position to a person, with the code sent to that person's phone. */
+/** The administrator invites a person to a position. */
 export async function addToStaff(page: Page, { name, identityNumber, mobile, position }: Newcomer): Promise<void> {
   await page.goto('/#/account-center/position-staffing');
   await page.getByRole('button', { name: '添加人员' }).click();
@@ -40,36 +39,24 @@ export async function addToStaff(page: Page, { name, identityNumber, mobile, pos
   await dialog.getByLabel('身份证号').fill(identityNumber);
   await dialog.getByRole('radio', { name: position }).check();
   await dialog.getByLabel('手机号码').fill(mobile);
-  await solveCaptcha(page, dialog);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByText(/验证码已发到对方手机/)).toBeVisible();
-  await dialog.getByLabel('短信验证码').fill(await receivedText(page, mobile, /开通岗位，验证码 (\d{6})/));
-  await dialog.getByRole('button', { name: '添加', exact: true }).click();
-  await expect(dialog.getByText(`${name}已是本企业的${position}，用户名 ${mobile}。`)).toBeVisible();
+  await dialog.getByRole('button', { name: '发送邀请' }).click();
+  await expect(dialog.getByText(/邀请短信已发给/)).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '岗位邀请' }).getByText(name)).toBeVisible();
 }
 
-/** Sets the first password by resetting it, as the text message asks, and signs in. */
-export async function firstSignIn(browser: Browser, { mobile, password }: Newcomer): Promise<Person> {
+/** The person opens the link of the SMS, accepts with a password of their own, and signs in. */
+export async function firstSignIn(browser: Browser, { identityNumber, mobile, password, position }: Newcomer): Promise<Person> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/#/login');
-  await page.getByLabel('用户名', { exact: true }).fill(mobile);
-  await page.getByRole('button', { name: '忘记密码' }).click();
-  const dialog = page.getByRole('dialog', { name: '忘记密码' });
-  await dialog.getByLabel('手机号码').fill(mobile);
-  // A number receives one code per minute, and the code for the position may be more recent.
-  await expect
-    .poll(async () => Date.now() - (await lastSent(page, mobile)), { intervals: [1_000], timeout: 75_000 })
-    .toBeGreaterThan(CODE_INTERVAL_MS);
-  await solveCaptcha(page, dialog);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
-  await dialog.getByLabel('短信验证码').fill(await receivedText(page, mobile, /验证码 (\d{6})，用于重置密码/));
-  await dialog.getByLabel('新密码', { exact: true }).fill(password);
-  await dialog.getByLabel('确认密码').fill(password);
-  await dialog.getByRole('button', { name: '重置密码' }).click();
-  await expect(dialog.getByText(/密码已重置/)).toBeVisible();
+  const token = await receivedText(page, mobile, /position-invitation\?invite=([\w-]+)/);
+  await page.goto(`/#/position-invitation?invite=${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`邀请您担任${position}`) })).toBeVisible();
+  await page.getByLabel('身份证号后 6 位').fill(identityNumber.slice(-6));
+  await page.getByLabel('设置登录密码').fill(password);
+  await page.getByLabel('确认密码').fill(password);
+  for (const box of await page.getByRole('checkbox', { name: /我已阅读并同意/ }).all()) await box.check();
+  await page.getByRole('button', { name: '接受邀请' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /您已加入/ })).toBeVisible();
   await page.context().close();
   return Person.signedIn(browser, mobile, { password });
 }

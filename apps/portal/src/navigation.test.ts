@@ -1,5 +1,6 @@
 import { viewerOf, NOTHING_PENDING } from '@lianxin/features/session';
 import { decide, headerMenu, pagesOf, rowAt, sideMenu, type Section } from '@lianxin/features/navigation';
+import { staffInvitationAddress } from '@lianxin/domain';
 import { people, type PersonName } from '@lianxin/features/testing';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,14 @@ describe('the navigation table', () => {
         .filter((row) => row.fullPage === true)
         .map((row) => row.name),
     ).toEqual(['bc-my-page']));
+
+  it('has the page to which the SMS of an invitation leads, for visitors', () => {
+    const [, address = ''] = staffInvitationAddress('/', 'q3KzT0v9xYb1LmN2PdR4sA').split('#');
+    const row = rowAt(navigation, address.split('?')[0] ?? '');
+    expect(row).toMatchObject({ kind: 'page', auth: false, screen: { key: 'staffing.invitation' } });
+    // The portal redeems this one as a partner's sign-on code and takes it out of the address.
+    expect(new URLSearchParams(address.split('?')[1]).has('token')).toBe(false);
+  });
 
   it('gives every page a unique name and path', () => {
     const pages = pagesOf(navigation);

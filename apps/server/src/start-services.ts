@@ -11,6 +11,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/client.ts';
 import { ANSWER_COLUMN } from './http/idempotency.ts';
 import { FACTOR_COLUMNS } from './operations/operators/second-factor.ts';
+import { INVITED_IDENTITY_COLUMN } from './business/enterprise/staffing/index.ts';
 import { IDENTITY_COLUMN } from './business/foundation/person/index.ts';
 import { REGISTRATION_COLUMNS } from './business/entry/registration/index.ts';
 import { publishDocuments } from './business/foundation/documents/index.ts';
@@ -55,7 +56,7 @@ export interface ServiceOverrides {
 }
 
 /** All encrypted columns. Each start re-encrypts texts that are not under the current key, including plaintexts from before the encryption. */
-const ENCRYPTED_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
+const ENCRYPTED_COLUMNS = [...REGISTRATION_COLUMNS, IDENTITY_COLUMN, INVITED_IDENTITY_COLUMN, ANSWER_COLUMN, ...FACTOR_COLUMNS];
 
 /** Creates the services on a migrated database. */
 export async function startServices(config: Config, plain: Database, overrides: ServiceOverrides = {}): Promise<Services> {

@@ -10,6 +10,7 @@ export * from './access/four-eyes.ts';
 export * from './access/permissions.ts';
 export * from './access/predicates.ts';
 export * from './access/role.ts';
+export * from './access/staff-invitation.ts';
 export * from './access/two-reviews.ts';
 export * from './access/viewer.ts';
 export * from './application/assent.ts';

@@ -209,6 +209,10 @@ export const REFUSALS = {
     zh: '{name}名下还有未办结业务：凭证开立 {issuances} 笔、凭证转让 {transfers} 笔、转让草稿 {drafts} 份、融资 {financings} 笔、融资草稿 {financingDrafts} 份、质押 {pledges} 笔、质押草稿 {pledgeDrafts} 份，请先移交',
     en: '{name} still has unfinished work: {issuances} issuances, {transfers} transfers, {drafts} transfer drafts, {financings} financings, {financingDrafts} drafts of financings, {pledges} pledges and {pledgeDrafts} drafts of pledges. Hand it over first',
   },
+  STAFF_INVITATION_OVER: {
+    zh: '该邀请已处理或已失效',
+    en: 'This invitation was answered or is no longer valid',
+  },
   BANK_ACCOUNT_IN_USE: {
     zh: '该账户还有未完结的业务：{uses}，完结后才能解绑',
     en: 'This account still has open business: {uses}. It can be unbound once that is done',

@@ -181,7 +181,10 @@ describe('the calls', () => {
       'signature.bindCloudCertificate',
       'signature.sign',
       'singleSignOn.enter',
-      'staff.add',
+      'staff.acceptInvitation',
+      'staff.invite',
+      'staff.refuseInvitation',
+      'staff.resendInvitation',
       'tradeInvoice.verify',
     ]);
   });

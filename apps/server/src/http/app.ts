@@ -25,6 +25,7 @@ import { announcementFiles } from './routes/announcement-files.ts';
 import { contentsRoutes } from './routes/contents-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { Services } from '../platform/services.ts';
+import { staffInvitationJobs } from '../business/enterprise/staffing/index.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
 import { codeRoute } from './routes/code-route.ts';
 import { lenderReportRoutes } from './routes/lender-reports.ts';
@@ -70,6 +71,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...lendingJobs(services),
     ...lenderJobs(PLEDGE, services),
     ...(config.lender === undefined && config.sandbox ? simulatedLenderJobs : {}),
+    ...staffInvitationJobs,
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),

@@ -13,6 +13,7 @@ export * from './fund-supplement.ts';
 export * from './issuance.ts';
 export * from './ledger.ts';
 export * from './settlement.ts';
+export * from './staff-invitation.ts';
 export * from './statement.ts';
 export * from './supplier-invitation.ts';
 export * from './trade.ts';

@@ -35,6 +35,7 @@ export type TradeInvoiceId = Id<'TradeInvoiceId'>;
 export type CategoryId = Id<'CategoryId'>;
 export type FileId = Id<'FileId'>;
 export type SupplierInvitationId = Id<'SupplierInvitationId'>;
+export type StaffInvitationId = Id<'StaffInvitationId'>;
 export type PledgeDraftId = Id<'PledgeDraftId'>;
 export type AbsenceId = Id<'AbsenceId'>;
 export type InvoiceRequestId = Id<'InvoiceRequestId'>;

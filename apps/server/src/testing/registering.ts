@@ -1,4 +1,5 @@
 import { contract, FileId, type RequestOf } from '@lianxin/api/contract';
+import { identityTail } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../platform/db/client.ts';
@@ -9,7 +10,7 @@ import { sentTo } from '../platform/outbox/outbox.ts';
 import { drawCaptcha } from '../platform/security/captcha.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
-const { account, registration: calls } = contract;
+const { account, registration: calls, staff } = contract;
 
 export type Purpose = RequestOf<(typeof account)['sendSms']>['purpose'];
 type Step = RequestOf<(typeof calls)['saveDraft']>;
@@ -56,6 +57,20 @@ export function registering(server: TestServer) {
     async lastCode(mobile: string): Promise<string> {
       const [text = ''] = await this.texts(mobile);
       return /验证码 (\d{6})/.exec(text)?.[1] ?? 'none';
+    },
+    /** The secret of the link in the newest invitation to a position. */
+    async invitationToken(mobile: string): Promise<string> {
+      const links = (await this.texts(mobile)).flatMap((text) => /position-invitation\?invite=([\w-]+)/.exec(text)?.[1] ?? []);
+      return z.decode(staff.invitation.request, { token: links[0] ?? '' }).token;
+    },
+    /** Invites somebody without an account, who accepts and sets a password. */
+    async addToStaff(administrator: TestClient, person: RequestOf<(typeof staff)['invite']>, password = PASSWORD) {
+      await administrator.call(staff.invite, person);
+      return server.visitor().call(staff.acceptInvitation, {
+        token: await this.invitationToken(person.mobile),
+        identityTail: identityTail(person.identityNumber),
+        password: encoded(password),
+      });
     },
     /** A signed-in person with an account but no enterprise. */
     async registrant(mobile: string, invitation?: string): Promise<TestClient> {

@@ -67,7 +67,7 @@ export function isRefusal(error: unknown, key?: RefusalKey): error is ApiError {
   return error instanceof ApiError && error.kind === 'refusal' && (key === undefined || error.refusal === key);
 }
 
-const OVERTAKEN: ReadonlySet<RefusalKey | undefined> = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND']);
+const OVERTAKEN: ReadonlySet<RefusalKey | undefined> = new Set(['STALE_VERSION', 'ILLEGAL_STATE', 'NOT_FOUND', 'STAFF_INVITATION_OVER']);
 
 /** Whether somebody else changed, handled or removed the object meanwhile. */
 export const isOvertaken = (error: unknown): boolean => isRefusal(error) && OVERTAKEN.has(error.refusal);

@@ -49,6 +49,7 @@ export const ids = {
   tradeInvoice: (text: string) => z.parse(schema.TradeInvoiceId, text),
   category: (text: string) => z.parse(schema.CategoryId, text),
   file: (text: string) => z.parse(schema.FileId, text),
+  staffInvitation: (text: string) => z.parse(schema.StaffInvitationId, text),
   supplierInvitation: (text: string) => z.parse(schema.SupplierInvitationId, text),
   message: (text: string) => z.parse(schema.MessageId, text),
   announcement: (text: string) => z.parse(schema.AnnouncementId, text),

@@ -6,7 +6,7 @@ import { InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 /** The purpose of an SMS code, which is valid for that purpose only. */
-export const SmsPurpose = z.enum(['register', 'forgottenPassword', 'bind', 'stepUp']);
+export const SmsPurpose = z.enum(['register', 'forgottenPassword', 'stepUp']);
 
 const SmsCode = RequiredText(12);
 const Mail = z.email().check(z.maxLength(254));

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { firstPage, ids, pageWith } from './examples.ts';
 import { pageOf, pageRequest } from './schemas/page.ts';
-import { IdentityNumber, Instant, Mobile, PositionCode, RequiredText, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
+import { Instant, PositionCode, RoleCode, Text, UserId, Version } from './schemas/primitives.ts';
 import { absenceCalls } from './staff-absence.ts';
+import { staffInvitationCalls } from './staff-invitations.ts';
 import { wire } from './wire.ts';
 
 /** What a person started and nobody else can finish. */
@@ -66,9 +67,13 @@ const MemberRequest = z.strictObject({ userId: UserId, version: Version });
 const memberExample = { request: { userId: operator.userId, version: 0 }, response: operator };
 const GUARDS = ['NOT_FOUND', 'STALE_VERSION', 'STAFF_SELF', 'FORBIDDEN'] as const;
 
-/** The people of the enterprise, their positions and absences. Only for the administrator, except a reviewer's own absence. */
+/**
+ * The people of the enterprise, their positions, invitations and absences. Only for the administrator, except a reviewer's own absence and the
+ * answer of somebody who was invited.
+ */
 export const staff = resource('staff', 'api', '/staff', {
   ...absenceCalls,
+  ...staffInvitationCalls,
   list: query('/list', {
     summary: '岗位人员列表',
     needs: 'staff.manage',
@@ -81,36 +86,6 @@ export const staff = resource('staff', 'api', '/staff', {
     }),
     response: pageOf(StaffMember, RoleCode),
     example: { request: firstPage, response: { ...pageWith(operator), stateCounts: { operator: 1 } } },
-  }),
-  /** Gives a position to the owner of a mobile number, who agrees by passing on the code sent to it. They set their own password. */
-  add: act('/add', {
-    summary: '添加岗位人员',
-    needs: 'staff.manage',
-    source: 'added',
-    request: z.strictObject({
-      mobile: wire('mblNo', Mobile),
-      captcha: RequiredText(12),
-      displayName: RequiredText(30),
-      identityNumber: wire('idNo', IdentityNumber),
-      role: wire('usrRole', PositionCode),
-    }),
-    response: StaffMember,
-    refuses: ['VALIDATION', 'CAPTCHA_WRONG', 'TOO_FREQUENT'],
-    example: {
-      request: { mobile: '13812345678', captcha: '482913', displayName: '李娜', identityNumber: '11010519491231002X', role: 'reviewer' },
-      response: {
-        ...operator,
-        userId: ids.user('U0101'),
-        userName: '13812345678',
-        displayName: '李娜',
-        mobile: '138****5678',
-        identityNumber: '110***********002X',
-        role: 'reviewer',
-        passwordDue: true,
-        lastSignInAt: null,
-        openItems: nothingOpen,
-      },
-    },
   }),
   changeRole: act('//corp/user/changeUser', {
     summary: '变更岗位',

@@ -1,9 +1,10 @@
 import type { MessageRow } from './message-row.ts';
 
 const enrolment = { about: 'enrolment', type: 'result' } as const;
+const staff = { about: 'staff', type: 'result', parameters: { person: 'text' } } as const;
 const enterprise = { about: 'enterprise', parameters: {} } as const;
 
-/** Messages about an enterprise's own data, its cancellation, and its enrolments with lenders. */
+/** Messages about an enterprise's own data, its cancellation, its people, and its enrolments with lenders. */
 export const ENTERPRISE_MESSAGES = {
   informationSubmitted: {
     ...enterprise,
@@ -62,6 +63,39 @@ export const ENTERPRISE_MESSAGES = {
     content: {
       zh: '企业注销申请未通过：{reason}。企业继续使用平台，可以重新申请。',
       en: 'The request was turned down: {reason}. The enterprise goes on; it can ask again.',
+    },
+  },
+  staffInvitationAccepted: {
+    ...staff,
+    title: { zh: '{person}已接受岗位邀请', en: '{person} accepted the invitation' },
+    content: {
+      zh: '{person}已确认信息并接受邀请，现在可以登录本企业办理业务。',
+      en: '{person} confirmed the details and accepted. They can sign in for your enterprise now.',
+    },
+  },
+  staffInvitationRefused: {
+    ...staff,
+    title: { zh: '{person}未接受岗位邀请', en: '{person} declined the invitation' },
+    content: {
+      zh: '{person}没有接受岗位邀请。需要时请与本人沟通后重新邀请。',
+      en: '{person} declined the position. Speak with them before you invite them again.',
+    },
+  },
+  staffInvitationUnconfirmed: {
+    ...staff,
+    type: 'task',
+    title: { zh: '{person}无法确认邀请信息', en: '{person} could not confirm the details' },
+    content: {
+      zh: '{person}无法确认您填写的信息。请核对姓名、身份证号和手机号码，再重新邀请。',
+      en: '{person} could not confirm what you entered. Check the name, identity number and mobile number, then invite them again.',
+    },
+  },
+  staffInvitationExpired: {
+    ...staff,
+    title: { zh: '给{person}的岗位邀请已过期', en: 'The invitation of {person} has expired' },
+    content: {
+      zh: '{person}没有在有效期内确认，链接已失效。需要时可以重新邀请。',
+      en: '{person} did not answer in time and the link no longer works. You can invite them again.',
     },
   },
   enrolmentSubmitted: {

@@ -28,6 +28,7 @@ export const MESSAGE_SUBJECTS = {
   bankAccount: ['bankAccount'],
   enterprise: ['enterprise'],
   enrolment: ['enrolment', 'account'],
+  staff: ['staff'],
   creditApplication: ['creditLine'],
   creditLine: ['creditLine'],
   fundSupplement: ['fundRegister'],

@@ -43,6 +43,7 @@ test.each([
   ]),
   [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k' }, 'SMS_SIGNATURE is missing'],
   [{ SMS_GATEWAY_URL: 'http://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL is "http://sms.example"'],
+  [{ SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' }, 'SMS_GATEWAY_URL needs PUBLIC_ORIGIN'],
   [{ BANK_GATEWAY_URL: 'https://bank.example', BANK_GATEWAY_KEY: 'k' }, 'BANK_SENDER_NAME, BANK_SENDER_ACCOUNT is missing'],
   [
     { LENDER_GATEWAY_URL: 'https://lenders.example', LENDER_GATEWAY_KEY: 'k' },
@@ -79,7 +80,12 @@ test('data encryption keys keep their order', () => {
 
 test('a gateway needs all of its settings or none', () => {
   expect(readConfig({})).toMatchObject({ sms: undefined, bank: undefined, lender: undefined, registers: undefined });
-  const sms = { SMS_GATEWAY_URL: 'https://sms.example/v1', SMS_GATEWAY_KEY: 'k', SMS_SIGNATURE: '链信' };
+  const sms = {
+    PUBLIC_ORIGIN: 'https://portal.bank.example',
+    SMS_GATEWAY_URL: 'https://sms.example/v1',
+    SMS_GATEWAY_KEY: 'k',
+    SMS_SIGNATURE: '链信',
+  };
   expect(readConfig(sms).sms).toEqual({ url: 'https://sms.example/v1', key: 'k', signature: '链信' });
   const [now, next, other] = [
     'what-channel-7-signs-its-words-with',

@@ -170,6 +170,10 @@ function filesOriginProblems(settings: z.output<typeof Settings>): string[] {
     : [];
 }
 
+/** SMS with links go to third parties: their address must not come from the request of whoever has them sent. */
+const smsProblems = ({ PUBLIC_ORIGIN: publicOrigin }: z.output<typeof Settings>, sms: object | undefined): string[] =>
+  sms !== undefined && publicOrigin === undefined ? ['SMS_GATEWAY_URL needs PUBLIC_ORIGIN: text messages carry links to the portal.'] : [];
+
 /** Reads the configuration from the environment. Throws one error that lists all invalid settings for the operator. */
 export function readConfig(env: Environment): Config {
   const { problems, read, readWhole } = readEnvironment(env);
@@ -184,7 +188,7 @@ export function readConfig(env: Environment): Config {
   const claims = readWhole('The register of claims', ClaimsSettings);
   const cloud = readWhole('The service for cloud certificates', CloudCertificateSettings);
   const feeAccount = readWhole('The account for fees', FeeAccountSettings);
-  if (settings) problems.push(...filesOriginProblems(settings));
+  if (settings) problems.push(...filesOriginProblems(settings), ...smsProblems(settings, sms));
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
 
   const { PORT: port, HOST: host, PUBLIC_ORIGIN: publicOrigin, DATABASE_URL: databaseUrl } = settings;

@@ -1,3 +1,4 @@
+import { STAFF_INVITATION_KEPT_DAYS } from '@lianxin/domain';
 import { and, eq, lt } from 'drizzle-orm';
 import {
   captcha,
@@ -10,6 +11,7 @@ import {
   signInFailure,
   signOnCode,
   signOnNonce,
+  staffInvitation,
   upload,
 } from '../../schema/index.ts';
 import type { Services } from '../services.ts';
@@ -38,5 +40,8 @@ export async function deleteExpired({
   await db.delete(signOnNonce).where(lt(signOnNonce.expiresAt, now));
   await db.delete(upload).where(and(eq(upload.stored, false), lt(upload.grantedAt, yesterday)));
   await db.delete(idempotency).where(lt(idempotency.expiresAt, now));
+  await db
+    .delete(staffInvitation)
+    .where(lt(staffInvitation.closedAt, new Date(clock.now().getTime() - STAFF_INVITATION_KEPT_DAYS * DAY_MS)));
   await db.delete(lenderQuote).where(lt(lenderQuote.validUntil, clock.now()));
 }

@@ -30,7 +30,7 @@ export const LIMITS = {
   supplierSheets: { name: 'supplierSheets', times: 20, withinMs: 60 * MINUTE },
   /** Searching enterprises by name, for one person. */
   searchNames: { name: 'searchNames', times: 30, withinMs: MINUTE },
-  /** Invitations of one enterprise (`supplierInvite`), and invitation links opened by visitors (`openInvitation`). */
+  /** Invitations of suppliers by one enterprise (`supplierInvite`), and links of any invitation opened or answered by visitors (`openInvitation`). */
   supplierInvite: { name: 'supplierInvite', times: 200, withinMs: 24 * 60 * MINUTE },
   openInvitation: { name: 'openInvitation', times: 60, withinMs: MINUTE },
   /** Micro-deposits for one enterprise, because each costs money. */

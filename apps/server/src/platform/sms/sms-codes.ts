@@ -14,15 +14,15 @@ const MAX_ATTEMPTS = 5;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Minimum interval for one number; below, the limits for one number and one IP address (safety.md 21). */
+/** Minimum interval for one number; below, the limits for one number and one sender (safety.md 21). */
 export const PAUSE_MS = 60_000;
 const PER_HOUR = 5;
 const PER_DAY = 10;
-const PER_ADDRESS = 20;
+const PER_SENDER = 20;
 
 /** The recipient and purpose of a code. */
 export interface CodeSubject {
-  readonly purpose: 'register' | 'forgottenPassword' | 'bind' | 'stepUp';
+  readonly purpose: 'register' | 'forgottenPassword' | 'stepUp';
   readonly mobile: string;
   /** Additional binding, such as a user name: a code for one subject is wrong for another. */
   readonly subject?: string;
@@ -39,12 +39,17 @@ const subjectHash = (keys: Keyring, subject = '') => keys.hmac('sms', `for ${sub
 const codeHash = (keys: Keyring, { purpose, mobile }: CodeSubject, code: string) => keys.hmac('sms', `${purpose} ${mobile} ${code}`);
 
 /**
- * Counts a request to send, before checking whether the number is known. Refuses SMS_TOO_SOON and SMS_LIMIT. Must run in a transaction:
- * its locks serialise requests for one number and from one IP address.
+ * Counts a request to send, before checking whether the number is known. `sender` is the IP address of a visitor, or the enterprise of an
+ * administrator who invites. Refuses SMS_TOO_SOON and SMS_LIMIT. Must run in a transaction: its locks serialise requests for one number and
+ * from one sender.
  */
-export async function countSending({ db, wallClock, keys, ids }: Tools & { readonly ids: Ids }, mobile: string, ip: string): Promise<void> {
+export async function countSending(
+  { db, wallClock, keys, ids }: Tools & { readonly ids: Ids },
+  mobile: string,
+  sender: string,
+): Promise<void> {
   const to = recipientHash(keys, mobile);
-  const from = keys.hmac('sms', `from ${ip}`);
+  const from = keys.hmac('sms', `from ${sender}`);
   for (const lockKey of [to, from].toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
   const now = wallClock.now();
   const since = (ms: number) => gt(smsSending.sentAt, new Date(now.getTime() - ms));
@@ -60,8 +65,8 @@ export async function countSending({ db, wallClock, keys, ids }: Tools & { reado
     throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil((lately.last.getTime() + PAUSE_MS - now.getTime()) / 1000) });
   const perHour = await sent(eq(smsSending.recipientHash, to), since(HOUR_MS));
   const perDay = await sent(eq(smsSending.recipientHash, to), since(DAY_MS));
-  const perAddress = await sent(eq(smsSending.addressHash, from), since(DAY_MS));
-  if (perHour.times >= PER_HOUR || perDay.times >= PER_DAY || perAddress.times >= PER_ADDRESS) throw new Refusal('SMS_LIMIT');
+  const perSender = await sent(eq(smsSending.addressHash, from), since(DAY_MS));
+  if (perHour.times >= PER_HOUR || perDay.times >= PER_DAY || perSender.times >= PER_SENDER) throw new Refusal('SMS_LIMIT');
   await db.insert(smsSending).values({ id: ids.next(), recipientHash: to, addressHash: from, sentAt: now });
   await db.delete(smsSending).where(lt(smsSending.sentAt, new Date(now.getTime() - DAY_MS)));
 }

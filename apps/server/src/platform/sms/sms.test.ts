@@ -129,7 +129,7 @@ describe('a code', () => {
   test('is valid for its purpose, number and subject only', async () => {
     await send();
     const code = await people.lastCode(MOBILE);
-    expect(await keyOf(spend({ purpose: 'bind', mobile: MOBILE }, code))).toBe('CAPTCHA_WRONG');
+    expect(await keyOf(spend({ purpose: 'forgottenPassword', mobile: MOBILE }, code))).toBe('CAPTCHA_WRONG');
     expect(await keyOf(spend({ purpose: 'register', mobile: '13800000002' }, code))).toBe('CAPTCHA_WRONG');
     expect(await keyOf(spend({ ...of, subject: 'somebody' }, code))).toBe('CAPTCHA_WRONG');
     expect(await keyOf(spend(of, code))).toBe('done');

@@ -1,4 +1,4 @@
-/** The people of the enterprise: their roles, absences and handing work over. */
+/** The people of the enterprise: their roles, invitations, absences and handing work over. */
 export { AbsenceDialog } from './absence/lazy-absence-dialog.ts';
 export { BUSINESS_TERMS, doesBusiness } from './settings/business-terms.ts';
 export { ReviewSettingsDialog } from './settings/lazy-review-settings.ts';

@@ -7,14 +7,16 @@ export const words: Catalog = { 'zh-CN': () => import('./locales/zh-CN.po'), 'en
 declare module '../../platform/navigation/place.ts' {
   interface Places {
     'staffing.people': never;
+    'staffing.invitation': 'invite';
   }
 }
 
 export const staffingScreens = {
-  people: lazyScreen(
-    'staffing.people',
-    // A code by text message is asked for as in registration, in the same words.
-    async () => (await Promise.all([import('./people/people-screen.tsx'), provideWords(registrationWords)]))[0].PeopleScreen,
+  people: lazyScreen('staffing.people', () => import('./people/people-screen.tsx').then((m) => m.PeopleScreen), words),
+  invitation: lazyScreen(
+    'staffing.invitation',
+    // An account is opened as in registration, with the same documents and words.
+    async () => (await Promise.all([import('./invitation/invitation-screen.tsx'), provideWords(registrationWords)]))[0].InvitationScreen,
     words,
   ),
 } as const;

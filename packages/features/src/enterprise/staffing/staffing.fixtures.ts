@@ -1,7 +1,7 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { ids, reply } from '@lianxin/api/mock';
 import { first, pageBy } from '../../platform/testing/world/example.ts';
-import type { StaffMember } from './people/staff-terms.ts';
+import type { StaffInvitation, StaffMember } from './people/staff-terms.ts';
 
 const example = first(contract.staff.list.example.response.list);
 
@@ -44,3 +44,22 @@ export const staffed = (people: readonly StaffMember[]) => reply(contract.staff.
 
 /** Everybody, the administrator first. */
 export const everyone: readonly StaffMember[] = Object.values(staffPeople);
+
+const invited = contract.staff.invite.example.response;
+
+/** Invitations in every state that is listed. */
+export const staffInvitations: readonly StaffInvitation[] = (
+  [
+    ['李娜', 'waiting'],
+    ['吴敏', 'refused'],
+    ['郑涛', 'unconfirmed'],
+    ['钱宁', 'expired'],
+  ] as const
+).map(([displayName, state], at) => ({ ...invited, id: ids.staffInvitation(`ST${at}`), displayName, state }));
+
+/** The documents to which a new account consents. */
+export const accountDocuments = (['userAgreement', 'privacyPolicy'] as const).map((id, at) => ({
+  ...first(contract.documents.list.example.response),
+  id,
+  title: ['用户协议', '隐私政策'][at] ?? '',
+}));

@@ -23,6 +23,7 @@ const PLACES = [
   'statements.service',
   'dues.payables',
   'bankAccounts.funds',
+  'staffing.people',
 ] as const;
 
 it.each([
@@ -42,6 +43,7 @@ it.each([
   ['fee', '/place/fees.charges?id=7'],
   ['tradeInvoice', '/place/dues.payables?id=7'],
   ['enrolment', '/place/bankAccounts.funds'],
+  ['staff', '/place/staffing.people'],
   [null, '没有'],
 ])('a message about %s leads to %s', async (subjectKind, place) => {
   renderScreen(<Place subjectKind={subjectKind} subjectId="7" />, { as: 'supplierOperator', places: PLACES });

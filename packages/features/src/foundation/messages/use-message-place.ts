@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
   fee: (place, id) => place('fees.charges', { id }),
   registration: null,
   enrolment: (place) => place('bankAccounts.funds'),
+  staff: (place) => place('staffing.people'),
 };
 
 const isSubject = (text: string): text is MessageSubject => Object.hasOwn(PLACES, text);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { accessScreens } from '../../entry/sign-in/index.ts';
 import { redirect, standalone, type Row } from '../../platform/navigation/index.ts';
 import { registrationScreens } from '../../entry/registration/index.ts';
+import { staffingScreens } from '../../enterprise/staffing/index.ts';
 import { systemScreens } from '../../platform/system/index.ts';
 
 /** The rows that every portal has: signing in, what only leads on, and the pages that stand in for others. */
@@ -11,6 +12,14 @@ export const standardRows: readonly Row[] = [
     name: 'login',
     title: msg({ message: '登录', context: 'page' }),
     shell: 'none',
+    exempt: true,
+    passage: true,
+  }),
+  // The server sends this address to those who are invited to a position (`staffInvitationAddress`).
+  standalone('/position-invitation', staffingScreens.invitation, {
+    name: 'position-invitation',
+    title: msg`岗位邀请`,
+    shell: 'entry',
     exempt: true,
     passage: true,
   }),

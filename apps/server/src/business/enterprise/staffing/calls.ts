@@ -1,7 +1,8 @@
 import type { SomeCalls } from '../../../calls/call.ts';
 import { absences, delegate, endAbsence } from './absences.ts';
-import { addMember } from './add-member.ts';
+import { acceptInvitation, invitation, refuseInvitation } from './answer-invitation.ts';
 import { changeRole, freeze, resetPassword, transferDuties, unfreeze } from './change-member.ts';
+import { cancelInvitation, inviteMember, listInvitations, resendInvitation } from './invitations.ts';
 import { listMembers } from './members.ts';
 
 /** The people of an enterprise and their positions. */
@@ -11,13 +12,29 @@ export const staffCalls = {
     absences: { scope: 'enterprise', statements: 3, handle: absences },
     delegate: { scope: 'enterprise', statements: 8, handle: delegate },
     endAbsence: { scope: 'enterprise', statements: 7, handle: endAbsence },
-    // The attempt must be counted even if it is refused.
-    add: {
+    // Acts that wait for the SMS gateway, and attempts that must be counted even if they are refused.
+    invite: {
       scope: 'enterprise',
       ownTransactions: true,
-      statements: 23,
-      handle: (context, request, services) => addMember(services, context, request),
+      statements: 20,
+      handle: (context, request, services) => inviteMember(services, context, request),
     },
+    invitations: { scope: 'enterprise', statements: 3, handle: listInvitations },
+    resendInvitation: {
+      scope: 'enterprise',
+      ownTransactions: true,
+      statements: 20,
+      handle: (context, { id }, services) => resendInvitation(services, context, id),
+    },
+    cancelInvitation: { scope: 'enterprise', statements: 9, handle: cancelInvitation },
+    invitation: { scope: 'public', statements: 2, handle: invitation },
+    acceptInvitation: {
+      scope: 'public',
+      ownTransactions: true,
+      statements: 22,
+      handle: (context, request, services) => acceptInvitation(services, context, request),
+    },
+    refuseInvitation: { scope: 'public', ownTransactions: true, statements: 5, handle: refuseInvitation },
     changeRole: { scope: 'enterprise', statements: 15, handle: (context, request, services) => changeRole(services, context, request) },
     resetPassword: {
       scope: 'enterprise',

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, membership, userAccount } from '../../../schema/index.ts';
-import { sandboxIdentityNumber } from '../../../sandbox/people.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { leg, actors, refusalOf } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -11,7 +10,7 @@ import { encoded, registering } from '../../../testing/registering.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
-const { account, message, staff } = contract;
+const { staff, account } = contract;
 
 let server: TestServer;
 let returnToStart: Restore;
@@ -39,22 +38,26 @@ const which = async (userName: string) => {
 
 const NEWCOMER = { mobile: '13812340001', displayName: '李娜', identityNumber: '11010519491231002X', role: 'operator' } as const;
 
-async function add(change: Partial<RequestOf<typeof staff.add>> = {}) {
-  const request = { ...NEWCOMER, ...change };
-  server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
-  await people.sendSms(administrator, 'bind', request.mobile);
-  return administrator.call(staff.add, { ...request, captcha: await people.lastCode(request.mobile), ...change });
+/** Somebody is invited and accepts; they are in the list then. */
+async function add(change: Partial<RequestOf<typeof staff.invite>> = {}, password = 'Datong#2026') {
+  const person = { ...NEWCOMER, ...change };
+  await people.addToStaff(administrator, person, password);
+  return memberOf(person.mobile);
 }
 
-/** The person sets their first password as anybody sets a forgotten one, and signs in. */
-async function firstSignIn(mobile: string, password = 'Datong#2026'): Promise<TestClient> {
+const signedIn = async (userName: string, password = 'Datong#2026'): Promise<TestClient> => {
+  const client = server.visitor();
+  await client.call(account.login, { userName, password: encoded(password) });
+  return client;
+};
+
+/** The person sets a password as anybody sets a forgotten one, and signs in. */
+async function signedInWithNewPassword(mobile: string, password: string): Promise<TestClient> {
   server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
   await people.sendSms(server.visitor(), 'forgottenPassword', mobile, mobile);
   const captcha = await people.lastCode(mobile);
   await server.visitor().call(account.setPassword, { userName: mobile, mobile, captcha, password: encoded(password) });
-  const client = server.visitor();
-  await client.call(account.login, { userName: mobile, password: encoded(password) });
-  return client;
+  return signedIn(mobile, password);
 }
 
 const audited = async (action: string) => server.database.db.select().from(auditLog).where(eq(auditLog.action, action));
@@ -104,71 +107,6 @@ describe('the people of an enterprise', () => {
   });
 });
 
-describe('adding a person', () => {
-  test('takes the code that was sent to their mobile, and they set their own password at first', async () => {
-    const added = await add();
-    expect(added).toMatchObject({ userName: NEWCOMER.mobile, role: 'operator', passwordDue: true, lastSignInAt: null });
-    expect(added.certificate?.serial).toMatch(/^SM2-/);
-    expect((await people.texts(NEWCOMER.mobile))[0]).toContain('经办岗');
-    const client = await firstSignIn(NEWCOMER.mobile);
-    expect(await client.call(account.currentUser, {})).toMatchObject({
-      role: 'operator',
-      enterpriseName: '恒信机电设备有限公司',
-      status: 1,
-    });
-    expect((await client.call(message.list, { page: 1, pageSize: 10 })).list).toMatchObject([{ title: '签名证书与 PIN 码' }]);
-    expect(await memberOf(NEWCOMER.mobile)).toMatchObject({ passwordDue: false });
-    expect((await memberOf(NEWCOMER.mobile)).lastSignInAt).not.toBeNull();
-    expect(await audited('staff.add.operator')).toHaveLength(1);
-  });
-
-  test('takes no wrong code, none of another enterprise, and none twice', async () => {
-    await people.sendSms(administrator, 'bind', NEWCOMER.mobile);
-    const captcha = await people.lastCode(NEWCOMER.mobile);
-    const wrong = captcha === '000000' ? '111111' : '000000';
-    expect((await refusalOf(administrator.call(staff.add, { ...NEWCOMER, captcha: wrong }))).code).toBe('20004');
-    const other = await server.as('core-admin');
-    expect((await refusalOf(other.call(staff.add, { ...NEWCOMER, captcha }))).code).toBe('20004');
-    await administrator.call(staff.add, { ...NEWCOMER, captcha });
-    const again = { ...NEWCOMER, mobile: '13812340002', captcha };
-    expect((await refusalOf(administrator.call(staff.add, again))).code).toBe('10001');
-  });
-
-  test('asks only an administrator’s session for a code', async () => {
-    const operator = await server.as('supplier-op');
-    expect((await refusalOf(people.sendSms(operator, 'bind', NEWCOMER.mobile))).code).toBe('10004');
-    expect((await refusalOf(people.sendSms(server.visitor(), 'bind', NEWCOMER.mobile))).code).toBe('00018');
-  });
-
-  test('gives nobody two positions: neither the mobile nor the identity number twice', async () => {
-    await add();
-    const fieldOf = async (call: Promise<unknown>) => (await refusalOf(call)).data;
-    expect(await fieldOf(add({ role: 'reviewer' }))).toMatchObject({ fields: [{ path: 'mblNo' }] });
-    expect(await fieldOf(add({ mobile: '13812340003', role: 'reviewer' }))).toMatchObject({
-      fields: [{ path: 'idNo' }],
-    });
-  });
-
-  test('brings in a person whom the platform knows, under the name and number it knows', async () => {
-    const [known] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-op'));
-    if (!known) throw new Error('tier2-op is not known');
-    const { mobile, displayName } = known;
-    const identityNumber = sandboxIdentityNumber('tier2-op');
-    expect((await refusalOf(add({ mobile, displayName, role: 'reviewer' }))).data).toMatchObject({
-      fields: [{ path: 'idNo' }],
-    });
-    expect(await add({ mobile, displayName, identityNumber, role: 'reviewer' })).toMatchObject({
-      userName: 'tier2-op',
-      passwordDue: false,
-    });
-    const related = await (await server.as('tier2-op')).call(account.listEnterprises, {});
-    expect(related.map(({ enterpriseName, role }) => [enterpriseName, role])).toEqual([
-      ['云岭物流有限公司', 'operator'],
-      ['恒信机电设备有限公司', 'reviewer'],
-    ]);
-  });
-});
-
 describe('changing a position', () => {
   test('keeps one operator and one reviewer, and leaves oneself and other roles alone', async () => {
     const reviewer = await which('supplier-review');
@@ -186,7 +124,7 @@ describe('changing a position', () => {
 
   test('freezing ends the person’s sessions at once and shuts the door until they are restored', async () => {
     await add();
-    const client = await firstSignIn(NEWCOMER.mobile);
+    const client = await signedIn(NEWCOMER.mobile);
     const frozen = await administrator.call(staff.freeze, await which(NEWCOMER.mobile));
     expect(frozen.state).toBe('frozen');
     await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
@@ -211,7 +149,7 @@ describe('changing a position', () => {
 
   test('a new role asks the person to sign in anew, and holds from then on', async () => {
     await add();
-    const client = await firstSignIn(NEWCOMER.mobile);
+    const client = await signedIn(NEWCOMER.mobile);
     const changed = await administrator.call(staff.changeRole, { ...(await which(NEWCOMER.mobile)), role: 'reviewer' });
     expect(changed.role).toBe('reviewer');
     await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
@@ -231,14 +169,14 @@ describe('changing a position', () => {
 
   test('a reset takes the password and the sessions; the new password is the person’s own', async () => {
     await add();
-    const client = await firstSignIn(NEWCOMER.mobile);
+    const client = await signedIn(NEWCOMER.mobile);
     expect(await administrator.call(staff.resetPassword, await which(NEWCOMER.mobile))).toMatchObject({ passwordDue: true });
     await expect(client.call(account.currentUser, {})).rejects.toMatchObject({ code: '00018' });
     await expect(
       server.visitor().call(account.login, { userName: NEWCOMER.mobile, password: encoded('Datong#2026') }),
     ).rejects.toMatchObject({ code: '20001' });
     expect((await people.texts(NEWCOMER.mobile))[0]).toContain('忘记密码');
-    await firstSignIn(NEWCOMER.mobile, 'Yungang#2027');
+    await signedInWithNewPassword(NEWCOMER.mobile, 'Yungang#2027');
   });
 
   test('two who freeze the last two operators at once: one of them is told', async () => {
@@ -268,7 +206,7 @@ describe('what a person left open', () => {
     expect(await administrator.call(staff.transferDuties, { userId, toUserId: added.userId })).toEqual(open);
     expect(Object.values((await memberOf('supplier-op')).openItems)).toEqual(Object.keys(open).map(() => 0));
     expect((await memberOf(NEWCOMER.mobile)).openItems).toEqual(open);
-    const newcomer = await firstSignIn(NEWCOMER.mobile);
+    const newcomer = await signedIn(NEWCOMER.mobile);
     const { list } = await newcomer.call(contract.message.list, { page: 1, pageSize: 10 });
     expect(list.map(({ title }) => title)).toContain('王建国的业务已移交给您');
     expect((await administrator.call(staff.freeze, await which('supplier-op'))).state).toBe('frozen');

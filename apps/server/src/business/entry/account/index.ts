@@ -2,5 +2,5 @@
 export { accountCalls } from './calls.ts';
 export { createEnterprise, createPerson } from './create-account.ts';
 export { enter } from './enter.ts';
-export { ownerOfMobile, positionSubject } from './send-code.ts';
+export { ownerOfMobile } from './send-code.ts';
 export { signInGuard, type SignInGuard } from './sign-in-guard.ts';

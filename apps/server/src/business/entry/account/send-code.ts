@@ -1,7 +1,7 @@
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
-import { holdsPermission, Refusal } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { and, eq, or } from 'drizzle-orm';
-import { enterprise, userAccount } from '../../../schema/index.ts';
+import { userAccount } from '../../../schema/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
@@ -19,10 +19,6 @@ const PURPOSES = {
   stepUp: '身份确认',
 } as const;
 
-/** Whose code is asked of them by their administrator: the one code that is told on, and what telling it means. */
-const bindText = (enterpriseName: string, code: string): string =>
-  `${enterpriseName}的管理岗正在为您开通岗位，验证码 ${code}，5 分钟内有效。同意开通请将验证码告知本企业管理岗，其他人索取请勿提供。`;
-
 const codeText = (purpose: keyof typeof PURPOSES, code: string): string =>
   `验证码 ${code}，用于${PURPOSES[purpose]}，5 分钟内有效。请勿告知他人，工作人员不会索取。`;
 
@@ -39,17 +35,6 @@ export async function ownerOfMobile(db: Db, mobile: string): Promise<typeof user
 /** What a code for a forgotten password is bound to. */
 export const forgottenSubject = (userName: string): string => userName.toLowerCase();
 
-/** What a code by which a person takes a position is bound to. */
-export const positionSubject = (enterpriseNo: string): string => enterpriseNo;
-
-/** The enterprise that the session gives positions in. */
-function positionsIn({ session }: VisitorContext): string {
-  if (session.current === null) throw new Refusal('SESSION_EXPIRED');
-  const { enterpriseNo, role } = session.current;
-  if (enterpriseNo === null || !holdsPermission(role, 'staff.manage')) throw new Refusal('NOT_ALLOWED_FOR_ROLE');
-  return enterpriseNo;
-}
-
 async function signedInMobile({ db, session }: VisitorContext): Promise<string> {
   if (session.current === null) throw new Refusal('SESSION_EXPIRED');
   const [row] = await db.select().from(userAccount).where(eq(userAccount.userId, session.current.userId));
@@ -61,25 +46,16 @@ async function signedInMobile({ db, session }: VisitorContext): Promise<string> 
 async function recipientOf(context: VisitorContext, { keys }: Needs, request: RequestOf<SendSms>): Promise<CodeSubject> {
   const { purpose, mobile, userName, captchaId, captcha } = request;
   if (purpose === 'stepUp') return { purpose, mobile: await signedInMobile(context) };
-  const subject = purpose === 'bind' ? positionSubject(positionsIn(context)) : undefined;
   if (mobile === undefined) throw refusedField('mobile', { zh: '请输入手机号码！', en: 'Enter a mobile number' });
   if (purpose === 'forgottenPassword' && userName === undefined)
     throw refusedField('userName', { zh: '请输入用户名！', en: 'Enter the user name' });
   if (captchaId === undefined || captcha === undefined) throw new Refusal('CAPTCHA_REQUIRED');
   if (!(await isCaptchaCorrect(context, keys, captchaId, captcha))) throw new Refusal('CAPTCHA_WRONG');
-  if (purpose === 'forgottenPassword') return { purpose, mobile, subject: forgottenSubject(userName ?? '') };
-  return subject === undefined ? { purpose, mobile } : { purpose, mobile, subject };
+  return purpose === 'forgottenPassword' ? { purpose, mobile, subject: forgottenSubject(userName ?? '') } : { purpose, mobile };
 }
 
 /** The text to be sent; undefined where nobody is to get one. Whoever has the number already learns it on their phone, not here. */
-async function textFor({ db }: VisitorContext, { purpose, mobile, subject }: CodeSubject, userName: string | undefined, code: string) {
-  if (purpose === 'bind') {
-    const [row] = await db
-      .select({ name: enterprise.name })
-      .from(enterprise)
-      .where(eq(enterprise.enterpriseNo, subject ?? ''));
-    return row && bindText(row.name, code);
-  }
+async function textFor({ db }: VisitorContext, { purpose, mobile }: CodeSubject, userName: string | undefined, code: string) {
   if (purpose === 'register' && (await ownerOfMobile(db, mobile)))
     return '您的手机号已注册本平台账号，可直接登录；忘记密码请在登录页重置。如非本人操作请忽略。';
   if (purpose !== 'forgottenPassword') return codeText(purpose, code);

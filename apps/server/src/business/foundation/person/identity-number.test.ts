@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { identityCheck } from '@lianxin/domain';
+import { identityCheck, identityTail } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SANDBOX_PASSWORD } from '../../../sandbox/create-accounts.ts';
@@ -67,8 +67,14 @@ test('no row of any table says an identity number that was typed, whatever was d
     identityNumber: `11010519491231005${identityCheck('11010519491231005')}`,
     role: 'operator',
   } as const;
-  await people.sendSms(administrator, 'bind', newcomer.mobile);
-  await administrator.call(staff.add, { ...newcomer, captcha: await people.lastCode(newcomer.mobile) });
+  await administrator.call(staff.invite, newcomer);
+  // While the invitation waits, and once it was accepted.
+  expect(await tablesThatSay([newcomer.identityNumber])).toEqual([]);
+  await server.visitor().call(staff.acceptInvitation, {
+    token: await people.invitationToken(newcomer.mobile),
+    identityTail: identityTail(newcomer.identityNumber),
+    password: encoded('Datong#2026'),
+  });
   const operator = await server.as('supplier-op');
   const own = sandboxIdentityNumber('supplier-op');
   expect((await operator.call(account.revealOwn, {})).identityNumber).toBe(own);

@@ -1,11 +1,10 @@
-import { isRefusal } from '@lianxin/api/client';
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
+import { shanghaiMinute } from '@lianxin/domain';
 import {
   Form,
   identityCard,
   mobile,
-  PictureField,
   MobileField,
   RadioField,
   requiredText,
@@ -18,68 +17,45 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSentence } from '../../../platform/notices/index.ts';
-import { SmsCodeField, useTextMessage } from '../../../entry/registration/index.ts';
 import { ROLE_TERMS } from '../../../platform/terms/index.ts';
-import type { StaffMember } from './staff-terms.ts';
+import type { StaffInvitation } from './staff-terms.ts';
 
 const schema = z.object({
   displayName: requiredText(30),
   identityNumber: identityCard,
   role: z.enum(['operator', 'reviewer']),
   mobile,
-  picture: requiredText(12, 'drawnCaptchaRequired'),
-  captcha: requiredText(12, 'captchaRequired'),
 });
 
 export interface AddMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person: they say yes by telling the code that was sent to their mobile, and set their own password afterwards. */
+/** Invites a person to a position. They get a link by SMS, confirm the details, and set their own password. */
 export function AddMemberDialog({ onClose }: AddMemberDialogProps) {
   const { t } = useLingui();
-  const [added, setAdded] = useState<StaffMember>();
+  const [sent, setSent] = useState<StaffInvitation>();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t`添加岗位人员`} keepOpen>
-        {added === undefined ? <AddForm onClose={onClose} onAdded={setAdded} /> : <Added member={added} onClose={onClose} />}
+      <DialogContent title={t`添加岗位人员`} keepOpen={sent === undefined}>
+        {sent === undefined ? <InviteForm onClose={onClose} onSent={setSent} /> : <Sent invitation={sent} onClose={onClose} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function AddForm({ onClose, onAdded }: AddMemberDialogProps & { readonly onAdded: (member: StaffMember) => void }) {
+function InviteForm({ onClose, onSent }: AddMemberDialogProps & { readonly onSent: (invitation: StaffInvitation) => void }) {
   const { t, i18n } = useLingui();
   const sentence = useSentence();
-  const message = useTextMessage('bind');
-  const { run, busy } = useAction(contract.staff.add, { quiet: true });
-  const [sent, setSent] = useState(false);
+  const { run, busy } = useAction(contract.staff.invite, { quiet: true });
   const [refusal, setRefusal] = useState<string>();
-  const form = useZodForm(schema, {
-    defaultValues: { displayName: '', identityNumber: '', role: '', mobile: '', picture: '', captcha: '' },
-  });
+  const form = useZodForm(schema, { defaultValues: { displayName: '', identityNumber: '', role: '', mobile: '' } });
 
-  async function send(): Promise<boolean> {
-    if (!(await form.trigger(['mobile', 'picture'], { shouldFocus: true }))) return false;
-    const values = form.getValues();
-    const outcome = await message.send({ mobile: values.mobile.trim(), picture: values.picture.trim() });
-    if (outcome.sent) {
-      setSent(true);
-      form.setFocus('captcha');
-      return true;
-    }
-    if (outcome.aboutPicture) form.setValue('picture', '');
-    form.setError(outcome.aboutPicture ? 'picture' : 'captcha', { message: sentence(outcome.error) }, { shouldFocus: true });
-    return false;
-  }
-
-  async function submit({ picture: _picture, ...values }: z.output<typeof schema>): Promise<void> {
+  async function submit(values: z.output<typeof schema>): Promise<void> {
     setRefusal(undefined);
     const result = await run(values);
-    if (result.ok) onAdded(result.data);
-    else if (showFieldProblems(form, result.error.fields ?? [])) return;
-    else if (isRefusal(result.error, 'CAPTCHA_WRONG')) form.setError('captcha', { message: sentence(result.error) }, { shouldFocus: true });
-    else setRefusal(sentence(result.error));
+    if (result.ok) onSent(result.data);
+    else if (!showFieldProblems(form, result.error.fields ?? [])) setRefusal(sentence(result.error));
   }
 
   return (
@@ -107,14 +83,12 @@ function AddForm({ onClose, onAdded }: AddMemberDialogProps & { readonly onAdded
             ],
           }}
         />
-        <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-          <MobileField name="mobile" label={t`手机号码`} required hint={t`对方本人的手机号，登录与找回密码都用它`} />
-          <PictureField name="picture" image={message.image} failed={message.failed} onRenew={message.renew} />
-        </div>
-        <SmsCodeField
-          name="captcha"
-          send={send}
-          hint={sent ? t`验证码已发到对方手机，5 分钟内有效。请对方告知您` : t`验证码发到对方手机，对方告知即表示同意任职`}
+        <MobileField
+          name="mobile"
+          label={t`手机号码`}
+          required
+          hint={t`对方本人的手机号。短信中的链接由本人打开，确认信息后任职；登录与找回密码也用这个号码`}
+          input={{ autoComplete: 'off' }}
         />
       </DialogBody>
       <DialogFooter>
@@ -122,17 +96,18 @@ function AddForm({ onClose, onAdded }: AddMemberDialogProps & { readonly onAdded
           <Trans>取消</Trans>
         </Button>
         <Button type="submit" intent="primary" busy={busy}>
-          <Trans>添加</Trans>
+          <Trans>发送邀请</Trans>
         </Button>
       </DialogFooter>
     </Form>
   );
 }
 
-function Added({ member, onClose }: AddMemberDialogProps & { readonly member: StaffMember }) {
+function Sent({ invitation, onClose }: AddMemberDialogProps & { readonly invitation: StaffInvitation }) {
   const { i18n } = useLingui();
-  const { displayName, userName } = member;
-  const position = i18n._(ROLE_TERMS[member.role]);
+  const { displayName, mobile: to } = invitation;
+  const position = i18n._(ROLE_TERMS[invitation.role]);
+  const until = shanghaiMinute(invitation.expiresAt);
   return (
     <>
       <DialogBody>
@@ -141,15 +116,13 @@ function Added({ member, onClose }: AddMemberDialogProps & { readonly member: St
           <div className="flex flex-col gap-2">
             <p>
               <Trans>
-                {displayName}已是本企业的{position}，用户名 {userName}。
+                邀请短信已发给{displayName}（{to}），{until} 前有效。
               </Trans>
             </p>
             <p className="text-sm text-ink-muted">
-              {member.passwordDue ? (
-                <Trans>首次登录前，请对方在登录页点“忘记密码”，凭手机验证码设置自己的密码。步骤已用短信告知。</Trans>
-              ) : (
-                <Trans>对方已有账号，用原有密码登录后在右上角切换企业。</Trans>
-              )}
+              <Trans>
+                对方打开短信中的链接，确认信息后即成为本企业的{position}，不需要向您提供验证码。结果会以消息告知，也可以在邀请列表中查看。
+              </Trans>
             </p>
           </div>
         </div>

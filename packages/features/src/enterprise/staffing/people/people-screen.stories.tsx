@@ -1,9 +1,10 @@
 import { contract } from '@lianxin/api/contract';
-import { delay, fail, refuse } from '@lianxin/api/mock';
+import { delay, fail, refuse, reply } from '@lianxin/api/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hosted, platform } from '../../../platform/testing/story.tsx';
-import { everyone, staffed, staffPeople } from '../staffing.fixtures.ts';
+import { pageOf } from '../../../platform/testing/world/example.ts';
+import { everyone, staffed, staffInvitations, staffPeople } from '../staffing.fixtures.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const { staff } = contract;
@@ -24,6 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 
 export const OnlyTheAdministrator: Story = { beforeEach: platform([staffed([staffPeople.administrator])]) };
+
+export const Invited: Story = { beforeEach: platform([full, reply(staff.invitations, pageOf(staffInvitations, 5))]) };
 
 export const Add: Story = {
   play: async ({ canvas }) => {

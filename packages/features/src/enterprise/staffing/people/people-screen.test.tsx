@@ -3,10 +3,11 @@ import { fail, ids, refuse, reply, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
-import { everyone, pageOfStaff, staffed, staffPeople } from '../staffing.fixtures.ts';
+import { pageOf } from '../../../platform/testing/world/example.ts';
+import { everyone, pageOfStaff, staffed, staffInvitations, staffPeople } from '../staffing.fixtures.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
-const { staff, account } = contract;
+const { staff } = contract;
 
 const open = (replies: readonly MockReply[] = [], at = '/') =>
   renderScreen(<PeopleScreen />, { as: 'supplierAdministrator', at, replies: [staffed(everyone), ...replies] });
@@ -171,37 +172,30 @@ describe('adding a person', () => {
     await user.type(dialog.getByLabelText('身份证号'), '11010519491231002x');
     await user.click(dialog.getByRole('radio', { name: '审核岗' }));
     await user.type(dialog.getByLabelText('手机号码'), '13812345678');
-    await user.type(dialog.getByLabelText('图形验证码'), 'K7QP');
     return dialog;
   };
 
-  it('sends a code to their mobile, takes it, and says how they sign in first', async () => {
-    const sent = vi.fn(() => ({ resendAfterSeconds: 60, validSeconds: 300 }));
-    const added = vi.fn(() => staff.add.example.response);
-    const { user } = open([reply(account.sendSms, sent), reply(staff.add, added)]);
+  it('sends them an invitation without asking for a code, and says until when it holds', async () => {
+    const invited = vi.fn(() => staff.invite.example.response);
+    const { user } = open([reply(staff.invite, invited)]);
     const dialog = await fill(user);
-    await user.click(dialog.getByRole('button', { name: '获取验证码' }));
-    expect(await dialog.findByText('验证码已发到对方手机，5 分钟内有效。请对方告知您')).toBeDefined();
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'bind', mobile: '13812345678' }));
-    await user.type(dialog.getByLabelText('短信验证码'), '482913');
-    await user.click(dialog.getByRole('button', { name: '添加' }));
-    expect(await dialog.findByText('李娜已是本企业的审核岗，用户名 13812345678。')).toBeDefined();
-    expect(dialog.getByText(/凭手机验证码设置自己的密码/)).toBeDefined();
-    expect(added).toHaveBeenCalledWith({
+    expect(dialog.queryByLabelText(/验证码/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }));
+    expect(await dialog.findByText('邀请短信已发给李娜（138****5678），2026-11-23 10:00 前有效。')).toBeDefined();
+    expect(dialog.getByText(/确认信息后即成为本企业的审核岗，不需要向您提供验证码/)).toBeDefined();
+    expect(invited).toHaveBeenCalledWith({
       mobile: '13812345678',
-      captcha: '482913',
       displayName: '李娜',
       identityNumber: '11010519491231002X',
       role: 'reviewer',
     });
   });
 
-  it('keeps what was typed where the code is wrong', async () => {
-    const { user } = open([refuse(staff.add, 'CAPTCHA_WRONG')]);
+  it('keeps what was typed where the SMS could not be sent', async () => {
+    const { user } = open([refuse(staff.invite, 'SMS_NOT_SENT')]);
     const dialog = await fill(user);
-    await user.type(dialog.getByLabelText('短信验证码'), '000000');
-    await user.click(dialog.getByRole('button', { name: '添加' }));
-    expect(await dialog.findByText('验证码错误')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }));
+    expect(await dialog.findByText('短信发送失败，请稍后再试')).toBeDefined();
     expect(dialog.getByLabelText('姓名')).toHaveProperty('value', '李娜');
   });
 
@@ -210,8 +204,60 @@ describe('adding a person', () => {
     await user.click(await screen.findByRole('button', { name: '添加人员' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加岗位人员' }));
     await user.type(dialog.getByLabelText('身份证号'), '110105194912310021');
-    await user.click(dialog.getByRole('button', { name: '添加' }));
+    await user.click(dialog.getByRole('button', { name: '发送邀请' }));
     expect(await dialog.findByText('身份证号码不正确')).toBeDefined();
     expect(dialog.getByText('请输入手机号码！')).toBeDefined();
+  });
+});
+
+describe('the invitations', () => {
+  const itemOf = async (name: string) => {
+    const panel = within(await screen.findByRole('region', { name: '岗位邀请' }));
+    const item = (await panel.findByText(name)).closest('li');
+    if (!item) throw new Error(`${name} is in no item`);
+    return within(item);
+  };
+  const invited = reply(staff.invitations, pageOf(staffInvitations));
+
+  it('are listed with position, masked mobile and state; those that wait with their expiry and acts', async () => {
+    open([invited]);
+    const waiting = await itemOf('李娜');
+    for (const text of ['审核岗', '138****5678', '待对方确认', '有效至 2026-11-23 10:00']) expect(waiting.getByText(text)).toBeDefined();
+    expect(waiting.getAllByRole('button').map((button) => button.textContent)).toEqual(['重新发送', '取消邀请']);
+    for (const [name, state] of [
+      ['吴敏', '已拒绝'],
+      ['钱宁', '已过期'],
+    ] as const) {
+      const item = await itemOf(name);
+      expect(item.getByText(state)).toBeDefined();
+      expect(item.queryAllByRole('button')).toEqual([]);
+    }
+  });
+
+  it('say of one that could not be confirmed only that its details are to be checked', async () => {
+    open([invited]);
+    const item = await itemOf('郑涛');
+    expect(item.getByText('待核对信息')).toBeDefined();
+    expect(item.getByText('对方无法确认信息，请核对姓名、身份证号和手机号码后重新邀请')).toBeDefined();
+  });
+
+  it.each([
+    ['重新发送', staff.resendInvitation, '邀请已重新发送'],
+    ['取消邀请', staff.cancelInvitation, '邀请已取消'],
+  ] as const)('%s is asked back with its consequence, then done', async (verb, endpoint, said) => {
+    const done = vi.fn(() => endpoint.example.response);
+    const { user } = open([invited, reply(endpoint, done)]);
+    await user.click((await itemOf('李娜')).getByRole('button', { name: verb }));
+    const question = await screen.findByRole('alertdialog', { name: /邀请/ });
+    expect(question.textContent).toContain('李娜 · 138****5678');
+    await user.click(within(question).getByRole('button', { name: verb }));
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(done).toHaveBeenCalledWith({ id: 'ST0' });
+  });
+
+  it('take no room where nobody was invited', async () => {
+    open();
+    await rowOf('王建国');
+    expect(screen.queryByRole('region', { name: '岗位邀请' })).toBeNull();
   });
 });

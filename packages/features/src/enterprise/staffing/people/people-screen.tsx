@@ -9,6 +9,7 @@ import { AbsenceDialog } from '../absence/absence-dialog.tsx';
 import { ReviewSettingsDialog } from '../settings/review-settings-dialog.tsx';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { CertificatesDialog } from './certificates-dialog.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { staffFilters } from './staff-filters.ts';
@@ -45,11 +46,14 @@ export function PeopleScreen() {
         </>
       }
       above={
-        position !== undefined && (
-          <Banner tone="caution" title={t`还没有在岗的${position}`}>
-            <Trans>每笔业务由经办岗发起、审核岗复核，两个岗位各有一人后才能办理。</Trans>
-          </Banner>
-        )
+        <>
+          {position !== undefined && (
+            <Banner tone="caution" title={t`还没有在岗的${position}`}>
+              <Trans>每笔业务由经办岗发起、审核岗复核，两个岗位各有一人后才能办理。</Trans>
+            </Banner>
+          )}
+          <InvitationsPanel />
+        </>
       }
       list={list}
       columns={useStaffColumns()}
@@ -77,14 +81,7 @@ export function PeopleScreen() {
       )}
       {opened === 'settings' && <ReviewSettingsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'absences' && <AbsenceDialog onClose={() => setOpened(undefined)} />}
-      {adding && (
-        <AddMemberDialog
-          onClose={() => {
-            setAdding(false);
-            void list.refresh();
-          }}
-        />
-      )}
+      {adding && <AddMemberDialog onClose={() => setAdding(false)} />}
     </ListPage>
   );
 }

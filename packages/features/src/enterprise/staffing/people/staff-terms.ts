@@ -4,6 +4,19 @@ import type { Term } from '../../../platform/terms/index.ts';
 
 export type StaffMember = ResponseOf<typeof contract.staff.list>['list'][number];
 
+/** An invitation to a position. */
+export type StaffInvitation = ResponseOf<typeof contract.staff.invite>;
+
+/** How an invitation stands. */
+export const STAFF_INVITATION_TERMS: Readonly<Record<StaffInvitation['state'], Term>> = {
+  waiting: { label: msg`待对方确认`, tone: 'caution' },
+  accepted: { label: msg`已接受`, tone: 'positive' },
+  refused: { label: msg`已拒绝`, tone: 'neutral' },
+  unconfirmed: { label: msg`待核对信息`, tone: 'critical' },
+  cancelled: { label: msg`已取消`, tone: 'neutral' },
+  expired: { label: msg`已过期`, tone: 'neutral' },
+};
+
 /** How a person's position stands. Who has no password yet is on the way in. */
 export const staffTerm = ({ state, passwordDue }: StaffMember): Term => {
   if (state === 'frozen') return { label: msg`已冻结`, tone: 'critical' };

@@ -19,11 +19,13 @@ export interface ResultFrameProps {
   readonly text: ReactNode;
   /** The next act, if there is one besides going home. */
   readonly action?: ReactNode;
-  readonly children: ReactNode;
+  /** Whether the guide to registration is offered. @default true */
+  readonly guided?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** The outcome of something that was handed in: what, what follows, the ways on. */
-export function ResultFrame({ face, title, text, action, children }: ResultFrameProps) {
+export function ResultFrame({ face, title, text, action, guided = true, children }: ResultFrameProps) {
   const { icon: Icon, color } = FACES[face];
   return (
     <NarrowPage>
@@ -46,7 +48,7 @@ export function ResultFrame({ face, title, text, action, children }: ResultFrame
                 <Trans>返回首页</Trans>
               </PlaceLink>
             </Button>
-            <GuideButton />
+            {guided && <GuideButton />}
             <SupportLink />
           </div>
         </div>

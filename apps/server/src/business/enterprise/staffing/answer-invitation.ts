@@ -1,0 +1,173 @@
+import type { Contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
+import {
+  identityTail,
+  maskMobile,
+  maskName,
+  Refusal,
+  STAFF_INVITATION_ATTEMPTS,
+  staffInvitationState,
+  type StaffInvitationState,
+} from '@lianxin/domain';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { VisitorHandlers } from '../../../calls/handler.ts';
+import type { VisitorContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { refusedField } from '../../../platform/refusals.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { secretsEqual, sha256 } from '../../../platform/security/keys.ts';
+import { newPassword, passwordRules } from '../../../platform/security/new-password.ts';
+import { hashPassword } from '../../../platform/security/password.ts';
+import { LIMITS } from '../../../platform/security/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enterprise, membership, staffInvitation, userAccount } from '../../../schema/index.ts';
+import { ownerOfMobile } from '../../entry/account/index.ts';
+import { recordConsent } from '../../foundation/documents/index.ts';
+import { identityLookup } from '../../foundation/person/index.ts';
+import { addMember, type Person } from './add-member.ts';
+import { closeInvitation, identityOf, lockWaiting, type InvitationRow } from './invitation-rows.ts';
+import { lockStaff } from './members.ts';
+
+type Staff = Contract['staff'];
+type Accept = RequestOf<Staff['acceptInvitation']>;
+type Answer = ResponseOf<Staff['acceptInvitation']>;
+type Needs = Pick<Services, 'keys' | 'limiter' | 'config' | 'signerOn'>;
+
+interface Found {
+  readonly row: InvitationRow;
+  readonly enterpriseName: string;
+  readonly state: StaffInvitationState;
+}
+
+/** The invitation that a link is of. One of an enterprise that has left the platform counts as cancelled. */
+async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<Found | undefined> {
+  const [found] = await db
+    .select({ row: staffInvitation, enterpriseName: enterprise.name, cancelledAt: enterprise.cancelledAt })
+    .from(staffInvitation)
+    .innerJoin(enterprise, eq(enterprise.enterpriseNo, staffInvitation.enterpriseNo))
+    .where(eq(staffInvitation.tokenHash, sha256(token)));
+  if (!found) return undefined;
+  const { row, enterpriseName, cancelledAt } = found;
+  const state = staffInvitationState(row, clock.now());
+  return { row, enterpriseName, state: state === 'waiting' && cancelledAt !== null ? 'cancelled' : state };
+}
+
+/** An invitation that can be answered. Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
+async function answerable(context: VisitorContext, token: string): Promise<Found> {
+  const found = await invitationOf(context, token);
+  if (!found) throw new Refusal('NOT_FOUND');
+  if (found.state !== 'waiting') throw new Refusal('STAFF_INVITATION_OVER');
+  return found;
+}
+
+/** The invitation as whoever has the link sees it. */
+export const invitation: VisitorHandlers['staff']['invitation'] = async (context, { token }, { limiter }) => {
+  limiter.take(LIMITS.openInvitation, context.network);
+  const found = await invitationOf(context, token);
+  if (!found) return null;
+  const { row, enterpriseName, state } = found;
+  return {
+    enterpriseName,
+    displayName: maskName(row.displayName),
+    mobile: maskMobile(row.mobile),
+    role: row.role,
+    invitedBy: row.invitedBy,
+    expiresAt: row.expiresAt.toISOString(),
+    state,
+    hasAccount: (await ownerOfMobile(context.db, row.mobile)) !== undefined,
+  };
+};
+
+/** Ends an invitation unless somebody else did meanwhile. Refuses STAFF_INVITATION_OVER. */
+const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
+  context.transaction(async (db) => {
+    const within = { ...context, db };
+    const waiting = await lockWaiting(within, row.id);
+    if (!waiting) throw new Refusal('STAFF_INVITATION_OVER');
+    return closeInvitation(within, waiting, state);
+  });
+
+/** Declines the position, or says that the details are wrong. */
+export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = async (context, { token, why }, { limiter }) => {
+  limiter.take(LIMITS.openInvitation, context.network);
+  await close(context, await answerable(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
+  return {};
+};
+
+/**
+ * A link may reach a stranger by a mistyped number, so whoever accepts gives the end of the identity number too. The attempt is counted before
+ * the check and survives its refusal; after the last one the administrators are asked to check the details.
+ */
+async function assertTail(needs: Needs, context: VisitorContext, found: Found, given: string): Promise<void> {
+  const [counted] = await context.db
+    .update(staffInvitation)
+    .set({ attempts: sql`${staffInvitation.attempts} + 1` })
+    .where(
+      and(
+        eq(staffInvitation.id, found.row.id),
+        eq(staffInvitation.state, 'waiting'),
+        lt(staffInvitation.attempts, STAFF_INVITATION_ATTEMPTS),
+      ),
+    )
+    .returning();
+  if (!counted) throw new Refusal('STAFF_INVITATION_OVER');
+  if (secretsEqual(identityTail(identityOf(needs, counted)), given)) return;
+  const left = STAFF_INVITATION_ATTEMPTS - counted.attempts;
+  if (left > 0)
+    throw refusedField('identityTail', {
+      zh: `与管理岗填写的不一致，还可以再试 ${left} 次`,
+      en: `This differs from what your administrator entered. You can try ${left} more times`,
+    });
+  await close(context, found, 'unconfirmed');
+  throw new Refusal('STAFF_INVITATION_OVER');
+}
+
+/** Why the person cannot take the position under the details of the invitation; undefined where they can. */
+async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person | undefined) {
+  const lookup = identityLookup(needs, identityOf(needs, row));
+  const here = await db
+    .select({ userId: userAccount.userId })
+    .from(membership)
+    .innerJoin(userAccount, eq(userAccount.userId, membership.userId))
+    .where(
+      and(
+        eq(membership.enterpriseNo, row.enterpriseNo),
+        or(eq(userAccount.userId, owner?.userId ?? ''), eq(userAccount.identityLookup, lookup)),
+      ),
+    );
+  if (here.length > 0) return 'position';
+  if (!owner || owner.identityLookup === null) return undefined;
+  if (owner.identityLookup !== lookup) return 'identityNumber';
+  return owner.displayName === row.displayName ? undefined : 'displayName';
+}
+
+/** Takes the position that the link offers. Outside of a transaction, because a wrong attempt must stay counted. */
+export async function acceptInvitation(needs: Needs, context: VisitorContext, request: Accept): Promise<Answer> {
+  const { token, identityTail: tail, password: encoded = '', consents = [] } = request;
+  needs.limiter.take(LIMITS.openInvitation, context.network);
+  const found = await answerable(context, token);
+  const { mobile, displayName } = found.row;
+  // An account keeps its password: the link never sets another.
+  const hasAccount = (await ownerOfMobile(context.db, mobile)) !== undefined;
+  const password = hasAccount ? undefined : newPassword(encoded, passwordRules(needs.config), [mobile, displayName, found.enterpriseName]);
+  await assertTail(needs, context, found, tail);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return context.transaction(async (db): Promise<Answer> => {
+    const within = { ...context, db };
+    const row = await lockWaiting(within, found.row.id);
+    if (!row) throw new Refusal('STAFF_INVITATION_OVER');
+    await lockStaff(db, row.enterpriseNo);
+    const owner = await ownerOfMobile(db, mobile);
+    const differs = await obstacle(needs, db, row, owner);
+    if (differs) {
+      await closeInvitation(within, row, 'unconfirmed');
+      return { outcome: 'unconfirmed', differs };
+    }
+    const identityNumber = identityOf(needs, row);
+    const { enterpriseName } = found;
+    const { userId, userName } = await addMember(needs, within, { ...row, identityNumber, enterpriseName, owner, passwordHash });
+    if (owner === undefined) await recordConsent(within, { userId, enterpriseNo: null, documents: consents });
+    await closeInvitation(within, row, 'accepted');
+    await recordAudit({ ...within, viewer: { userId, enterpriseNo: row.enterpriseNo } }, `staff.add.${row.role}`, userId);
+    return { outcome: 'accepted', userName, isNew: owner === undefined };
+  });
+}

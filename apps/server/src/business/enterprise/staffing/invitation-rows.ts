@@ -1,0 +1,94 @@
+import { StaffInvitationId } from '@lianxin/api/contract';
+import { messageOf, staffInvitationState, type StaffInvitationState } from '@lianxin/domain';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { JobHandlers } from '../../../platform/jobs/job-context.ts';
+import { cancelJob, planJob } from '../../../platform/jobs/plan.ts';
+import type { EncryptedColumn } from '../../../platform/security/encrypted-columns.ts';
+import type { Services } from '../../../platform/services.ts';
+import { staffInvitation } from '../../../schema/index.ts';
+import { notify, type TellContext } from '../../foundation/messages/index.ts';
+import { identityLookup } from '../../foundation/person/index.ts';
+
+export type InvitationRow = typeof staffInvitation.$inferSelect;
+type Needs = Pick<Services, 'keys'>;
+
+const EXPIRE_JOB = 'staffInvitation.expire';
+
+const ownerOf = (id: string): string => `staff invitation ${id}`;
+
+/** The identity number as an invitation stores it while it waits. */
+export const invitedIdentity = (needs: Needs, id: string, number: string): Pick<InvitationRow, 'identityNumber' | 'identityLookup'> => ({
+  identityNumber: needs.keys.encrypt(ownerOf(id), number),
+  identityLookup: identityLookup(needs, number),
+});
+
+/** The identity number of an invitation that waits. */
+export function identityOf({ keys }: Needs, { id, identityNumber }: InvitationRow): string {
+  if (identityNumber === null) throw new Error(`The invitation ${id} has ended.`);
+  return keys.decrypt(ownerOf(id), identityNumber);
+}
+
+/** Where invitations store identity numbers. */
+export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
+  table: 'staff_invitation',
+  column: 'identity_number',
+  key: ['id'],
+  owner: (id) => ownerOf(id),
+  derivedColumns: (keys, number) => ({ identity_lookup: identityLookup({ keys }, number) }),
+};
+
+/** Plans the end of an invitation that nobody answers; a later expiry replaces an earlier one. */
+export const planExpiry = (context: TellContext, { id, expiresAt }: Pick<InvitationRow, 'id' | 'expiresAt'>): Promise<void> =>
+  planJob(context, { kind: EXPIRE_JOB, subject: id, runAt: expiresAt });
+
+/** An invitation, locked, so that of two answers at once the second finds the first; undefined unless it still waits. */
+export async function lockWaiting(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  id: StaffInvitationId,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(staffInvitation).where(eq(staffInvitation.id, id)).for('update');
+  return row && staffInvitationState(row, clock.now()) === 'waiting' ? row : undefined;
+}
+
+/** What administrators are told when an invitation ends. They cancelled it themselves. */
+const MESSAGES = {
+  accepted: 'staffInvitationAccepted',
+  refused: 'staffInvitationRefused',
+  unconfirmed: 'staffInvitationUnconfirmed',
+  expired: 'staffInvitationExpired',
+  cancelled: null,
+} as const satisfies Record<Exclude<StaffInvitationState, 'waiting'>, unknown>;
+
+/** Ends a locked invitation, forgets the identity number, and tells the administrators. */
+export async function closeInvitation(context: TellContext, row: InvitationRow, state: keyof typeof MESSAGES): Promise<InvitationRow> {
+  const { db, clock } = context;
+  const change = { state, closedAt: clock.now(), identityNumber: null, identityLookup: null };
+  await db.update(staffInvitation).set(change).where(eq(staffInvitation.id, row.id));
+  if (state !== 'expired') await cancelJob(db, EXPIRE_JOB, row.id);
+  const kind = MESSAGES[state];
+  const { enterpriseNo } = row;
+  if (kind !== null)
+    await notify(context, {
+      ...messageOf(kind, { person: row.displayName }),
+      enterpriseNo,
+      role: 'administrator',
+      subjectId: row.id,
+    });
+  return { ...row, ...change };
+}
+
+/** Ends invitations that nobody answered in time. */
+export const staffInvitationJobs: JobHandlers = {
+  async [EXPIRE_JOB](context, subject) {
+    const { db, clock } = context;
+    const [row] = await db
+      .select()
+      .from(staffInvitation)
+      .where(eq(staffInvitation.id, z.parse(StaffInvitationId, subject)))
+      .for('update');
+    if (row?.state === 'waiting' && row.expiresAt <= clock.now()) await closeInvitation(context, row, 'expired');
+  },
+};
