@@ -7,7 +7,8 @@ export type CheckLevel = 'pass' | 'warn' | 'fail' | 'pending';
  * Section of the rules that a check enforces: R-01 regulation, R-02 payment of small firms, R-03 civil code, R-04 register of claims,
  * R-05 identity, R-06 account, R-07 invoices, R-08 signature, R-10 amounts and credit, R-11 fees, R-12 known defects.
  */
-export type RuleNumber = 'R-01' | 'R-02' | 'R-03' | 'R-04' | 'R-05' | 'R-06' | 'R-07' | 'R-08' | 'R-10' | 'R-11' | 'R-12';
+export const RULE_NUMBERS = ['R-01', 'R-02', 'R-03', 'R-04', 'R-05', 'R-06', 'R-07', 'R-08', 'R-10', 'R-11', 'R-12'] as const;
+export type RuleNumber = (typeof RULE_NUMBERS)[number];
 
 /** One live check of a form or a review. The screen chooses its text by `code` and `level`. */
 export interface Check<Code extends string = string> {

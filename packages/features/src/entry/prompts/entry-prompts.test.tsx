@@ -162,7 +162,7 @@ describe('the supplementary agreement', () => {
   });
 
   it('does not ask to read again what was agreed to at registration', async () => {
-    const { enterpriseName = null } = unsigned;
+    const { enterpriseName } = unsigned;
     const given = { id: 'authorisationLetter', version: '1.0', enterpriseName, agreedAt: '2026-11-18T11:20:00+08:00' } as const;
     const inForce = contract.documents.list.example.response.map((one) => ({ ...one, id: given.id, version: given.version }));
     const { user } = await show({

@@ -4,9 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CertificateGuide } from '../certificate-guide/index.ts';
 import { useSentence } from '../../platform/notices/index.ts';
 import { authorityName, CERTIFICATE_TERMS } from '../../platform/terms/index.ts';
-import { CertificateGuide, PinHelp } from './certificate-guide.tsx';
+import { PinHelp } from './pin-help.tsx';
 import { inOneLine, problemWords } from './problem-words.ts';
 import type { Certificate, SigningProblem } from './use-drivers.ts';
 

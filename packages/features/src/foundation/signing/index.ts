@@ -1,7 +1,6 @@
 /** Preparing, showing and signing what an action binds to, for one or for many at once. */
 export { BatchChoice, type BatchChoiceProps } from './batch-choice.tsx';
 export { BatchSigningDialog, type BatchSigningDialogProps } from './batch-signing-dialog.tsx';
-export { CertificateGuide } from './certificate-guide.tsx';
 export { deviceBridge, type DeviceAnswer, type DeviceCertificate, type DeviceStatus } from './device/bridge.ts';
 export { SigningDialog, type SigningDialogProps } from './signing-dialog.tsx';
 export { useProblemTitle } from './problem-words.ts';

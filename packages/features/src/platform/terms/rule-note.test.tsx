@@ -10,7 +10,7 @@ test('says what a rule is about when it is opened, by keyboard as well', async (
   number.focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: '规则 R-07' })).toBeDefined();
-  expect(screen.getByText(/发票：已查验/)).toBeDefined();
+  expect(await screen.findByText(/发票：已查验/)).toBeDefined();
 });
 
 test('shows a number that it does not know as it is', async () => {

@@ -1,7 +1,7 @@
 import { shanghaiMinute } from '@lianxin/domain';
 import { Panel, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CertificateGuide } from '../../../foundation/signing/index.ts';
+import { CertificateGuide } from '../../../foundation/certificate-guide/index.ts';
 import { authorityName, CERTIFICATE_TERMS } from '../../../platform/terms/index.ts';
 import type { Information } from './information-terms.ts';
 
@@ -33,7 +33,9 @@ export function CertificatesPanel({ certificates }: { readonly certificates: Inf
         <summary className="min-h-6 cursor-pointer text-ink-muted">
           <Trans>证书与 PIN 码说明</Trans>
         </summary>
-        <CertificateGuide className="mt-3" />
+        <div className="mt-3">
+          <CertificateGuide />
+        </div>
       </details>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../../../platform/session/index.ts';
 import { fieldList } from '../application/field-names.ts';
 import type { Registration } from '../application/registration-values.ts';
 import { queryOf, type RegistrationKind } from '../kind-in-address.ts';
-import { CertificateGuide } from '../../../foundation/signing/index.ts';
+import { CertificateGuide } from '../../../foundation/certificate-guide/index.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { minuteOf } from '../minute-of.ts';
 

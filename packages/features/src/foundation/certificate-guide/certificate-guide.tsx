@@ -1,14 +1,13 @@
-import { CircleHelpIcon, Descriptions, IconButton, Popover, PopoverContent, PopoverTrigger } from '@lianxin/ui';
+import { Descriptions } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 
 /** What a signing certificate is, where its PIN comes from, and what to do when either is lost. */
-export function CertificateGuide({ className }: { readonly className?: string }) {
+export function CertificateGuide() {
   const { t } = useLingui();
   return (
     <Descriptions
       layout="above"
       columns={1}
-      {...(className !== undefined && { className })}
       items={[
         {
           label: t`数字证书是什么`,
@@ -24,20 +23,5 @@ export function CertificateGuide({ className }: { readonly className?: string })
         },
       ]}
     />
-  );
-}
-
-/** A question mark beside the field of a PIN that explains it when it is pressed. */
-export function PinHelp() {
-  const { t } = useLingui();
-  return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <IconButton size="sm" label={t`数字证书说明`} icon={<CircleHelpIcon />} />
-      </PopoverTrigger>
-      <PopoverContent aria-label={t`数字证书说明`} className="max-w-90 p-4 text-sm">
-        <CertificateGuide />
-      </PopoverContent>
-    </Popover>
   );
 }

@@ -1,0 +1,16 @@
+import { SkeletonText } from '@lianxin/ui';
+import { lazy, Suspense } from 'react';
+import { provideWords } from '../../platform/language/index.ts';
+import { words } from './words.ts';
+
+const Guide = lazy(async () => {
+  const [file] = await Promise.all([import('./certificate-guide.tsx'), provideWords(words)]);
+  return { default: file.CertificateGuide };
+});
+
+/** What a signing certificate is, where its PIN comes from, and what to do when either is lost; fetched with its words. */
+export const CertificateGuide = () => (
+  <Suspense fallback={<SkeletonText lines={6} />}>
+    <Guide />
+  </Suspense>
+);
