@@ -31,12 +31,12 @@ export function EnrolmentsPanel() {
   const { data, error, isLoading, refresh } = useEndpoint(contract.enrolment.list, {}, { quiet: true });
   const { run, busy, error: refused } = useAction(contract.enrolment.apply, { quiet: true });
   const [asked, setAsked] = useState<number>();
-  const channelsOf = ({ channels }: Enrolment) => (
+  const channelsOf = ({ channels, state }: Enrolment) => (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {channels.map(({ channel, isSigned }) => (
         <span key={channel} className="inline-flex items-center gap-1.5">
           {channelName(channel) ?? channel}
-          {isSigned && <Tag tone="positive">{t`已开通`}</Tag>}
+          {isSigned && state !== 'signed' && <Tag tone="positive">{t`已开通`}</Tag>}
         </span>
       ))}
     </span>
