@@ -53,6 +53,8 @@ export function lenderSystem(server: TestServer, { applicationNumber, channel }:
   let count = 0;
   return async (word: Readonly<Record<string, unknown>>, sending: ReportOptions = {}) => {
     count += 1;
+    // No two reports come at the same moment.
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 1));
     const saidAt = (sending.saidAt ?? server.clock.now()).toISOString();
     const body = JSON.stringify({ serial: sending.serial ?? `${applicationNumber}-${count}`, applicationNumber, saidAt, ...word });
     const to = String(sending.channel ?? channel);

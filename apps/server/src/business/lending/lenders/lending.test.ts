@@ -54,7 +54,7 @@ const rowOf = async (id: FinancingId) => {
   return row ?? expect.fail('no such financing');
 };
 const words = async () =>
-  (await server.database.db.select().from(lenderEvent)).map(({ event, takenAt, ignoredBecause }) => [
+  (await server.database.db.select().from(lenderEvent).orderBy(lenderEvent.receivedAt)).map(({ event, takenAt, ignoredBecause }) => [
     event,
     takenAt !== null,
     ignoredBecause,
