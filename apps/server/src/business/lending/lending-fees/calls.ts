@@ -12,7 +12,7 @@ export const lendingFeeCalls = {
     list: { scope: 'enterprise', statements: 5, handle: list },
     confirm: { scope: 'enterprise', statements: 15, handle: confirm },
     reverse: { scope: 'enterprise', statements: 15, handle: reverse },
-    refundPayee: { scope: 'enterprise', statements: 4, handle: refundPayee },
+    refundPayee: { scope: 'enterprise', statements: 2, handle: refundPayee },
     refund: { scope: 'enterprise', statements: 10, handle: refund },
     reviewRefund: { scope: 'enterprise', statements: 12, handle: reviewRefund },
     terms: { scope: 'enterprise', statements: 6, handle: terms },

@@ -148,7 +148,8 @@ describe('confirming', () => {
     expect(await confirm(client, paid)).toMatchObject({ state: 'verified', account: { verified: true }, triesLeft: 0, expiresAt: null });
     const user = await client.call(account.currentUser, {});
     expect(user).toMatchObject({ status: 1, accountState: 1, bankAccountStatus: '1' });
-    expect(await client.call(message.unreadCount, {})).toBe(0);
+    const { list } = await client.call(message.list, { page: 1, pageSize: 10 });
+    expect(list).toMatchObject([{ title: '签名证书与 PIN 码' }]);
     const { db } = server.database;
     const enterpriseNo = user.enterpriseNo ?? fail();
     expect(await db.select().from(registration).where(eq(registration.enterpriseNo, enterpriseNo))).toMatchObject([{ state: 'completed' }]);
