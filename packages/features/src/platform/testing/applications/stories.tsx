@@ -134,7 +134,7 @@ export function queueStories(kind: ShownKind, of: Readonly<Record<'at' | 'letter
       await returning(context);
       const dialog = await within(document.body).findByRole('alertdialog');
       await userEvent.click(within(dialog).getByRole('button', { name: '退回' }));
-      await expect(await within(context.canvasElement).findByText('该单据已被处理')).toBeVisible();
+      await expect(await within(dialog).findByText('该单据已被处理')).toBeVisible();
     }),
     Phone: { ...at(''), globals: phone } satisfies StoryObj,
     PhoneDetail: { ...at(`id=${of.letter}1`), globals: phone } satisfies StoryObj,

@@ -44,7 +44,7 @@ export const Overtaken: Story = {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: '发票与合同不符' }));
     await userEvent.click(dialog.getByRole('button', { name: '退回' }));
-    await expect(await canvas.findByText('该单据已被处理')).toBeVisible();
+    await expect(await dialog.findByText('该单据已被处理')).toBeVisible();
   },
 };
 

@@ -57,7 +57,7 @@ export const Overtaken: Story = {
     const dialog = await within(document.body).findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: '金额有误' }));
     await userEvent.click(within(dialog).getByRole('button', { name: '退回' }));
-    await expect(await screen.findByText('该单据已被处理')).toBeVisible();
+    await expect(await within(dialog).findByText('该单据已被处理')).toBeVisible();
   },
 };
 
