@@ -76,11 +76,11 @@ export async function compareOffers(operator: Person, amount: string): Promise<O
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: line }) })
       .getByRole('cell');
-  // The last column is "do not finance", with the whole amount.
-  await expect(cellsOf('到账净额').last()).toHaveText(amount);
-  const nets = (await cellsOf('到账净额').allInnerTexts()).slice(0, -1).flatMap(amountsIn);
-  const [, share] = amountsIn(await cellsOf('利息').first().innerText());
-  return { lender: await quotes.getByRole('columnheader').nth(1).locator('label').innerText(), nets, share };
+  // The first column is "do not finance", with the whole amount.
+  await expect(cellsOf('到账净额').first()).toHaveText(amount);
+  const nets = (await cellsOf('到账净额').allInnerTexts()).slice(1).flatMap((cell) => amountsIn(cell).slice(0, 1));
+  const [, share] = amountsIn(await cellsOf('利息').nth(1).innerText());
+  return { lender: await quotes.getByRole('columnheader').nth(2).locator('label').innerText(), nets, share };
 }
 
 /** Applies to the best lender of the open comparison for the whole holding, and returns the application number. */
