@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ACCOUNTS, VISITOR_HEADER, type AccountFact, type EntryFact } from '../src/accounts.fixture.ts';
 import { CRAWLED, SINGLE_RECORD_PAGES, pagesOfAccount } from '../src/pages.fixture.ts';
+import { rawMessageIds } from './raw-message-ids.ts';
 import { wrappedDates } from './wrapped-dates.ts';
 import { unreachableElements } from './unreachable-elements.ts';
 import { signIn } from './pictures.table.ts';
@@ -83,7 +84,7 @@ async function linksOf(
   return [...links];
 }
 
-/** The problems of the current page: console errors, accessibility, unreachable elements, title and width. */
+/** The problems of the current page: console errors, texts without their words, accessibility, unreachable elements, title and width. */
 async function problemsOf({ page, pageErrors }: WatchedPage, language: keyof typeof PRODUCT): Promise<string[]> {
   const found = await page.evaluate(async (levels) => {
     const { axe } = window as unknown as {
@@ -107,6 +108,7 @@ async function problemsOf({ page, pageErrors }: WatchedPage, language: keyof typ
     ...found.axe,
     ...(await page.evaluate(unreachableElements)),
     ...(await page.evaluate(wrappedDates)),
+    ...(await page.evaluate(rawMessageIds)),
   ];
   if (!new RegExp(`\\S - ${PRODUCT[language]}$`).test(found.title)) problems.push(`title: ${found.title}`);
   if (found.title.startsWith('404')) problems.push('not found');

@@ -86,7 +86,7 @@ create or replace view charge as
   from application_charge
   union all
   -- A guarantor's fee is paid separately, and the guarantor says whether it has come. One that was refunded is no cost any more.
-  select l.holder_no, concat_ws('-', 'guaranteeFee', l.object_id, l.refund_id), 'application', l.kind, '', 'pledge', l.object_id,
+  select l.holder_no, concat_ws('-', 'guaranteeFee', coalesce(l.refund_id, l.object_id)), 'application', l.kind, '', 'pledge', l.object_id,
     l.application_number, null, l.basis, null, null, l.amount, true, null,
     case l.state when 'due' then 'pending' when 'declared' then 'declared' when 'reversed' then 'returned' when 'refunded' then 'cancelled'
       else 'confirmed' end,

@@ -139,7 +139,7 @@ export const EVENT_TERMS: Readonly<Record<string, MessageDescriptor>> = {
   consentConfirm: msg`付息分摊复核通过`,
   consentReturn: msg`付息分摊退回经办`,
   consentRefuse: msg`不同意付息分摊`,
-  countersign: msg`资方会签`,
+  countersign: msg`会签`,
   contract: msg`合同生效`,
   register: msg`中登登记`,
   disburse: msg`放款`,

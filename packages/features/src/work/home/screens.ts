@@ -12,7 +12,11 @@ declare module '../../platform/navigation/place.ts' {
 }
 
 export const homeScreens = {
-  home: lazyScreen('home.home', () => import('./home/home-screen.tsx').then((m) => m.HomeScreen), words),
+  home: lazyScreen(
+    'home.home',
+    async () => (await Promise.all([import('./home/home-screen.tsx'), provideWords(cashForecastWords)]))[0].HomeScreen,
+    words,
+  ),
   workbench: lazyScreen(
     'home.workbench',
     async () => (await Promise.all([import('./workbench/workbench-screen.tsx'), provideWords(cashForecastWords)]))[0].WorkbenchScreen,

@@ -25,6 +25,8 @@ export interface Work<Part extends Party> {
   readonly until?: AnyPgColumn;
   /** The amount that it is about. @default that of the application */
   readonly amountOf?: (person: Person) => SQL;
+  /** The other side of it. @default the lender */
+  readonly to?: AnyPgColumn;
   /** Since when it waits. @default since the application came to the party, or into its state */
   readonly since?: SQL;
   /** Whether the list does not find it where it is asked for what waits for the person. @default it does */
@@ -70,13 +72,13 @@ export const tasksOf =
     sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,
   ) =>
   (worker: Worker): SQL[] =>
-    work.flatMap(({ part, role, task, which, why, until, amountOf, since: itsOwn }) => {
+    work.flatMap(({ part, role, task, which, why, until, amountOf, to, since: itsOwn }) => {
       if (task === undefined || role !== worker.role) return [];
       const [side, label] = sides[part];
       const amount = amountOf?.(worker) ?? table.amount;
       const since = itsOwn ?? sql`coalesce((${table.handedOver} ->> ${part}::text)::timestamptz, ${table.stateSince})`;
       return sql`
-  select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${table.lenderNo},
+  select ${task}::text, ${table.id}, ${kind}::text, ${label}::text, ${table.enterpriseNo}, ${to ?? table.lenderNo},
     ${table.applicationNumber}, ${amount}, ${since}, ${until ? sql`(${until} at time zone 'Asia/Shanghai')::date` : sql`null::date`}, ${why ?? sql`null::text`}
   from ${table} where ${side} = ${worker.enterpriseNo} and not ${table.removed} and ${which(worker)}`;
     });

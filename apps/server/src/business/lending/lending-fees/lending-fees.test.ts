@@ -197,6 +197,8 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
     expect(await tasks('supplier-op')).toContain('pledgeFeeRefund');
     expect(await told('supplier-op')).toContain('pledgeFeeRefunded');
     const declared = await refundOf(id);
+    const { list: paid } = await people.call('supplier-op', contract.fee.list, { page: 1, pageSize: 50 });
+    expect(paid.filter(({ kind }) => kind === 'guaranteeFee')).not.toEqual([]);
     expect(declared.acts).toEqual(['confirm', 'deny']);
     const denied = { refundId: refund.id, version: declared.version, decision: 'deny', reason: '未到账' } as const;
     expect(await people.call('supplier-op', lendingFee.reviewRefund, denied)).toMatchObject({ state: 'refundDue', reason: '未到账' });

@@ -157,7 +157,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
       }
     >
       <SubmissionBanner submission={submission} net={offer?.quote?.net} />
-      {returned && returned.reason !== null && <ReturnedBanner reason={returned.reason} />}
+      {returned && returned.reason !== null && <ReturnedBanner reason={returned.reason} byAnyone />}
       {copied && (
         <Banner tone="info">
           <Trans>

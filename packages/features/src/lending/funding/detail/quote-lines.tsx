@@ -1,7 +1,6 @@
 import type { Quote } from '@lianxin/api/contract';
 import { formatMoney, sumFen, type Fen } from '@lianxin/domain';
 import { Amount, type Column } from '@lianxin/ui';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
@@ -26,18 +25,21 @@ export interface QuoteLinesProps {
 
 /** The charges and who bears them: as quoted and, after disbursement, as charged. */
 export function QuoteLines({ quoted, charged, shared = true }: QuoteLinesProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const shown = charged ?? quoted;
   const lines: readonly Line[] = shown.lines.map((line) => ({
     ...line,
     quoted: sumFen(quoted.lines.filter(({ kind, payment }) => kind === line.kind && payment === line.payment).map(({ total }) => total)),
   }));
-  const columns = useLineColumns(charged !== null, shared);
+  // Interest of a loan is paid with the principal, so what is charged has not all arrived.
+  const received = lines.every(({ payment }) => payment === 'withheld');
+  const title = charged === null ? t`报价费用` : received ? t`实收费用` : t`应收费用`;
+  const columns = useLineColumns(charged !== null, received, shared);
   const total = (of: (line: Line) => Fen) => <Amount total value={formatMoney(sumFen(lines.map(of)))} />;
   return (
-    <Titled title={charged ? <Trans>实收费用</Trans> : <Trans>报价费用</Trans>}>
+    <Titled title={title}>
       <DetailTable
-        label={charged ? i18n._(msg`实收费用`) : i18n._(msg`报价费用`)}
+        label={title}
         columns={columns}
         rows={lines}
         rowKey={({ kind, payment }) => `${kind} ${payment}`}
@@ -55,7 +57,7 @@ export function QuoteLines({ quoted, charged, shared = true }: QuoteLinesProps) 
   );
 }
 
-function useLineColumns(charged: boolean, shared: boolean): readonly Column<Line>[] {
+function useLineColumns(charged: boolean, received: boolean, shared: boolean): readonly Column<Line>[] {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
@@ -64,7 +66,12 @@ function useLineColumns(charged: boolean, shared: boolean): readonly Column<Line
       ...(charged
         ? [{ id: 'quoted', header: t`报价（元）`, align: 'end' as const, cell: (line: Line) => <MoneyCell amount={line.quoted} /> }]
         : []),
-      { id: 'total', header: charged ? t`实收（元）` : t`合计（元）`, align: 'end', cell: ({ total }) => <MoneyCell amount={total} /> },
+      {
+        id: 'total',
+        header: charged ? (received ? t`实收（元）` : t`应收（元）`) : t`合计（元）`,
+        align: 'end',
+        cell: ({ total }) => <MoneyCell amount={total} />,
+      },
       ...(shared
         ? [
             { id: 'holder', header: t`融资方承担`, align: 'end' as const, cell: ({ holder }: Line) => <MoneyCell amount={holder} /> },
@@ -72,7 +79,7 @@ function useLineColumns(charged: boolean, shared: boolean): readonly Column<Line
           ]
         : []),
     ],
-    [t, i18n, charged, shared],
+    [t, i18n, charged, received, shared],
   );
 }
 

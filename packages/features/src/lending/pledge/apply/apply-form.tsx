@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { formatMoney, ZERO_FEN } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { ApplicationForm, type FormKind, type OpenedForm } from '../../funding/index.ts';
 import { GuarantorChoice } from '../quotes/guarantor-choice.tsx';
 import { PledgeFields } from '../quotes/pledge-fields.tsx';
@@ -49,6 +50,11 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
   const { application, pieces, held, amount, repayOn, firstDueOn, comparing, offer, guarantors, guarantor, change } = applying;
   const pledged = held === undefined ? undefined : formatMoney(held);
   const owed = offer?.owedAtMaturity ?? undefined;
+  // The offers are gone once the application is submitted, and the result still names who guarantees.
+  const [guarantorNames] = useState(() => new Map<string, string>());
+  useEffect(() => {
+    for (const { guarantor: one } of guarantors) if (one.enterpriseNo !== null) guarantorNames.set(one.enterpriseNo, one.name);
+  }, [guarantors, guarantorNames]);
   return (
     <ApplicationForm
       {...opened}
@@ -89,22 +95,35 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
           />
         )
       }
-      submitted={({ answer: { applicationNumber }, net, lenderName }) => {
+      submitted={({ request, answer: { applicationNumber }, net, lenderName }) => {
+        // The form is empty again by now.
+        const sentPledged = formatMoney(request.pledged);
+        const repaysBy = request.repayOn;
         const expected = formatMoney(net);
-        const guarantorName = guarantor?.guarantor.name;
+        const guarantorName = request.guarantorNo === undefined ? undefined : guarantorNames.get(request.guarantorNo);
         return {
           summary: (
             <Trans>
-              申请 {applicationNumber}，质押 {pledged} 元，资金方 {lenderName}，预计到账净额 {expected} 元。
+              申请 {applicationNumber}，质押 {sentPledged} 元，资金方 {lenderName}，预计到账净额 {expected} 元。
             </Trans>
           ),
           next: [
             ...(guarantorName === undefined
               ? []
-              : [{ key: 'guarantee', title: t`${guarantorName}受理并签署担保文件`, detail: t`可能要求补件；担保费由本企业在放款前缴纳` }]),
+              : [
+                  {
+                    key: 'guarantee',
+                    title: t`${guarantorName}受理并签署担保文件`,
+                    detail: t`可能要求补件；担保费在担保方签署后由本企业缴纳`,
+                  },
+                ]),
             { key: 'approve', title: t`${lenderName}受理与审批`, detail: t`可能要求补件；未获批准的，凭证恢复为正常持有` },
             { key: 'disburse', title: t`办理质押登记并放款`, detail: t`款项由资金方直接付到收款账户，凭证转为已质押` },
-            { key: 'repay', title: t`还款与解质`, detail: t`${repayOn} 前还清本息，注销登记后凭证恢复可用` },
+            {
+              key: 'repay',
+              title: t`还款与解质`,
+              detail: repaysBy === undefined ? t`还清本息并注销登记后，凭证恢复可用` : t`${repaysBy} 前还清本息，注销登记后凭证恢复可用`,
+            },
           ],
         };
       }}

@@ -1,5 +1,5 @@
 import { contract, type PledgeDetail } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, LENDING_FEE_RULES, shanghaiMinute } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, LENDING_FEE_RULES, nextWorkingDay, shanghaiMinute, type Fen } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,6 +18,7 @@ import {
   type DetailKind,
 } from '../../funding/index.ts';
 import { progressOf } from '../stages.ts';
+import { pledgeOwes } from '../pledge-owes.ts';
 import { FeeRefunds } from './fee-refunds.tsx';
 
 export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
@@ -76,6 +77,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
   const { t } = useLingui();
   const { holder, issuer, pieceCount, principalLeft } = pledge;
   const items = useTermItems(pledge);
+  const atMaturity = owedAtMaturity(pledge);
   return (
     <ApplicationFacts
       application={pledge}
@@ -94,7 +96,7 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
         items.dueOn(t`还款日`),
         items.days,
         ...items.amounts,
-        { label: t`到期应还（元）`, value: formatMoney(pledge.owedAtMaturity) },
+        ...itemIfKnown(t`到期应还（元）`, atMaturity === null ? null : formatMoney(atMaturity)),
         ...items.arrival,
         ...itemIfKnown(t`剩余本金（元）`, principalLeft === null ? null : formatMoney(principalLeft)),
         ...itemIfKnown(t`解质日`, pledge.releasedOn),
@@ -105,6 +107,13 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
       <FeeRefunds {...pledge} />
     </ApplicationFacts>
   );
+}
+
+/** What is owed on the day of repayment: of what is left, once something was repaid; null once nothing is. */
+function owedAtMaturity(pledge: PledgeDetail): Fen | null {
+  if (pledge.principalLeft === null) return pledge.owedAtMaturity;
+  if (pledge.principalLeft === 0n) return null;
+  return pledgeOwes(pledge, nextWorkingDay(pledge.repayOn))?.total ?? pledge.owedAtMaturity;
 }
 
 /** The states in which the guarantor has not signed yet. */

@@ -1,19 +1,8 @@
-import { contract, type PledgeDetail } from '@lianxin/api/contract';
-import { nextWorkingDay, type CivilDate, type Owed } from '@lianxin/domain';
+import { contract } from '@lianxin/api/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { owedOnDay, RepaymentStep, type OpenLoan } from '../../funding/index.ts';
+import { RepaymentStep } from '../../funding/index.ts';
+import { pledgeOwes } from '../pledge-owes.ts';
 import type { PledgeStepProps } from './step-props.ts';
-
-/** The amount owed on a day, with interest since the value date or the latest confirmed repayment. */
-export function pledgeOwes(
-  pledge: OpenLoan & Pick<PledgeDetail, 'quote' | 'charged' | 'repayOn' | 'repayments'>,
-  day: CivilDate,
-): Owed | undefined {
-  const { annualRate: annualRatePpm, valueOn } = pledge.charged ?? pledge.quote;
-  const arrived = pledge.repayments.filter(({ state }) => state === 'confirmed').map(({ paidOn }) => paidOn);
-  const since = arrived.reduce((latest, paidOn) => (paidOn > latest ? paidOn : latest), valueOn);
-  return owedOnDay(pledge, { annualRatePpm, since, paysOn: nextWorkingDay(pledge.repayOn) }, day);
-}
 
 /** Records a full or partial repayment. */
 export function Repay({ pledge, ...end }: PledgeStepProps) {

@@ -225,7 +225,7 @@ export function describeApplying(kind: ApplyingKind): void {
 
     it('submits a returned application again, and shows the reason', async () => {
       const { user, sent } = open(`/?resubmit=${kind.returned.id}`);
-      expect((await screen.findByText('审核岗退回了这笔申请')).parentElement?.textContent).toContain(kind.returned.reason);
+      expect((await screen.findByText('这笔申请被退回')).parentElement?.textContent).toContain(kind.returned.reason);
       expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
       await handIn(user);
       await screen.findByText('已提交复核');

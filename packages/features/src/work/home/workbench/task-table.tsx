@@ -20,8 +20,14 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   const today = overview && shanghaiDate(new Date(overview.at));
   const parties = useParties();
   const wayTo = (task: Task) => TASK_TERMS[task.kind].to?.(place, task);
-  const aboutOf = ({ subject, part, fromName, toName }: Task) =>
-    subject !== null && part !== null && <span className="block">{parties.sentence(subject, part, { from: fromName, to: toName })}</span>;
+  const aboutOf = (task: Task) => {
+    const { kind, subject, part, fromName, toName } = task;
+    const about = TASK_TERMS[kind].about?.(task);
+    if (about) return <span className="block">{i18n._(about)}</span>;
+    return (
+      subject !== null && part !== null && <span className="block">{parties.sentence(subject, part, { from: fromName, to: toName })}</span>
+    );
+  };
 
   const columns: readonly Column<Task>[] = [
     {

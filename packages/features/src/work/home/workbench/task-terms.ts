@@ -13,6 +13,8 @@ export interface TaskTerm {
   readonly tone: StatusTone;
   /** The verb that leads to it. */
   readonly verb: MessageDescriptor;
+  /** What it is to the reader, where it is another payment than the application's own. @default what the application is */
+  readonly about?: (task: Task) => MessageDescriptor;
   /** Where it is done. @default nowhere: its screen is not built */
   readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
@@ -160,12 +162,14 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   pledgeFee: {
     label: msg`缴纳担保费`,
     tone: 'state-1',
+    about: ({ toName }) => msg`担保费付给${{ payee: toName }}`,
     verb: msg`缴费`,
     to: (place, { id }) => place('pledge.records', { id }),
   },
   pledgeFeeRefund: {
     label: msg`退费确认`,
     tone: 'state-1',
+    about: ({ toName }) => msg`${{ payer: toName }}退还的担保费`,
     verb: msg`确认`,
     to: (place, { id }) => place('pledge.records', { id }),
   },

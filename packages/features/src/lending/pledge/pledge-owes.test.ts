@@ -2,8 +2,8 @@ import { contract } from '@lianxin/api/contract';
 import { day, yuan } from '@lianxin/api/mock';
 import { USUAL_TERMS } from '@lianxin/domain';
 import { describe, expect, it } from 'vitest';
-import { repaymentOf } from '../pledge.fixtures.ts';
-import { pledgeOwes } from './repay.tsx';
+import { repaymentOf } from './pledge.fixtures.ts';
+import { pledgeOwes } from './pledge-owes.ts';
 
 const { quote, repayOn } = contract.pledge.get.example.response;
 const principal = yuan(800_000);
