@@ -52,8 +52,8 @@ async function askForInvoices(server: TestServer, { id, version }: PieceView, ch
   return (await (await server.as('supplier-op')).call(contract.financing.checkInvoices, asked)).checks;
 }
 
-/** By kind; nothing where it has no checks. */
-const KINDS: Readonly<Record<ApplicationKind, Warning | undefined>> = {
+/** The kinds whose form has checks. */
+const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
   issuance: {
     world: { world: tradingWorld },
     async judge(server) {
@@ -132,8 +132,6 @@ const KINDS: Readonly<Record<ApplicationKind, Warning | undefined>> = {
       return { form, review: review.checks, codes: lendingCodes(server.clock.today()), warned: 'issuerActive' };
     },
   },
-  creditApplication: undefined,
-  fundSupplement: undefined,
 };
 
 const judged = APPLICATION_KINDS.flatMap((kind) => {
