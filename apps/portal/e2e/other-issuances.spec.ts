@@ -36,7 +36,7 @@ test('a voucher that has not been signed for is voided by two people', async ({ 
   const application = await issue(operator, { amount: '51,003.03', recipient: SUPPLIER });
   await passIssuance(reviewer, application);
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
-  const row = operator.page.getByRole('row', { name: /51,003\.03/ });
+  const row = operator.entry('51,003.03');
   await row.getByRole('button', { name: '申请作废' }).click();
   await operator.giveReason('重复开立', '申请作废');
   await expect(row).toContainText('作废待复核');
@@ -44,7 +44,7 @@ test('a voucher that has not been signed for is voided by two people', async ({ 
   await reviewer.press(/^同意作废并签名/);
   await reviewer.sign();
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
-  await expect(operator.page.getByRole('row', { name: /51,003\.03/ })).toContainText('已作废');
+  await expect(operator.entry('51,003.03')).toContainText('已作废');
 });
 
 test('a supplier refuses a voucher, and the issuer sees the refusal', async ({ browser }) => {
@@ -58,7 +58,7 @@ test('a supplier refuses a voucher, and the issuer sees the refusal', async ({ b
   await supplier.giveReason('合同未约定凭证支付', '拒签');
   await expect(supplier.page.getByText('已拒签').first()).toBeVisible();
   await operator.open(`/core-business/my-chainLetter?search=${application}`, '链信管理');
-  await expect(operator.page.getByRole('row', { name: /51,004\.04/ })).toContainText('已拒签');
+  await expect(operator.entry('51,004.04')).toContainText('已拒签');
 });
 
 test('when the response to a signed approval is lost, the reviewer learns its outcome', { tag: '@job' }, async ({ browser }) => {

@@ -7,6 +7,9 @@ const BANK_TIMEOUT_MS = 60_000;
 /** Amount of the sandbox's overdue voucher. */
 const OVERDUE = '215,300.00';
 
+/** The instruction of the overdue voucher; the account that was short of its amount says so in a row above. */
+const due = (person: Person) => person.page.getByRole('main').getByRole('row').filter({ hasText: OVERDUE }).filter({ hasNotText: '低于' });
+
 test('an overdue voucher is urged and explained, and its late payment is prepared, authorised and received', async ({ browser }) => {
   const supplier = await Person.withSavedSession(browser, 'supplier-op');
   await supplier.open('/pc-management/maturity-liquidation', '到期结算');
@@ -17,18 +20,18 @@ test('an overdue voucher is urged and explained, and its late payment is prepare
 
   const payer = await Person.withSavedSession(browser, 'core-op');
   await payer.open('/core-business/maturity-liquidation', '到期结算');
-  await expect(payer.entry(OVERDUE)).toContainText('逾期未付');
-  await payer.entry(OVERDUE).getByRole('button', { name: '说明原因' }).click();
+  await expect(due(payer)).toContainText('逾期未付');
+  await due(payer).getByRole('button', { name: '说明原因' }).click();
   await payer.giveReason('资金归集延迟', '发送说明');
   await expect(payer.page.getByText('说明已发送给持有人')).toBeVisible();
   await payer.open('/core-business/maturity-liquidation', '到期结算');
-  await payer.entry(OVERDUE).getByRole('button', { name: '发起付款' }).click();
+  await due(payer).getByRole('button', { name: '发起付款' }).click();
   await payer.page.getByRole('alertdialog').getByRole('button', { name: '提交授权' }).click();
   await expect(payer.page.getByText('付款已提交，等待审核岗授权')).toBeVisible();
 
   const reviewer = await Person.withSavedSession(browser, 'core-review');
   await reviewer.open('/core-business/maturity-liquidation', '到期结算');
-  await reviewer.entry(OVERDUE).getByRole('button', { name: '授权付款' }).click();
+  await due(reviewer).getByRole('button', { name: '授权付款' }).click();
   await reviewer.sign();
   await expect(reviewer.page.getByText('付款已授权，银行正在处理')).toBeVisible();
 
