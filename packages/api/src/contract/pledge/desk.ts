@@ -11,9 +11,11 @@ const LoansInState = z.extend(Figure, {
   state: PledgeApplicationStateCode,
   /** The pledged amount at face value. */
   pledged: Money,
+  /** The principal that is not repaid yet; zero before the payout. */
+  principalLeft: Money,
   /** Those that wait for the viewer. */
   waiting: Figure,
-  /** Those to be repaid from today to `dueTo`. */
+  /** Those to be repaid from today to `dueTo`, with the principal that is left of them. */
   due: Figure,
 });
 
@@ -43,6 +45,7 @@ export const pledgeDeskCalls = {
             count: 2,
             amount: yuan(760_000),
             pledged: yuan(950_000),
+            principalLeft: yuan(0),
             waiting: figure(1, 360_000),
             due: none,
           },
@@ -52,6 +55,7 @@ export const pledgeDeskCalls = {
             count: 4,
             amount: yuan(3_120_000),
             pledged: yuan(3_900_000),
+            principalLeft: yuan(2_920_000),
             waiting: none,
             due: figure(1, 800_000),
           },

@@ -22,19 +22,21 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
     const desk = await client.call(pledge.desk, {});
     const listed = async (filter: Partial<RequestOf<typeof pledge.list>>) => {
       const { total, columnSums, list } = await client.call(pledge.list, { page: 1, pageSize: 100, ...filter });
-      return { count: total, amount: columnSums?.amount ?? 0n, pledged: fen(list.reduce((sum, row) => sum + row.pledged, 0n)) };
+      const pledged = fen(list.reduce((sum, row) => sum + row.pledged, 0n));
+      return { count: total, amount: columnSums?.amount ?? 0n, pledged, principalLeft: columnSums?.principalLeft ?? 0n };
     };
     return { client, desk, listed };
   };
 
   test('is what its list of loans finds, by part and state', async () => {
     const { client, desk, listed } = await begin();
-    for (const { part, state, count, amount, pledged, waiting, due } of desk.rows) {
-      expect(await listed({ part, states: [state] })).toEqual({ count, amount, pledged });
+    for (const { part, state, count, amount, pledged, principalLeft, waiting, due } of desk.rows) {
+      expect(await listed({ part, states: [state] })).toEqual({ count, amount, pledged, principalLeft });
       expect(await listed({ part, states: [state], waitingForMe: true })).toMatchObject(waiting);
       const { today: dueFrom, dueTo } = desk;
       const isOut = state === 'disbursed' || state === 'overdue';
-      expect(isOut ? await listed({ part, states: [state], dueFrom, dueTo }) : NOTHING).toMatchObject(due);
+      const falling = isOut ? await listed({ part, states: [state], dueFrom, dueTo }) : undefined;
+      expect(falling ? { count: falling.count, amount: falling.principalLeft } : NOTHING).toEqual(due);
     }
     for (const part of ['funder', 'guarantor'] as const) {
       const { stateCounts = {} } = await client.call(pledge.list, { page: 1, pageSize: 1, part });

@@ -41,10 +41,11 @@ function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }:
       count: count().as('count'),
       amount: sumOf(sql`${pledge.amount}`).as('amount'),
       pledged: sumOf(sql`${pledge.pledged}`).as('pledged'),
+      principalLeft: sumOf(sql`${pledge.principalLeft}`).as('principal_left_sum'),
       waitingCount: sql<number>`(count(*) filter (where ${waiting}))::int`.as('waiting_count'),
       waitingAmount: sql<string>`coalesce(sum(${pledge.amount}) filter (where ${waiting}), 0)::text`.as('waiting_amount'),
       dueCount: sql<number>`(count(*) filter (where ${due}))::int`.as('due_count'),
-      dueAmount: sql<string>`coalesce(sum(${pledge.amount}) filter (where ${due}), 0)::text`.as('due_amount'),
+      dueAmount: sql<string>`coalesce(sum(${pledge.principalLeft}) filter (where ${due}), 0)::text`.as('due_amount'),
     })
     .from(pledge)
     .where(visibleTo[part](enterpriseNo))
@@ -69,6 +70,7 @@ export const desk: Handlers['pledge']['desk'] = async (context) => {
       count: of.count,
       amount: money(of.amount),
       pledged: money(of.pledged),
+      principalLeft: money(of.principalLeft),
       waiting: { count: of.waitingCount, amount: money(of.waitingAmount) },
       due: { count: of.dueCount, amount: money(of.dueAmount) },
     })),

@@ -49,7 +49,8 @@ export function deskFigures({ rows }: Desk, part: LendingPart) {
     release: tab('release'),
     /** The face value of the pledged vouchers. */
     pledged: { state: written(PLEDGED), ...sumIn(PLEDGED, ({ count, pledged }) => ({ count, amount: pledged })) },
-    out: tab('paid'),
+    /** The principal that is not repaid yet. */
+    out: { state: 'paid', ...sumIn(PLEDGE_TABS.paid.values, ({ count, principalLeft }) => ({ count, amount: principalLeft })) },
     overdue: sumIn(['overdue']),
     due: { state: 'paid', ...sumIn(PLEDGE_TABS.paid.values, ({ due }) => due) },
   };

@@ -11,6 +11,7 @@ const row = (part: DeskRow['part'], state: DeskRow['state'], count: number, amou
   count,
   amount: yuan(amount),
   pledged: yuan(amount * 1.25),
+  principalLeft: yuan(state === 'disbursed' || state === 'overdue' ? amount : 0),
   waiting: none,
   due: none,
   ...more,
