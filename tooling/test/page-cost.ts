@@ -10,7 +10,7 @@ export interface PageCost {
   readonly requests: number;
   /** Paths of the calls made by the page. Their size depends on the data and is not counted. */
   readonly calls: readonly string[];
-  /** Calls made more than once with the same request. */
+  /** Calls made more than once with the same request, though nothing had changed. */
   readonly repeated: readonly string[];
   /** Length of the import chain from the HTML to the deepest script; scripts named in the HTML have depth one. */
   readonly depth: number;
@@ -22,6 +22,8 @@ interface Asked {
   /** Seconds since 1970. */
   readonly at: number;
   readonly isFirst: boolean;
+  /** Whether the server had announced a change before, which pages answer by asking again. */
+  readonly afterChange: boolean;
   /** Request body of a call. */
   readonly body: string;
   bytes: number;
@@ -32,6 +34,10 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, Asked>> {
   const asked = new Map<string, Asked>();
+  let isChanged = false;
+  cdp.on('Network.eventSourceMessageReceived', ({ eventName }) => {
+    isChanged ||= eventName === 'change';
+  });
   cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type, initiator }) => {
     if (type === 'EventSource' || !request.url.startsWith('http')) return;
     const from = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? '';
@@ -40,6 +46,7 @@ async function watch(cdp: CDPSession): Promise<ReadonlyMap<string, Asked>> {
       url: new URL(request.url),
       at: wallTime,
       isFirst: !from.endsWith('.js'),
+      afterChange: isChanged,
       body: request.postData ?? '',
       bytes: 0,
     });
@@ -125,7 +132,7 @@ export async function costOf(context: BrowserContext, { url, usable, dist }: Cos
   for (const { url: from, bytes } of sent) files[nameOf(from, dist)] = (files[nameOf(from, dist)] ?? 0) + bytes;
   const called = [...asked.values()].filter((one) => !isFile(one));
   const calls = new Set(called.map(({ url: { pathname } }) => pathname));
-  const requests = called.map(({ url: { pathname }, body }) => `${pathname} ${body}`);
+  const requests = called.filter(({ afterChange }) => !afterChange).map(({ url: { pathname }, body }) => `${pathname} ${body}`);
   const repeated = new Set(requests.filter((one, index) => requests.indexOf(one) !== index));
   const scripts = sent.filter(({ url: from }) => from.pathname.endsWith('.js'));
   return { files, requests: sent.length, depth: depthOf(scripts, dist), calls: [...calls].toSorted(), repeated: [...repeated].toSorted() };
