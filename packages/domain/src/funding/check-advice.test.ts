@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ACTION_MATRIX, allowedActs, PARTIES } from '../access/action-matrix.ts';
-import { civilDate } from '../calendar/civil-date.ts';
 import { financingMachine } from '../financing/state.ts';
 import { pledgeApplicationMachine } from '../pledge/state.ts';
 import { adviceOn, momentOf, type CheckReader, type FinancingRemedy } from './check-advice.ts';
-import { financingChecks } from './checks.ts';
+import { FINANCING_CHECK_CODES } from './checks.ts';
 
 const ROLES = ['administrator', 'operator', 'reviewer'] as const;
-
-const CODES = financingChecks({
-  kind: 'financing',
-  on: civilDate('2026-03-03') ?? expect.fail(),
-  now: new Date(),
-  sources: [],
-  amount: undefined,
-  taken: undefined,
-  obstacles: undefined,
-  quote: undefined,
-  coveragePpm: 0n,
-  papers: [],
-  claimedElsewhere: [],
-  accountUsable: undefined,
-  purpose: undefined,
-  agreements: { asked: 0, agreed: 0 },
-}).map(({ code }) => code);
 
 /** Everyone who may look at an application of either kind in any of its states, with what the matrix lets them do. */
 const READERS: readonly (CheckReader & { readonly name: string })[] = [
@@ -64,7 +46,7 @@ const CHANGES: readonly FinancingRemedy[] = [
 
 describe('the advice on every check, for everyone who reads it at every stage', () => {
   test.each(READERS)('$name can follow it', ({ party, acts, state }) => {
-    for (const code of CODES)
+    for (const code of FINANCING_CHECK_CODES)
       for (const level of ['fail', 'warn'] as const) {
         const advice = adviceOn({ code, level }, { party, acts, state }) ?? expect.fail(`no advice on ${code}`);
         if (advice.route === 'directly') expect(!CHANGES.includes(advice.remedy) || acts.includes('edit')).toBe(true);
@@ -74,18 +56,20 @@ describe('the advice on every check, for everyone who reads it at every stage', 
   });
 
   test.each(READERS)('$name needs none on what passes or waits', (reader) => {
-    expect(CODES.flatMap((code) => [adviceOn({ code, level: 'pass' }, reader), adviceOn({ code, level: 'pending' }, reader)])).toEqual(
-      CODES.flatMap(() => [undefined, undefined]),
-    );
+    expect(
+      FINANCING_CHECK_CODES.flatMap((code) => [adviceOn({ code, level: 'pass' }, reader), adviceOn({ code, level: 'pending' }, reader)]),
+    ).toEqual(FINANCING_CHECK_CODES.flatMap(() => [undefined, undefined]));
   });
 
   test('is the remedy itself in the form', () => {
-    expect(CODES.map((code) => adviceOn({ code, level: 'fail' })?.route)).toEqual(CODES.map(() => 'directly'));
+    expect(FINANCING_CHECK_CODES.map((code) => adviceOn({ code, level: 'fail' })?.route)).toEqual(
+      FINANCING_CHECK_CODES.map(() => 'directly'),
+    );
   });
 });
 
 test('what is kept is judged at the moment it was kept, and everything as it is now until then', () => {
-  expect(CODES.filter((code) => momentOf(code, 'awaitingReview') !== 'now')).toEqual(['purpose', 'agreements']);
-  expect(CODES.filter((code) => momentOf(code, 'underApproval') === 'passed')).toEqual(['lender', 'quote', 'issuerShare']);
+  expect(FINANCING_CHECK_CODES.filter((code) => momentOf(code, 'awaitingReview') !== 'now')).toEqual(['purpose', 'agreements']);
+  expect(FINANCING_CHECK_CODES.filter((code) => momentOf(code, 'underApproval') === 'passed')).toEqual(['lender', 'quote', 'issuerShare']);
   expect(momentOf('quote', 'returned')).toBe('now');
 });

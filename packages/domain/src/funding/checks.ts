@@ -10,21 +10,25 @@ import { hasFallenDue } from '../voucher/term.ts';
 import { financeableTogether } from '../financing/groups.ts';
 import { quoteStands } from '../quote/schedule.ts';
 
-export type FinancingCheckCode =
-  | 'pieces'
-  | 'available'
-  | 'due'
-  | 'longTerm'
-  | 'issuerActive'
-  | 'lender'
-  | 'quote'
-  | 'issuerShare'
-  | 'account'
-  | 'purpose'
-  | 'invoiceUse'
-  | 'invoiceCover'
-  | 'invoiceElsewhere'
-  | 'agreements';
+/** The live checks of an application to a lender, of both kinds, in the order in which they are shown. */
+export const FINANCING_CHECK_CODES = [
+  'pieces',
+  'available',
+  'due',
+  'longTerm',
+  'issuerActive',
+  'lender',
+  'quote',
+  'issuerShare',
+  'account',
+  'purpose',
+  'invoiceUse',
+  'invoiceCover',
+  'invoiceElsewhere',
+  'agreements',
+] as const;
+
+export type FinancingCheckCode = (typeof FINANCING_CHECK_CODES)[number];
 
 /** A piece that an application draws on. */
 export interface FinancingSource {

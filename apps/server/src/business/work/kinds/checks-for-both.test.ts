@@ -1,5 +1,5 @@
 import { contract, type Check } from '@lianxin/api/contract';
-import { APPLICATION_KINDS, financingChecks, issuanceChecks, transferChecks, type ApplicationKind, type CivilDate } from '@lianxin/domain';
+import { APPLICATION_KINDS, FINANCING_CHECK_CODES, issuanceChecks, transferChecks, type ApplicationKind } from '@lianxin/domain';
 import { expect, test } from 'vitest';
 import { enterpriseNo, yuan } from '../../../sandbox/seed/trade.ts';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
@@ -27,25 +27,6 @@ interface Warning {
 const codesOf = (checks: readonly { readonly code: string }[]) => checks.map(({ code }) => code);
 const suspend = (server: TestServer) =>
   server.database.session((session) => session.query(`update enterprise set issue_suspended = true where enterprise_no = 'E1001'`));
-const lendingCodes = (today: CivilDate) =>
-  codesOf(
-    financingChecks({
-      kind: 'financing',
-      on: today,
-      now: new Date(),
-      sources: [],
-      amount: undefined,
-      taken: undefined,
-      obstacles: undefined,
-      quote: undefined,
-      coveragePpm: 0n,
-      papers: [],
-      claimedElsewhere: [],
-      accountUsable: undefined,
-      purpose: undefined,
-      agreements: { asked: 0, agreed: 0 },
-    }),
-  );
 
 async function askForInvoices(server: TestServer, { id, version }: PieceView, channel: number): Promise<readonly Check[]> {
   const asked = { pieces: [{ pieceId: id, version }], amount: yuan(1_000), channel };
@@ -118,7 +99,7 @@ const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
       const form = await askForInvoices(server, piece, 1);
       const { id } = await financiers(server).apply([piece]);
       const review = await (await server.as('supplier-review')).call(contract.financing.get, { id });
-      return { form, review: review.checks, codes: lendingCodes(server.clock.today()), warned: 'issuerActive' };
+      return { form, review: review.checks, codes: FINANCING_CHECK_CODES, warned: 'issuerActive' };
     },
   },
   pledge: {
@@ -129,7 +110,7 @@ const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
       const form = await askForInvoices(server, piece, 3);
       const { id } = await pledgers(server).apply([piece]);
       const review = await (await server.as('supplier-review')).call(contract.pledge.get, { id });
-      return { form, review: review.checks, codes: lendingCodes(server.clock.today()), warned: 'issuerActive' };
+      return { form, review: review.checks, codes: FINANCING_CHECK_CODES, warned: 'issuerActive' };
     },
   },
 };
