@@ -129,6 +129,12 @@ const beforeConformance: readonly Stage[] = [
 export const stages: readonly Stage[] = [
   ...beforeConformance,
   {
+    name: 'proofs',
+    command: 'node tooling/test/conformance.ts --of-a-change',
+    seconds: 2,
+    after: ['tidy', 'unit', 'server', 'stories'],
+  },
+  {
     name: 'conformance',
     command: 'node tooling/test/conformance.ts',
     seconds: 2,
