@@ -1,22 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { cn } from '../cn.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../icons/index.ts';
 import type { TreeNode } from '../tree/tree-model.ts';
+import { TreeToggle } from '../tree/tree-toggle.tsx';
+import { treeItemProps, type TreeState } from '../tree/use-tree.ts';
 import type { DropSide } from './outline-move.ts';
 
-export interface OutlineContext {
-  collapsed: ReadonlySet<string>;
-  stopId: string | undefined;
-  selectedId: string | undefined;
-  dragged: string | undefined;
-  movable: (id: string) => boolean;
-  toggle: (id: string) => void;
-  onKeyDown: (event: KeyboardEvent, id: string) => void;
-  onFocus: (id: string) => void;
-  onNodeSelect: (id: string) => void;
-  onDrag: (id: string | undefined) => void;
-  onDrop: (onto: string, side: DropSide) => void;
+export interface OutlineContext extends TreeState {
+  readonly dragged: string | undefined;
+  readonly movable: (id: string) => boolean;
+  readonly onDrag: (id: string | undefined) => void;
+  readonly onDrop: (onto: string, side: DropSide) => void;
 }
 
 /** Drop position within a row: upper quarter before, lower quarter after, otherwise inside. */
@@ -30,33 +24,21 @@ const INDENT_REM = 1.25;
 
 /** A node with its children indented below. */
 export function OutlineRow({ node, level, context }: { node: TreeNode; level: number; context: OutlineContext }) {
-  const { t } = useLingui();
   const id = useId();
   const [over, setOver] = useState<DropSide>();
   const children = node.children ?? [];
   const open = !context.collapsed.has(node.id);
-  const { label } = node;
-  const selected = context.selectedId === node.id;
   const receives = context.dragged !== undefined && context.dragged !== node.id;
   return (
     <li role="none">
       <div
-        role="treeitem"
-        aria-labelledby={id}
-        aria-level={level}
-        aria-expanded={children.length > 0 ? open : undefined}
-        aria-selected={selected}
-        aria-owns={children.length > 0 && open ? `${id}-group` : undefined}
-        tabIndex={context.stopId === node.id ? 0 : -1}
+        {...treeItemProps(node, level, id, context)}
         draggable={context.movable(node.id)}
         data-drop={receives ? over : undefined}
         style={{ paddingInlineStart: `${(level - 1) * INDENT_REM}rem` }}
-        onClick={() => context.onNodeSelect(node.id)}
-        onKeyDown={(event) => context.onKeyDown(event, node.id)}
-        onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', label);
+          event.dataTransfer.setData('text/plain', node.label);
           context.onDrag(node.id);
         }}
         onDragEnd={() => context.onDrag(undefined)}
@@ -74,23 +56,18 @@ export function OutlineRow({ node, level, context }: { node: TreeNode; level: nu
         className={cn(
           'flex min-h-9 cursor-pointer items-center gap-1 rounded-sm pe-2 text-sm text-ink hover:bg-surface-hover max-tablet:min-h-11',
           'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
-          selected && 'bg-surface-selected',
+          context.selectedId === node.id && 'bg-surface-selected',
           'data-[drop=inside]:bg-surface-selected data-[drop=before]:shadow-[inset_0_2px_0_var(--accent)] data-[drop=after]:shadow-[inset_0_-2px_0_var(--accent)]',
         )}
       >
         {children.length > 0 ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={open ? t`收起 ${label}` : t`展开 ${label}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              context.toggle(node.id);
-            }}
+          <TreeToggle
+            node={node}
+            state={context}
             className="grid size-6 flex-none place-items-center rounded-xs text-ink-muted hover:text-ink"
           >
             {open ? <ChevronDownIcon aria-hidden className="size-4" /> : <ChevronRightIcon aria-hidden className="size-4" />}
-          </button>
+          </TreeToggle>
         ) : (
           <span aria-hidden className="size-6 flex-none" />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
-import { treeKey, visibleNodes, type TreeNode } from '../tree/tree-model.ts';
+import type { TreeNode } from '../tree/tree-model.ts';
+import { useTree } from '../tree/use-tree.ts';
 import { placeByDrop, placeByKey, type OutlinePlace } from './outline-move.ts';
 import { OutlineRow, type OutlineContext } from './outline-row.tsx';
 
@@ -17,71 +18,33 @@ export interface OutlineProps extends Omit<ComponentProps<'ul'>, 'children' | 'o
   canMove?: ((id: string) => boolean) | undefined;
 }
 
-const itemsOf = (root: HTMLElement | null) => (root ?? document.body).querySelectorAll<HTMLElement>('[role=treeitem]');
-
 /** An editable tree by the ARIA practices: arrow keys move and collapse, Alt+arrow or dragging moves a node. */
 export function Outline({ label, nodes, selectedId, onNodeSelect, onNodeMove, canMove, className, ...props }: OutlineProps) {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const [focused, setFocused] = useState<string>();
   const [dragged, setDragged] = useState<string>();
-  const root = useRef<HTMLUListElement>(null);
-  const visible = visibleNodes(nodes, collapsed);
-  const stop = visible.find(({ node }) => node.id === focused) ?? visible.find(({ node }) => node.id === selectedId) ?? visible[0];
   const moved = useRef<string>(undefined);
+  const movable = (id: string) => onNodeMove !== undefined && (canMove?.(id) ?? true);
+  const moveByKey = (event: KeyboardEvent, id: string): boolean => {
+    const place = event.altKey && movable(id) ? placeByKey(nodes, id, event.key) : undefined;
+    if (!place) return false;
+    event.preventDefault();
+    moved.current = id;
+    onNodeMove?.(id, place);
+    return true;
+  };
+  const { root, state, focusNode } = useTree({ nodes, selectedId, onNodeSelect, onOwnKey: moveByKey });
   // Restores the focus of a node moved by keyboard, because its row is a new element.
   useEffect(() => {
     if (moved.current === undefined) return;
-    const at = visible.findIndex(({ node }) => node.id === moved.current);
+    focusNode(moved.current);
     moved.current = undefined;
-    if (at >= 0) itemsOf(root.current).item(at).focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the nodes have changed
   }, [nodes]);
-  const movable = (id: string) => onNodeMove !== undefined && (canMove?.(id) ?? true);
-
-  const toggle = (id: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    setCollapsed(next);
-  };
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey) return;
-    if (event.altKey) {
-      const place = movable(id) ? placeByKey(nodes, id, event.key) : undefined;
-      if (!place) return;
-      event.preventDefault();
-      moved.current = id;
-      onNodeMove?.(id, place);
-      return;
-    }
-    const step = treeKey(event.key, id, visible, collapsed);
-    if (step === undefined) return;
-    event.preventDefault();
-    if ('toggle' in step) toggle(step.toggle);
-    else if ('select' in step) onNodeSelect(step.select);
-    else {
-      setFocused(step.to);
-      const at = visible.findIndex(({ node }) => node.id === step.to);
-      itemsOf(root.current).item(at).focus();
-    }
-  };
   const onDrop: OutlineContext['onDrop'] = (onto, side) => {
     const place = dragged === undefined ? undefined : placeByDrop(nodes, dragged, onto, side);
     if (dragged !== undefined && place) onNodeMove?.(dragged, place);
     setDragged(undefined);
   };
-  const context: OutlineContext = {
-    collapsed,
-    stopId: stop?.node.id,
-    selectedId,
-    dragged,
-    movable,
-    toggle,
-    onKeyDown,
-    onFocus: setFocused,
-    onNodeSelect,
-    onDrag: setDragged,
-    onDrop,
-  };
+  const context: OutlineContext = { ...state, dragged, movable, onDrag: setDragged, onDrop };
 
   return (
     <ul {...props} role="tree" aria-label={label} ref={root} className={cn('flex flex-col', className)}>

@@ -1,62 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { cn } from '../cn.ts';
 import { MinusIcon, PlusIcon } from '../icons/index.ts';
 import type { TreeNode } from './tree-model.ts';
-
-export interface TreeContext {
-  collapsed: ReadonlySet<string>;
-  stopId: string | undefined;
-  selectedId: string | undefined;
-  toggle: (id: string) => void;
-  onKeyDown: (event: KeyboardEvent, id: string) => void;
-  onFocus: (id: string) => void;
-  onNodeSelect: ((id: string) => void) | undefined;
-}
+import { TreeToggle } from './tree-toggle.tsx';
+import { treeItemProps, type TreeState } from './use-tree.ts';
 
 /** A node with its children. The connecting lines are borders: a stub from the parent and a spine along the children. */
-export function TreeItem({ node, level, context }: { node: TreeNode; level: number; context: TreeContext }) {
-  const { t } = useLingui();
+export function TreeItem({ node, level, state }: { node: TreeNode; level: number; state: TreeState }) {
   const id = useId();
   const children = node.children ?? [];
-  const open = !context.collapsed.has(node.id);
-  const { label } = node;
+  const open = !state.collapsed.has(node.id);
   return (
     <li role="none" className={cn('relative flex items-center max-desktop:block', level > 1 && branch)}>
       <div
-        role="treeitem"
-        aria-labelledby={id}
-        aria-level={level}
-        aria-expanded={children.length > 0 ? open : undefined}
-        aria-selected={context.selectedId === node.id}
-        aria-owns={children.length > 0 && open ? `${id}-group` : undefined}
-        tabIndex={context.stopId === node.id ? 0 : -1}
-        onClick={context.onNodeSelect && (() => context.onNodeSelect?.(node.id))}
-        onKeyDown={(event) => context.onKeyDown(event, node.id)}
-        onFocus={(event) => event.target === event.currentTarget && context.onFocus(node.id)}
+        {...treeItemProps(node, level, id, state)}
         className={cn(
           'relative w-54 flex-none rounded-sm border bg-surface px-2.5 py-1.75 text-sm text-ink max-desktop:w-auto',
           node.own === true ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
-          context.selectedId === node.id && 'bg-surface-selected',
-          context.onNodeSelect !== undefined && 'cursor-pointer hover:bg-surface-hover',
+          state.selectedId === node.id && 'bg-surface-selected',
+          state.onNodeSelect !== undefined && 'cursor-pointer hover:bg-surface-hover',
         )}
       >
         <div id={id}>{node.content}</div>
         {children.length > 0 && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={open ? t`收起 ${label}` : t`展开 ${label}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              context.toggle(node.id);
-            }}
+          <TreeToggle
+            node={node}
+            state={state}
             className="absolute top-1/2 -right-3 z-1 grid size-6 -translate-y-1/2 place-items-center max-desktop:-bottom-3 max-desktop:top-auto max-desktop:right-auto max-desktop:left-0.5 max-desktop:translate-y-0"
           >
             <span className="grid size-4 place-items-center rounded-full border border-line-strong bg-surface text-ink-muted hover:text-ink">
               {open ? <MinusIcon aria-hidden className="size-2.5" /> : <PlusIcon aria-hidden className="size-2.5" />}
             </span>
-          </button>
+          </TreeToggle>
         )}
       </div>
       {children.length > 0 && open && (
@@ -67,7 +42,7 @@ export function TreeItem({ node, level, context }: { node: TreeNode; level: numb
           className="relative ml-9.5 flex flex-col gap-5 before:absolute before:top-1/2 before:-left-9.5 before:h-px before:w-4.75 before:bg-line-strong max-desktop:mt-4 max-desktop:ml-3.5 max-desktop:gap-3 max-desktop:before:hidden"
         >
           {children.map((child) => (
-            <TreeItem key={child.id} node={child} level={level + 1} context={context} />
+            <TreeItem key={child.id} node={child} level={level + 1} state={state} />
           ))}
         </ul>
       )}

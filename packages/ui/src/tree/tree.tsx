@@ -1,7 +1,8 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
-import { TreeItem, type TreeContext } from './tree-item.tsx';
-import { depthOf, treeKey, visibleNodes, type TreeNode } from './tree-model.ts';
+import { TreeItem } from './tree-item.tsx';
+import { depthOf, type TreeNode } from './tree-model.ts';
+import { useTree } from './use-tree.ts';
 
 export interface TreeProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** Accessible name. */
@@ -18,32 +19,7 @@ export interface TreeProps extends Omit<ComponentProps<'div'>, 'children' | 'onS
 
 /** A tree, drawn in columns with connecting lines on wide screens and as a nested list on narrow ones. */
 export function Tree({ label, nodes, columns, selectedId, onNodeSelect, defaultCollapsed, className, ...props }: TreeProps) {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(defaultCollapsed));
-  const [focused, setFocused] = useState<string | undefined>(undefined);
-  const root = useRef<HTMLUListElement>(null);
-  const visible = visibleNodes(nodes, collapsed);
-  const stop = visible.find((item) => item.node.id === (focused ?? selectedId)) ?? visible[0];
-
-  const toggle = (id: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    setCollapsed(next);
-  };
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
-    const move = treeKey(event.key, id, visible, collapsed);
-    if (move === undefined) return;
-    event.preventDefault();
-    if ('toggle' in move) toggle(move.toggle);
-    else if ('select' in move) onNodeSelect?.(move.select);
-    else {
-      setFocused(move.to);
-      const at = visible.findIndex((item) => item.node.id === move.to);
-      root.current?.querySelectorAll<HTMLElement>('[role=treeitem]').item(at).focus();
-    }
-  };
-  const context: TreeContext = { collapsed, stopId: stop?.node.id, selectedId, toggle, onKeyDown, onFocus: setFocused, onNodeSelect };
-
+  const { root, state } = useTree({ nodes, selectedId, onNodeSelect, defaultCollapsed });
   return (
     <div {...props} className={cn('min-w-0 overflow-x-auto p-4', className)}>
       {columns !== undefined && (
@@ -57,7 +33,7 @@ export function Tree({ label, nodes, columns, selectedId, onNodeSelect, defaultC
       )}
       <ul role="tree" aria-label={label} ref={root} className="flex w-max min-w-full flex-col gap-5 max-desktop:w-auto max-desktop:gap-3">
         {nodes.map((node) => (
-          <TreeItem key={node.id} node={node} level={1} context={context} />
+          <TreeItem key={node.id} node={node} level={1} state={state} />
         ))}
       </ul>
     </div>
