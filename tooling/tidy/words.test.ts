@@ -44,7 +44,9 @@ const translated = code.filter((file) => isProduct(file) && /^(packages\/(ui|for
 /** Names that are not translated: languages in their own name, and the bank's name for a voucher. */
 const properNouns = new Set(['中文', '简体中文', '链信']);
 /** Texts shown in both languages at once, because no script can run. */
-const isData = (file: string) => file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/portal/vite/outdated-page.ts';
+const isData = (file: string) =>
+  // Words that files of other origin have, which are read and never shown.
+  file.endsWith('-heads.ts') || file === 'apps/portal/src/brand.ts' || file === 'packages/features/src/portal/vite/outdated-page.ts';
 /** Legal names, which are always shown in both languages. */
 const legalNames = new Set(['应收账款电子凭证', 'ELECTRONIC RECEIVABLE VOUCHER']);
 /** Names of keyboard keys are not translated. */

@@ -32,6 +32,8 @@ export {
 } from './request/request-form.ts';
 export { asTyped, choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
 export { moneyText, positiveMoney } from './rules/money.ts';
+export { readCount } from './rules/read-count.ts';
+export { readDay } from './rules/read-day.ts';
 export { readMoney } from './rules/read-money.ts';
 export { CAPTCHA_INPUT_MAX, changePassword, chosenPassword, encodePassword, password } from './rules/password.ts';
 export {

@@ -40,6 +40,7 @@ export const messages = {
   invoiceNumber: msg`发票号码为 8 位数字`,
   invoiceCode: msg`发票代码为 10 或 12 位数字`,
   invoiceCheckCode: msg`请填写校验码后 6 位`,
+  invoiceRed: msg`红字发票不能登记`,
   invoiceFuture: msg`开票日期不能晚于今天`,
   endsBeforeSigned: msg`终止日期不能早于签订日期`,
   totalBelowNet: msg`价税合计不能小于不含税金额`,

@@ -30,13 +30,7 @@ export interface StatementBefore {
 /** A problem of the whole statement, or of the line at `index`. */
 export type StatementProblem =
   | { readonly problem: 'daysReversed' | 'sumDiffers' | 'openingDiffers' | 'gap' }
-  | { readonly problem: 'dayOutside' | 'serialTwice' | 'balanceDiffers' | 'notPositive' | 'formula'; readonly index: number };
-
-/** Leading characters that make a spreadsheet treat a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const isFormula = ({ serial, counterpartyName, counterpartyNumber, summary }: ImportedLine): boolean =>
-  [serial, counterpartyName, counterpartyNumber, summary].some((text) => FORMULA.test(text));
+  | { readonly problem: 'dayOutside' | 'serialTwice' | 'balanceDiffers' | 'notPositive'; readonly index: number };
 
 function lineProblems({ firstOn, lastOn, opening, lines }: ImportedStatement): StatementProblem[] {
   const problems: StatementProblem[] = [];
@@ -47,7 +41,6 @@ function lineProblems({ firstOn, lastOn, opening, lines }: ImportedStatement): S
     if (line.amount <= 0n) problems.push({ problem: 'notPositive', index });
     if (line.bookedOn < firstOn || line.bookedOn > lastOn) problems.push({ problem: 'dayOutside', index });
     if (line.serial !== '' && serials.has(line.serial)) problems.push({ problem: 'serialTwice', index });
-    if (isFormula(line)) problems.push({ problem: 'formula', index });
     if (line.balanceAfter !== undefined && line.balanceAfter !== balance) problems.push({ problem: 'balanceDiffers', index });
     serials.add(line.serial);
   }

@@ -22,6 +22,25 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => `¥${text}`,
   (text) => `￥ ${text} `,
   fullWidth,
+  (text) => `${text}元`,
+  (text) => `${text} 元整`,
+  (text) => `人民币${text}元`,
+  (text) => `CNY ${text}`,
+  (text) => `${text}CNY`,
+  (text) => `${text}00`,
+  (text) => `+${text}`,
+];
+
+/** Ways in which an amount below zero is written. */
+const BELOW_ZERO: readonly ((text: string) => string)[] = [
+  (text) => `-${text}`,
+  (text) => `－${text}`,
+  (text) => `−${text}`,
+  (text) => `${text}-`,
+  (text) => `(${text})`,
+  (text) => `（${text}）`,
+  (text) => `-¥${text}`,
+  (text) => `¥-${text}`,
 ];
 
 describe('a typed amount', () => {
@@ -43,7 +62,46 @@ describe('a typed amount', () => {
     );
   });
 
-  it.each(['', '¥', 'abc', '1.005', '1.', '.5', '1..5', '1。2。3', '007', '1000000000000000', '5元'])('is not read from %j', (typed) => {
+  it('is read alike in every spelling below zero', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...BELOW_ZERO), (amount, spelled) => {
+        expect(readMoney(spelled(formatMoney(amount)))).toBe(-amount);
+      }),
+    );
+  });
+
+  it.each([
+    ['20万', 20_000_000n],
+    ['20.5 万元', 20_500_000n],
+    ['0.000001万元', 1n],
+    ['3千元', 300_000n],
+    ['1.2亿', 12_000_000_000n],
+  ])('is read from %s', (typed, amount) => {
+    expect(readMoney(typed)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    '¥',
+    'abc',
+    '1.005',
+    '1.',
+    '.5',
+    '1..5',
+    '1。2。3',
+    '007',
+    '1000000000000000',
+    '1,23',
+    '50,0',
+    '1.234,56',
+    '1.234,567',
+    '5E+04',
+    '0.0000001万元',
+    '--5',
+    '5USD',
+    '元',
+    '万',
+  ])('is not read from %j', (typed) => {
     expect(readMoney(typed)).toBeUndefined();
   });
 

@@ -15,16 +15,33 @@ test('parses a typed date when the field loses focus', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2027-05-20');
 });
 
-test('reverts a date that is out of range or invalid to the last valid one', async () => {
+test.each([
+  ['2027-02-30', '不是有效日期'],
+  ['明天', '不是有效日期'],
+  ['03/11/2027', '不是有效日期'],
+  ['2028-01-01', '该日期不可选'],
+])('keeps %s as it was typed, says why it cannot be taken, and sends no earlier day in its place', async (typed, reason) => {
   const onValueChange = vi.fn<(value: string | null) => void>();
   const { person } = render(<DatePicker aria-label="到期日" defaultValue="2027-05-14" max="2027-11-14" onValueChange={onValueChange} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
-  for (const typed of ['2028-01-01', '2027-02-30', '明天']) {
-    await person.clear(field);
-    await person.type(field, `${typed}{Enter}`);
-  }
-  expect(field.value).toBe('2027-05-14');
-  expect(onValueChange).not.toHaveBeenCalled();
+  await person.clear(field);
+  await person.type(field, `${typed}{Enter}`);
+  expect(field.value).toBe(typed);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe(reason);
+  expect(onValueChange.mock.lastCall).toEqual([null]);
+});
+
+test('a day chosen in the calendar replaces text that is no day', async () => {
+  const { person } = render(<DatePicker aria-label="到期日" defaultValue="2027-05-14" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await person.clear(field);
+  await person.type(field, '2027-05-32{Enter}');
+  await person.click(screen.getByRole('button', { name: '打开日历' }));
+  const days = await screen.findAllByRole('button', { name: /15日/ });
+  await person.click(days[0] ?? document.body);
+  expect(field.value).toMatch(/-15$/);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('reports null for an emptied field', async () => {

@@ -1,9 +1,8 @@
-import { yuanOf, formatMoney, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { readMoney, messageRef } from '@lianxin/forms';
+import { addDays, civilDate, formatMoney, yuanOf, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { messageRef, money, readCount, readDay, readMoney, type MessageKey } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import * as z from 'zod/mini';
-import { readDay } from './read-day.ts';
-import type { Say } from './sheet.ts';
+import type { CellContext } from './sheet.ts';
 
 const present = z.string().check(z.minLength(1, messageRef('required')));
 
@@ -31,7 +30,8 @@ const yuanText = z.codec(z.string(), z.optional(z.string()), {
 const wholeText = z.codec(z.string(), z.optional(z.number()), {
   decode: (text, context) => {
     if (text === '') return undefined;
-    if (/^\d{1,9}$/.test(text)) return Number(text);
+    const number = readCount(text);
+    if (number !== undefined) return number;
     context.issues.push({ code: 'custom', input: text, message: messageRef('invalid') });
     return z.NEVER;
   },
@@ -44,19 +44,66 @@ export const wholeCell = <Schema extends z.ZodMiniType<number | undefined, numbe
   blank: '',
 });
 
-/** A day, in whatever way it is written. */
+/** The day whose number is 0 in workbooks that do not count from 1904. */
+const DAY_ZERO = civilDate('1899-12-30');
+const DAY_NUMBER = /^(\d{5})(?:\.\d+)?$/;
+
+/** A day as text: of a number, as spreadsheets keep days, and of whatever spelling `readDay` takes; any other text as it is. */
+function dayTyped(text: string, { dayZero = DAY_ZERO }: CellContext): string {
+  const number = DAY_NUMBER.exec(text)?.[1];
+  if (number !== undefined && dayZero !== undefined) return addDays(dayZero, Number(number));
+  return readDay(text) ?? text;
+}
+
+/** A day, in whatever way it is written. A month alone is none. */
 export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   schema: z.pipe(dayText, schema),
   blank: '',
   kind: 'day' as const,
+  typed: dayTyped,
 });
+
+const MONTH = /^(\d{4})[-/.年]?(\d{1,2})月?$/;
+
+/** A period by any of its days, or by its month. */
+export const monthCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
+  ...dayCell(schema),
+  typed: (text: string, context: CellContext): string => {
+    const [, year, month = ''] = MONTH.exec(text.normalize('NFKC').replaceAll(/\s/g, '')) ?? [];
+    return year === undefined || DAY_NUMBER.test(text) ? dayTyped(text, context) : `${year}-${month.padStart(2, '0')}-01`;
+  },
+});
+
+/** An amount as text, in 元 whatever unit the head of its column names. */
+export function amountTyped(text: string, { unit }: Pick<CellContext, 'unit'>): string {
+  if (unit === undefined || text === '') return text;
+  const amount = readMoney(text, unit);
+  return amount === undefined ? text : yuanOf(amount);
+}
 
 /** An amount that may be left out, or be nothing. */
 export const amountCell = <Schema extends z.ZodMiniType<Fen | undefined, string | undefined>>(schema: Schema) => ({
   schema: z.pipe(yuanText, z.optional(schema)),
   blank: '',
   kind: 'amount' as const,
+  typed: amountTyped,
 });
+
+/** An amount above zero; `belowZero` is said of one below it, where that means something of its own. */
+export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(schema: Schema, belowZero: MessageKey = 'moneyPositive') => ({
+  schema: z.pipe(z.string().check(z.refine((text) => (readMoney(text) ?? 0n) >= 0n, messageRef(belowZero))), money(schema).schema),
+  blank: '',
+  kind: 'amount' as const,
+  typed: amountTyped,
+});
+
+const SPACED = /^[\dA-Za-z][\dA-Za-z\s-]*$/;
+
+/** A number that is a name, as of an account or an invoice, without the spaces and hyphens between its groups. */
+export const numberTyped = (text: string): string => {
+  const plain = text.normalize('NFKC');
+  return SPACED.test(plain) ? plain.replaceAll(/[\s-]/g, '') : text;
+};
 
 /** Text as it stands; empty, it is sent empty. */
 export const textCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({ schema, blank: '' });
@@ -79,12 +126,19 @@ export const severalCell = <Schema extends z.ZodMiniType<string[], string[]>>(sc
   blank: '',
 });
 
-/** One of a few, by its words or its code. */
+/** Words as they are compared: without spaces, in half-width characters. */
+const comparable = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+/** One of a few, by its words, by other words for it, or by its code. */
 export const choiceCell = <Value extends string>(
   schema: z.ZodMiniType<Value, Value>,
   words: Readonly<Record<Value, MessageDescriptor>>,
+  otherWords?: Readonly<Partial<Record<Value, readonly string[]>>>,
 ) => {
   const options: readonly (readonly [string, MessageDescriptor])[] = Object.entries<MessageDescriptor>(words);
+  const others = Object.entries<readonly string[] | undefined>(otherWords ?? {}).flatMap(([value, list = []]) =>
+    list.map((word) => [comparable(word), value] as const),
+  );
   const isOne = (typed: string): typed is Value => typed in words;
   return {
     schema: z.codec(present, schema, {
@@ -96,6 +150,9 @@ export const choiceCell = <Value extends string>(
       encode: (value) => value,
     }),
     blank: '',
-    typed: (text: string, say: Say) => options.find(([, word]) => say(word) === text)?.[0] ?? text,
+    typed: (text: string, { say }: CellContext) => {
+      const word = comparable(text);
+      return options.find(([, label]) => comparable(say(label)) === word)?.[0] ?? others.find(([other]) => other === word)?.[1] ?? text;
+    },
   };
 };

@@ -1,5 +1,16 @@
 /** Importing a sheet filled in elsewhere: its template, reading it, marking wrong cells (docs/import-a-sheet.md). */
-export { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell, wholeCell } from './cells.ts';
+export {
+  amountCell,
+  choiceCell,
+  dayCell,
+  monthCell,
+  neededAmountCell,
+  neededCell,
+  numberTyped,
+  severalCell,
+  textCell,
+  wholeCell,
+} from './cells.ts';
 export { readSheet, withFaults } from './read-sheet.ts';
 export { cellOf, refusedCells, withRepeats } from './row-faults.ts';
 export { SheetFaults } from './sheet-faults.tsx';

@@ -1,10 +1,11 @@
 import { Day, PositiveMoney, Text } from '@lianxin/api/contract';
-import { money, messageOf } from '@lianxin/forms';
+import { civilDate } from '@lianxin/domain';
+import { messageOf } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { amountCell, choiceCell, dayCell, neededCell, severalCell, textCell, wholeCell } from './cells.ts';
+import { amountCell, choiceCell, dayCell, neededAmountCell, neededCell, severalCell, textCell, wholeCell } from './cells.ts';
 import { readSheet, withFaults } from './read-sheet.ts';
 import { defineSheet, type Say, type SheetProblem } from './sheet.ts';
 
@@ -19,7 +20,7 @@ const sheet = defineSheet({
   rowsMax: 2000,
   columns: {
     party: { label: msg`接收方`, example: '示例公司', ...neededCell(Text(20)) },
-    amount: { label: msg`金额`, example: '1000.00', ...money(PositiveMoney), kind: 'amount' },
+    amount: { label: msg`金额`, example: '1000.00', ...neededAmountCell(PositiveMoney) },
     dueOn: { label: msg`到期日`, example: '2027-03-31', ...dayCell(Day) },
     kind: {
       label: msg`款项性质`,
@@ -44,7 +45,8 @@ const WRONG: readonly (readonly [column: number, text: string, said: string])[] 
   [0, '', '请填写此项'],
   [0, '一'.repeat(21), '内容过长'],
   [0, '=HYPERLINK("http://x")', '文字不能以公式字符开头'],
-  [0, '＠SUM(A1)', '文字不能以公式字符开头'],
+  [0, '＝SUM(A1)', '文字不能以公式字符开头'],
+  [0, '6.22202E+18', '超过 15 位的数字已被表格软件改动，请将该列设为文本后重新填写'],
   [1, '', '请填写此项'],
   [1, '约一千', '请输入金额，最多两位小数'],
   [1, '1.005', '请输入金额，最多两位小数'],
@@ -54,13 +56,15 @@ const WRONG: readonly (readonly [column: number, text: string, said: string])[] 
   [2, '', '请填写此项'],
   [2, '下周', '不是有效日期'],
   [2, '2027-02-30', '不是有效日期'],
+  [2, '2027-03', '不是有效日期'],
+  [2, '03/11/2026', '不是有效日期'],
   [3, '', '请填写此项'],
   [3, '红包', '请选择一项'],
   [4, '', '请填写此项'],
   [5, 'x', '不是有效金额'],
   [5, '9999999', '已付不能超过金额'],
   [6, '一'.repeat(11), '内容过长'],
-  [6, '-cmd|calc', '文字不能以公式字符开头'],
+  [6, '=cmd|calc', '文字不能以公式字符开头'],
   [7, '半年', '格式不正确'],
   [7, '0', '不能小于 1'],
   [7, '366', '不能大于 365'],
@@ -85,12 +89,133 @@ test('the head says where the columns are, in whatever order, and a column of re
   const turn = (row: readonly string[]) => [...order.map((at) => row[at] ?? ''), '接收方：请填写此项'];
   const { rows, faults } = read([[...order.map((at) => HEAD[at] ?? ''), '问题'], turn(RIGHT)]);
   expect(faults).toEqual([]);
-  expect(rows[0]?.cells).toEqual(RIGHT);
+  expect(rows[0]?.cells).toEqual(RIGHT.map((cell) => (cell === '2027/3/31' ? '2027-03-31' : cell)));
 });
 
-test('without a head the columns are in the order of the template; a head of other words is one in that order', () => {
+test('without a head the columns are in the order of the template; under a head of other words nothing is read', () => {
   expect(read([RIGHT]).rows.map(({ line }) => line)).toEqual([1]);
-  expect(read([['客户', '数额', '日期', '性质', '票', '付', '注', '天'], RIGHT]).rows.map(({ line }) => line)).toEqual([2]);
+  const other = ['客户', '数额', '日期', '性质', '票', '付', '注', '天'];
+  for (const table of [[other, RIGHT], [['2026年11月明细'], other, RIGHT], [[...RIGHT, '多一列']]])
+    expect(read(table)).toMatchObject({ rows: [], faults: [], closed: 'noHead' });
+});
+
+test('a head that lacks a column that must be filled closes the sheet, and what it has instead is named', () => {
+  const { rows, closed, notes } = read([['接收方', '金额', '哪天', '款项性质', '发票号码'], RIGHT]);
+  expect([rows, closed, notes.unknown]).toEqual([[], { missing: ['dueOn'] }, ['哪天']]);
+});
+
+test('a column that is not understood is named, and the others are read', () => {
+  const { rows, faults, notes } = read([
+    [...HEAD, '渠道', '序号'],
+    [...RIGHT, '网银', '1'],
+  ]);
+  expect([rows.length, faults, notes.unknown]).toEqual([1, [], ['渠道']]);
+});
+
+/** Heads that mean the same as the template's. */
+const SAME_HEADS = [
+  '*金额',
+  '金额 ',
+  '金 额',
+  '金额（元）',
+  '金额(人民币元)',
+  '金额（必填）',
+  '金额[Amount]',
+  '　金额　',
+  '金额：',
+  '金额/元',
+];
+test.each(SAME_HEADS)('%s is the amount', (head) => {
+  const { rows } = read([HEAD.map((label) => (label === '金额' ? head : label)), RIGHT]);
+  expect(rows[0]?.values?.amount).toBe(120_050n);
+});
+
+test.each([
+  ['金额（万元）', 12_005_000_00n],
+  ['金额(单位:万元)', 12_005_000_00n],
+  ['金额/千元', 1_200_500_00n],
+  ['金额（亿元）', 120_050_000_000_00n],
+])('under %s amounts are converted, and that is said', (head, amount) => {
+  const { rows, notes } = read([HEAD.map((label) => (label === '金额' ? head : label)), RIGHT]);
+  expect(rows[0]?.values?.amount).toBe(amount);
+  expect(notes.converted.map(({ column }) => column)).toEqual(['amount']);
+  expect(rows[0]?.cells[1]).toBe(
+    String(Number(amount) / 100)
+      .concat('.00')
+      .replace(/(\.\d\d)\.00$/, '$1'),
+  );
+});
+
+test('a unit above the head is that of its amounts', () => {
+  const { rows } = read([['开立清单'], ['单位：万元'], HEAD, RIGHT]);
+  expect(rows[0]?.values?.amount).toBe(12_005_000_00n);
+});
+
+test('the head is found below titles and blank rows, and rows keep the numbers of the file', () => {
+  const { rows, notes } = read([['2026年11月开立清单'], [], ['制表人：王建国', '', '日期：2026-11-20'], HEAD, RIGHT]);
+  expect([rows.map(({ line }) => line), notes.passed]).toEqual([[5], []]);
+});
+
+test.each(['合计', '总计：', '小计', '本页合计', '合 计', '人民币合计', '合计（3 笔）', 'Total'])(
+  'a row of %s is passed over and named',
+  (text) => {
+    const { rows, faults, notes } = read([HEAD, RIGHT, [text, '1,200.50']]);
+    expect([rows.length, faults, notes.passed]).toEqual([1, [], [{ line: 3, text: `${text} 1,200.50` }]]);
+  },
+);
+
+test('a remark below the rows is passed over and named; one cell among the rows is a row that lacks the others', () => {
+  const below = read([HEAD, RIGHT, ['以上为全部明细']]);
+  expect([below.faults, below.notes.passed]).toEqual([[], [{ line: 3, text: '以上为全部明细' }]]);
+  expect(read([HEAD, ['晋北矿山机械'], RIGHT]).faults.map(({ line }) => line)).toContain(2);
+});
+
+test('an enterprise whose name begins like a total is no total', () => {
+  expect(
+    read([HEAD, ['总计机械有限公司', ...RIGHT.slice(1)], ['合计科技有限公司', '', '2027-03-31']]).rows.map(({ line }) => line),
+  ).toEqual([2, 3]);
+});
+
+test('rows that the spreadsheet hides are read, and named', () => {
+  const { rows, notes } = readSheet(sheet, { rows: [HEAD, RIGHT, RIGHT], refused: [], hidden: [2] }, say);
+  expect([rows.length, notes.hidden]).toEqual([2, [3]]);
+});
+
+test('the numbers of days count from the day that the workbook says', () => {
+  const dueOf = (text: string, dayZero?: string) =>
+    readSheet(
+      sheet,
+      { rows: [HEAD, RIGHT.map((cell, at) => (at === 2 ? text : cell))], refused: [], dayZero: civilDate(dayZero ?? '') },
+      say,
+    ).rows[0];
+  expect(dueOf('46477')?.values?.dueOn).toBe('2027-03-31');
+  expect(dueOf('45015', '1904-01-01')?.values?.dueOn).toBe('2027-03-31');
+  expect(dueOf('46477.75')?.cells[2]).toBe('2027-03-31');
+});
+
+test.each(['-', '--', '—', '－', '/', '***', '————'])('%s is an empty cell', (text) => {
+  const { rows } = read([HEAD, RIGHT.map((cell, at) => (at === 5 || at === 6 ? text : cell))]);
+  expect(rows[0]?.values).toMatchObject({ remark: '' });
+  expect(rows[0]?.values?.paid).toBeUndefined();
+});
+
+test.each(['-货款(11月)', '+运费', '@示例物流', '--加急'])('%s is text, and stays as it is', (text) => {
+  expect(read([HEAD, RIGHT.map((cell, at) => (at === 6 ? text : cell))]).rows[0]?.values?.remark).toBe(text);
+});
+
+test('two columns of one meaning may differ in nothing that is filled in', () => {
+  const twice = [...HEAD, '接收方'];
+  expect(read([twice, [...RIGHT, '']]).faults).toEqual([]);
+  expect(read([twice, [...RIGHT, RIGHT[0] ?? '']]).faults).toEqual([]);
+  expect(read([twice, [...RIGHT, '别家']]).faults.map(({ column, problem }) => [column, words(problem)])).toEqual([
+    ['party', '同一栏目有两列，内容不同，请只保留一列'],
+  ]);
+});
+
+test('more rows than the call takes are refused, whatever stands above them', () => {
+  const few = { ...sheet, rowsMax: 2 };
+  expect(readSheet(few, tableOf([HEAD, RIGHT, RIGHT, RIGHT]), say).closed).toBe('rows');
+  expect(readSheet(few, tableOf([['清单'], [], HEAD, RIGHT, RIGHT, ['合计', '1']]), say).rows).toHaveLength(2);
 });
 
 test('the example of the template and empty rows are passed over, and keep their places', () => {
@@ -110,8 +235,8 @@ test('a formula, and a number whose last digits are lost, are refused where the 
   ]);
 });
 
-test('no text that a spreadsheet takes for a formula is ever taken', () => {
-  const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠');
+test('no formula is ever taken, however it is written', () => {
+  const sign = fc.constantFrom('=', '＝');
   fc.assert(
     fc.property(
       sign,

@@ -2,28 +2,28 @@ import { requestForm, messageRef, messageOf, type RequestForm, type SentOf } fro
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
+import { findColumns } from './find-columns.ts';
 import type { RefusedCell, SheetTable } from './reading/sheet-table.ts';
-import type { Say, Sheet, SheetColumn, SheetColumns, SheetFault, SheetProblem, SheetRead, SheetRow } from './sheet.ts';
+import type { Say, Sheet, SheetColumn, SheetColumns, SheetFault, SheetNotes, SheetProblem, SheetRead, SheetRow } from './sheet.ts';
 
 const REFUSED: Readonly<Record<RefusedCell['why'], SheetProblem>> = {
   formula: msg`不能是公式，请粘贴为值`,
+  error: msg`单元格是错误值，请改正后重新填写`,
   digitsLost: msg`超过 15 位的数字已被表格软件改动，请将该列设为文本后重新填写`,
 };
 const FORMULA_TEXT = msg`文字不能以公式字符开头`;
+const TWO_CELLS = msg`同一栏目有两列，内容不同，请只保留一列`;
 
-/** What a spreadsheet would take for a formula: a sign at the beginning that no number follows. */
-const isFormula = (text: string): boolean => /^[=@＝＠]|^[+\-＋－](?![\d\s,.，¥￥]*$)/.test(text);
+const isFormula = (text: string): boolean => /^[=＝]/.test(text);
+/** Digits of a number that a spreadsheet has shortened: 6.22202E+18. */
+const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{1,3}$/i;
+/** What people write into a cell that is to be empty. */
+const EMPTY = /^[-‐-―−－─_=*/]+$/;
 
-const digit = /[\d０-９]/;
-
-/** Where each column stands in a table, by the names in its first row; undefined where that row is no head. */
-function placesIn(head: readonly string[], labels: readonly string[]): readonly number[] | undefined {
-  const filled = head.filter((cell) => cell !== '');
-  const known = filled.filter((cell) => labels.includes(cell)).length;
-  if (known === 0 && (filled.length === 0 || filled.some((cell) => digit.test(cell)))) return undefined;
-  // A head of other words is one in the order of the template.
-  return known * 2 >= filled.length ? labels.map((label) => head.indexOf(label)) : labels.map((_, index) => index);
-}
+const TOTAL = /^\D{0,6}(?:合计|总计|小计|累计|共计|总额)(?:[:(,，].*)?$|^(?:合计|总计|小计|共计)[\d.,:]*$|^(?:total|subtotal)\b/i;
+const CARRIED = /^(?:承前页|过次页|上页余额|上期余额|上日余额|期初余额|期末余额|以下空白|打印(?:日期|时间|人)|制表)/;
+const plainOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+const isTotal = (text: string): boolean => TOTAL.test(plainOf(text)) || CARRIED.test(plainOf(text));
 
 /** What is said of an issue: the rule's own words, or those of its kind. */
 function problemOf({ message, ...issue }: z.core.$ZodIssue, text: string): SheetProblem {
@@ -40,54 +40,113 @@ const sameAs = (left: unknown, right: unknown): boolean => {
   return JSON.stringify(left, plain) === JSON.stringify(right, plain);
 };
 
-type Read = (cells: readonly string[]) => ReturnType<typeof safeParse<RequestForm<SheetColumns>['schema']>>;
+type Read = (typed: readonly string[]) => ReturnType<typeof safeParse<RequestForm<SheetColumns>['schema']>>;
 
-/** Reads a table of the template. A first row of names says where each column is; empty rows and the template's example are passed over. */
+/** The text of a column in a row; `differs` where it has several cells with different texts and they cannot be one. */
+function cellIn(
+  row: readonly string[],
+  places: readonly number[],
+  several: SheetColumn['several'],
+): { readonly text: string; readonly differs: boolean } {
+  const texts = [...new Set(places.map((place) => row[place] ?? '').filter((cell) => cell !== '' && !EMPTY.test(cell)))];
+  return { text: several === 'join' ? texts.join(' ') : (texts[0] ?? ''), differs: several === undefined && texts.length > 1 };
+}
+
+const NO_NOTES: SheetNotes = { unknown: [], passed: [], hidden: [], converted: [] };
+
+/**
+ * Reads a table of the template, or one of other origin with heads that mean the same. Titles above the head, empty rows, the template's
+ * example, totals and remarks below the rows are passed over. Where no head is found, or one lacks columns, nothing is read, and `closed`
+ * says why.
+ */
 export function readSheet<Columns extends SheetColumns>(sheet: Sheet<Columns>, table: SheetTable, say: Say): SheetRead<Columns>;
-export function readSheet(sheet: Sheet, { rows: table, refused }: SheetTable, say: Say): SheetRead {
+export function readSheet(sheet: Sheet, { rows: table, refused, hidden = [], dayZero }: SheetTable, say: Say): SheetRead {
   const columns: readonly (readonly [string, SheetColumn])[] = Object.entries(sheet.columns);
   const form = requestForm(sheet.columns);
-  const read: Read = (cells) =>
-    safeParse(
-      form.schema,
-      Object.fromEntries(columns.map(([name, { typed = (text: string) => text }], index) => [name, typed(cells[index] ?? '', say)])),
-    );
-  const places = placesIn(
-    table[0] ?? [],
-    columns.map(([, { label }]) => say(label)),
+  const read: Read = (typed) => safeParse(form.schema, Object.fromEntries(columns.map(([name], index) => [name, typed[index] ?? ''])));
+  const found = findColumns(
+    columns.map(([, column]) => column),
+    table,
+    say,
+    sheet.notNeeded,
   );
-  const placeOf = (index: number): number => (places === undefined ? index : (places[index] ?? -1));
-  const example = read(columns.map(([, { example: words }]) => (typeof words === 'string' ? words : say(words))));
+  if (found === undefined) return { rows: [], faults: [], closed: 'noHead', notes: NO_NOTES };
+  const { head, places, units, unknown } = found;
+  const have = new Set(columns.flatMap(([name], index) => ((places[index] ?? []).length > 0 ? [name] : [])));
+  const needed = columns.flatMap(([name, { schema }]) => (safeParse(schema, '').success ? [] : [name]));
+  const missing = sheet.missing?.(have) ?? needed.filter((name) => !have.has(name));
+  const converted = columns.flatMap(([column, { kind }], index) => {
+    const unit = units[index];
+    return kind === 'amount' && unit !== undefined ? [{ column, unit }] : [];
+  });
+  if (missing.length > 0) return { rows: [], faults: [], closed: { missing }, notes: { ...NO_NOTES, unknown } };
+
+  const typedOf = (text: string, index: number): string => columns[index]?.[1].typed?.(text, { say, dayZero, unit: units[index] }) ?? text;
+  const example = read(
+    columns.map(([, { example: words, typed = (text: string) => text }]) =>
+      typed(typeof words === 'string' ? words : say(words), { say, dayZero: undefined, unit: undefined }),
+    ),
+  );
   const refusedAt = new Map(refused.map(({ row, column, why }) => [`${row}:${column}`, REFUSED[why]]));
+  const lastFull = table.findLastIndex((row) => row.filter((cell) => cell !== '').length > 1);
 
   const rows: SheetRow<SentOf<SheetColumns>>[] = [];
   const faults: SheetFault[] = [];
+  const passed: { line: number; text: string }[] = [];
   for (const [at, written] of table.entries()) {
-    if (at === 0 && places !== undefined) continue;
-    const cells = columns.map((_, index) => written[placeOf(index)] ?? '');
+    if (head !== undefined && at <= head) continue;
+    const line = at + 1;
+    const filled = written.filter((cell) => cell !== '' && !EMPTY.test(cell));
+    const cellsRead = columns.map(([, { several }], index) => cellIn(written, places[index] ?? [], several));
+    const texts = cellsRead.map(({ text }) => text);
     const ofRow = new Map<string, SheetProblem>();
     for (const [index, [name]] of columns.entries()) {
-      const why = refusedAt.get(`${at}:${placeOf(index)}`) ?? (isFormula(cells[index] ?? '') ? FORMULA_TEXT : undefined);
+      const text = texts[index] ?? '';
+      const own = (places[index] ?? []).map((place) => refusedAt.get(`${at}:${place}`)).find((why) => why !== undefined);
+      const why =
+        own ??
+        (isFormula(text)
+          ? FORMULA_TEXT
+          : SHORTENED.test(text)
+            ? REFUSED.digitsLost
+            : cellsRead[index]?.differs === true
+              ? TWO_CELLS
+              : undefined);
       if (why !== undefined) ofRow.set(name, why);
     }
-    if (ofRow.size === 0 && cells.every((cell) => cell === '')) continue;
-    const result = read(cells);
+    if (ofRow.size === 0 && texts.every((text) => text === '') && filled.length < 2) {
+      if (filled.length > 0) passed.push({ line, text: filled.join(' ') });
+      continue;
+    }
+    const typed = texts.map(typedOf);
+    const result = read(typed);
+    const [first = ''] = filled;
+    if (!result.success && (isTotal(first) || (at > lastFull && filled.length === 1))) {
+      passed.push({ line, text: filled.join(' ') });
+      continue;
+    }
     if (result.success && example.success && ofRow.size === 0 && sameAs(result.data, example.data)) continue;
+    const cells = columns.map(([, { kind }], index) => (kind === 'day' || kind === 'amount' ? typed[index] : texts[index]) ?? '');
     for (const issue of result.error?.issues ?? []) {
       const name = String(issue.path[0]);
       const index = columns.findIndex(([one]) => one === name);
-      if (!ofRow.has(name)) ofRow.set(name, problemOf(issue, cells[index] ?? ''));
+      if (!ofRow.has(name)) ofRow.set(name, problemOf(issue, texts[index] ?? ''));
     }
     const judged = result.success && ofRow.size === 0 ? (sheet.judge?.(result.data) ?? {}) : {};
     for (const [name, problem] of Object.entries(judged)) if (problem !== undefined) ofRow.set(name, problem);
-    const line = at + 1;
     for (const [index, [name]] of columns.entries()) {
       const problem = ofRow.get(name);
-      if (problem !== undefined) faults.push({ line, column: name, problem, text: cells[index] ?? '' });
+      if (problem !== undefined) faults.push({ line, column: name, problem, text: texts[index] ?? '' });
     }
     rows.push({ line, cells, values: result.success && ofRow.size === 0 ? result.data : undefined });
   }
-  return { rows, faults };
+  if (rows.length > sheet.rowsMax) return { rows: [], faults: [], closed: 'rows', notes: NO_NOTES };
+  const shown = new Set(rows.map(({ line }) => line));
+  return {
+    rows,
+    faults,
+    notes: { unknown, passed, converted, hidden: hidden.map((row) => row + 1).filter((line) => shown.has(line)) },
+  };
 }
 
 /** A sheet about which more is known: what only all of its rows together show, or what the server has said. */
@@ -98,6 +157,7 @@ export function withFaults<Columns extends SheetColumns>(
   if (more.length === 0) return read;
   const wrong = new Set(more.map(({ line }) => line));
   return {
+    ...read,
     rows: read.rows.map((row) => (wrong.has(row.line) ? { ...row, values: undefined } : row)),
     faults: [...read.faults, ...more].toSorted((left, right) => left.line - right.line),
   };

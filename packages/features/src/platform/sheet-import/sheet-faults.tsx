@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { CardLine, download, ListCard } from '../lists/index.ts';
 import { reasonedRowsOf } from './sheet-file.ts';
+import { SheetNotices } from './sheet-notices.tsx';
 import type { SheetFace, SheetFault, SheetRead } from './sheet.ts';
 
 export interface SheetFaultsProps {
@@ -20,7 +21,7 @@ function useFaultWords(): (fault: Pick<SheetFault, 'problem'>) => string {
   return ({ problem }) => (typeof problem === 'string' ? (said(problem) ?? '') : i18n._(problem));
 }
 
-/** Every cell of a sheet that cannot be taken, with what is wrong with it; their rows can be taken along as a file, to be put right there. */
+/** What the person should know of a sheet that was read, and every cell of it that cannot be taken, with what is wrong with it; their rows can be taken along as a file, to be put right there. */
 export function SheetFaults({ sheet, read, takes = 'wrong' }: SheetFaultsProps) {
   const { t, i18n } = useLingui();
   const wordsOf = useFaultWords();
@@ -41,7 +42,7 @@ export function SheetFaults({ sheet, read, takes = 'wrong' }: SheetFaultsProps) 
     ],
     [t],
   );
-  if (faults.length === 0) return null;
+  if (faults.length === 0) return <SheetNotices sheet={sheet} read={read} />;
   const name = i18n._(sheet.name);
   const take = async () =>
     download(
@@ -55,6 +56,7 @@ export function SheetFaults({ sheet, read, takes = 'wrong' }: SheetFaultsProps) 
     );
   return (
     <div className="flex flex-col gap-2">
+      <SheetNotices sheet={sheet} read={read} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-muted">
           <Plural value={lines} other="# 行有问题。可下载后在文件中改正，再重新导入。" />

@@ -2,8 +2,12 @@ import { safeParse } from 'zod/mini';
 import { writeWorkbook, type ExportColumn } from '../lists/index.ts';
 import type { Say, SheetColumn, SheetFace, SheetRead } from './sheet.ts';
 
-const columnsOf = ({ columns }: SheetFace, say: Say): ExportColumn[] =>
-  Object.values<SheetColumn>(columns).map(({ label, kind = 'text' }) => ({ name: say(label), kind }));
+/** The columns of the template. */
+const templateColumns = ({ columns }: SheetFace): SheetColumn[] =>
+  Object.values<SheetColumn>(columns).filter(({ byHeadOnly = false }) => !byHeadOnly);
+
+const exported = (columns: readonly SheetColumn[], say: Say): ExportColumn[] =>
+  columns.map(({ label, kind = 'text' }) => ({ name: say(label), kind }));
 
 const said = (words: SheetColumn['example'], say: Say): string => (typeof words === 'string' ? words : say(words));
 
@@ -21,10 +25,10 @@ export interface TemplateWords {
 
 /** A workbook to fill in: the names of the columns over an example, and on a second sheet what each column takes. */
 export function templateOf(sheet: SheetFace, words: TemplateWords, say: Say): Promise<Blob> {
-  const columns = Object.values<SheetColumn>(sheet.columns);
+  const columns = templateColumns(sheet);
   const text = (name: string): ExportColumn => ({ name, kind: 'text' });
   return writeWorkbook([
-    { name: say(sheet.name), columns: columnsOf(sheet, say), rows: [columns.map(({ example }) => said(example, say))] },
+    { name: say(sheet.name), columns: exported(columns, say), rows: [columns.map(({ example }) => said(example, say))] },
     {
       name: words.notes,
       columns: [text(words.column), text(words.needed), text(words.example), text(words.note)],
@@ -45,12 +49,22 @@ export function reasonedRowsOf(
   reasons: { readonly name: string; readonly say: (fault: SheetRead['faults'][number]) => string },
   say: Say,
 ): Promise<Blob> {
+  // Columns beyond the template stand there where the sheet had them.
+  const written = Object.values<SheetColumn>(sheet.columns)
+    .map((column, index) => ({ column, index }))
+    .filter(({ column, index }) => column.byHeadOnly !== true || rows.some(({ cells }) => cells[index] !== ''));
   return writeWorkbook([
     {
       name: say(sheet.name),
-      columns: [...columnsOf(sheet, say), { name: reasons.name, kind: 'text' }],
+      columns: [
+        ...exported(
+          written.map(({ column }) => column),
+          say,
+        ),
+        { name: reasons.name, kind: 'text' },
+      ],
       rows: rows.map(({ line, cells }) => [
-        ...cells,
+        ...written.map(({ index }) => cells[index] ?? ''),
         faults
           .filter((fault) => fault.line === line)
           .map(reasons.say)

@@ -19,11 +19,11 @@ export interface SheetSourceProps {
   readonly rows?: number;
 }
 
-function useUnreadWords(rowsMax: number): (why: UnreadFor) => string {
+function useUnreadWords(rowsMax: number): (unread: { readonly why: UnreadFor; readonly line: number | undefined }) => string {
   const { t } = useLingui();
   const megabytes = FILE_BYTES_MAX / 1_000_000;
   const most = COLUMNS_MAX;
-  return (why) => {
+  return ({ why, line = 1 }) => {
     switch (why) {
       case 'bytes':
         return t`文件过大，请不要超过 ${megabytes} MB`;
@@ -33,6 +33,14 @@ function useUnreadWords(rowsMax: number): (why: UnreadFor) => string {
         return t`一次最多导入 ${rowsMax} 行，请分次导入`;
       case 'columns':
         return t`表格不能超过 ${most} 列`;
+      case 'quote':
+        return t`第 ${line} 行的引号没有闭合，其后的内容无法分开。请补上引号后重新选择`;
+      case 'encoding':
+        return t`文件中有无法识别的文字，可能已损坏。请重新导出，或另存为 XLSX`;
+      case 'cut':
+        return t`文件不完整，结尾的文字被截断。请重新下载后再选择`;
+      case 'oldWorkbook':
+        return t`这是旧版 XLS 或加密的工作簿，请去掉密码并另存为 XLSX`;
       case 'slow':
         return t`读取时间过长，已停止。请减少行数后重试`;
       case 'unreadable':
@@ -80,7 +88,7 @@ export function SheetSource({ sheet, source, label, hint, fileLabel, rows = 5 }:
           type="file"
           hidden
           aria-label={fileLabel}
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.xls,.xlsx"
           onChange={(event) => {
             void source.take(event.currentTarget.files?.[0]);
             // The same file can be chosen again once it was corrected.

@@ -1,27 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { readTextTable } from './reading/read-text-table.ts';
-import { ROWS_BESIDE, type SheetLimits, type SheetTable, type UnreadFor } from './reading/sheet-table.ts';
+import { readPasted } from './reading/read-text.ts';
+import type { SheetLimits, SheetReading } from './reading/sheet-table.ts';
 import { readSheetFile } from './read-in-worker.ts';
 
-interface TakenFile {
-  readonly name: string;
-  readonly table: SheetTable;
-}
-
 /** Where a sheet comes from: pasted text, or a file, whichever was given last. */
-export function useSheetSource(limits: SheetLimits) {
+export function useSheetSource({ rows: rowsMax, bytes }: SheetLimits) {
   const [text, setText] = useState('');
-  const [file, setFile] = useState<TakenFile>();
-  const [unread, setUnread] = useState<UnreadFor>();
+  const [file, setFile] = useState<{ readonly name: string; readonly reading: SheetReading }>();
   const [reading, setReading] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const pasted = useMemo<SheetReading | undefined>(() => (text.trim() === '' ? undefined : readPasted(text, rowsMax)), [text, rowsMax]);
+  const read = file?.reading ?? pasted;
 
   function write(next: string): void {
     running.current?.abort();
     setReading(false);
     setFile(undefined);
-    setUnread(readTextTable(next).length > limits.rows + ROWS_BESIDE ? 'rows' : undefined);
     setText(next);
   }
 
@@ -31,31 +26,24 @@ export function useSheetSource(limits: SheetLimits) {
     const mine = new AbortController();
     running.current = mine;
     setReading(true);
-    setUnread(undefined);
-    const result = await readSheetFile(chosen, limits, mine.signal);
+    setFile(undefined);
+    const result = await readSheetFile(chosen, { rows: rowsMax, ...(bytes !== undefined && { bytes }) }, mine.signal);
     if (mine.signal.aborted) return;
     setReading(false);
-    setUnread(result.unread);
-    if (result.table === undefined) return;
-    setText('');
-    setFile({ name: chosen.name, table: result.table });
+    setFile({ name: chosen.name, reading: result });
+    if (result.table !== undefined) setText('');
   }
-
-  const table = useMemo<SheetTable | undefined>(() => {
-    if (file !== undefined) return file.table;
-    return text.trim() === '' || unread !== undefined ? undefined : { rows: readTextTable(text), refused: [] };
-  }, [file, text, unread]);
 
   return {
     text,
     write,
     take,
     /** The table as it stands; undefined before there is one. */
-    table,
+    table: read?.table,
     /** The name of the file that it comes from. */
-    fileName: file?.name,
+    fileName: file?.reading.table && file.name,
     /** Why the last one was not read. */
-    unread,
+    unread: read?.unread === undefined ? undefined : { why: read.unread, line: read.line },
     /** A file is being read. */
     reading,
     /** Begins anew. */

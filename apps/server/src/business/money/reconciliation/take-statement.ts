@@ -20,7 +20,6 @@ const PROBLEMS: Readonly<Record<StatementProblem['problem'], readonly [field: st
   serialTwice: ['serial', { zh: '流水号重复', en: 'This reference is there twice' }],
   balanceDiffers: ['balanceAfter', { zh: '余额与逐行计算的不一致', en: 'The balance is not what the lines come to' }],
   notPositive: ['amount', { zh: '金额须大于零', en: 'The amount must be above zero' }],
-  formula: ['summary', { zh: '文字不能以公式字符开头', en: 'Text must not begin with a formula character' }],
 };
 
 const fieldOf = (found: StatementProblem): RefusedField => {

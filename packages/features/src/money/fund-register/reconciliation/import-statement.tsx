@@ -30,7 +30,7 @@ export function ImportStatement({ accountId, onClose, onDone }: ImportStatementP
   const [refused, setRefused] = useState<{ readonly words: string; readonly of: typeof table }>();
   const refusal = refused?.of === table ? refused?.words : undefined;
   const read = useMemo(() => (table === undefined ? undefined : readSheet(statementSheet, table, (words) => i18n._(words))), [table, i18n]);
-  const taken = useMemo(() => (read === undefined ? { lines: [], places: [] } : linesOf(read)), [read]);
+  const taken = useMemo(() => (read === undefined ? { lines: [], places: [], turned: false } : linesOf(read)), [read]);
   const said = headOf(taken);
   const nextOn = known?.nextOn ?? undefined;
   const before: StatementBefore | undefined =
@@ -86,7 +86,7 @@ export function ImportStatement({ accountId, onClose, onDone }: ImportStatementP
             sheet={statementSheet}
             source={source}
             label={t`对账单明细`}
-            hint={t`按模板的八列，从早到晚；可从表格软件复制后粘贴。`}
+            hint={t`银行导出的明细可直接选择，也可从表格软件复制后粘贴。`}
             fileLabel={t`对账单文件`}
           />
           <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
@@ -111,6 +111,11 @@ export function ImportStatement({ accountId, onClose, onDone }: ImportStatementP
                 )
               );
             })}
+            {taken.turned && (
+              <p>
+                <Trans>文件从晚到早排列，已按从早到晚读取。</Trans>
+              </p>
+            )}
             {found.whole.includes('sumDiffers') && comesTo !== undefined && (
               <p>
                 <Trans>按各行计算的期末余额为 {comesTo} 元。</Trans>

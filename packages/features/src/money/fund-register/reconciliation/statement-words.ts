@@ -8,7 +8,6 @@ export const LINE_PROBLEMS = {
   serialTwice: msg`流水号重复`,
   balanceDiffers: msg`余额与逐行计算的不一致`,
   notPositive: msg`金额须大于零`,
-  formula: msg`文字不能以公式字符开头`,
 } satisfies Partial<Record<StatementProblem['problem'], MessageDescriptor>>;
 
 export const WHOLE_PROBLEMS: Readonly<Partial<Record<StatementProblem['problem'], MessageDescriptor>>> = {

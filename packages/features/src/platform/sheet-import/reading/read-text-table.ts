@@ -1,42 +1,106 @@
-/** What lies between two cells: a tab, as a spreadsheet copies them, else the comma or semicolon of a saved file. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
-  if (text.includes('\t')) return '\t';
-  return !first.includes(',') && first.includes(';') ? ';' : ',';
+import { cleanCell } from './clean-cell.ts';
+import { Unread } from './sheet-table.ts';
+
+const SEPARATORS = ['\t', ',', ';', '|'] as const;
+/** So many records are looked at to find the separator. */
+const LOOKED_AT = 30;
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n|$)/i;
+
+/**
+ * Splits text into records of cells (RFC 4180): what stands between quotes may hold separators, line ends and doubled quotes. `="001"`, by
+ * which programs protect text, is text between quotes. Throws where a quote is not closed, because the records behind it would be lost.
+ */
+function splitRecords(text: string, separator: string, recordsMax = Infinity): string[][] {
+  const records: string[][] = [];
+  let cells: string[] = [];
+  let at = 0;
+  let line = 1;
+  const countLines = (part: string) => {
+    line += part.match(/\r\n|\r|\n/g)?.length ?? 0;
+  };
+
+  /** The text between the quotes that begin at `from`, and the place behind them; undefined where other text follows them. */
+  function quoted(from: number): { readonly text: string; readonly end: number } | undefined {
+    let found = '';
+    for (let place = from + 1; place < text.length; place += 1) {
+      const sign = text[place] ?? '';
+      if (sign !== '"') found += sign;
+      else if (text[place + 1] === '"') {
+        found += sign;
+        place += 1;
+      } else {
+        const [blank = ''] = /^[^\S\r\n]*/.exec(text.slice(place + 1, place + 40)) ?? [];
+        const end = separator === '\t' ? place + 1 : place + 1 + blank.length;
+        const next = text[end];
+        if (next === undefined || next === separator || next === '\r' || next === '\n') return { text: found, end };
+        break;
+      }
+    }
+    // A spreadsheet copies a text that begins with quotes as it is, without quotes around it.
+    if (separator === '\t' && !/[\r\n]/.test(found)) return undefined;
+    throw new Unread('quote', line);
+  }
+
+  while (at < text.length && records.length < recordsMax) {
+    const [lead = ''] = /^[^\S\t\r\n]*=?/.exec(text.slice(at, at + 40)) ?? [];
+    const between = text[at + lead.length] === '"' ? quoted(at + lead.length) : undefined;
+    let end = between?.end ?? at;
+    if (between === undefined) {
+      while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end += 1;
+      cells.push(text.slice(at, end));
+    } else {
+      cells.push(between.text);
+      countLines(between.text);
+    }
+    if (end < text.length && text[end] === separator) {
+      at = end + 1;
+      // The last cell of the text is empty.
+      if (at === text.length) cells.push('');
+      continue;
+    }
+    records.push(cells);
+    cells = [];
+    line += 1;
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+  }
+  if (cells.length > 0) records.push(cells);
+  return records;
 }
 
-/** The lines of pasted or saved text as cells (RFC 4180): what stands between quotes may hold separators, line ends and doubled quotes. */
+const isHeadLike = (cells: readonly string[]): boolean => cells.length > 1 && cells.every((cell) => !/\d{2}/.test(cell));
+
+/** How many cells the head has if split by a separator; without a head, how many the most records agree on. */
+function widthBy(text: string, separator: string): number {
+  let records: string[][];
+  try {
+    records = splitRecords(text, separator, LOOKED_AT);
+  } catch (error) {
+    if (error instanceof Unread) return 0;
+    throw error;
+  }
+  const heads = records.filter(isHeadLike).map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  if (heads.length > 0) return Math.max(...heads);
+  const counts = new Map<number, number>();
+  for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, left], [, right]) => right - left);
+  // A head, where there is one, decides before any agreement.
+  return most === undefined ? 0 : most[0] / 1000;
+}
+
+/** What lies between two cells: the separator that makes the most cells of the head. */
+function separatorOf(text: string): string {
+  const widths = SEPARATORS.map((separator) => ({ separator, width: widthBy(text, separator) }));
+  const [best] = widths.toSorted((left, right) => right.width - left.width);
+  return best === undefined || best.width === 0 ? (text.includes('\t') ? '\t' : ',') : best.separator;
+}
+
+/** The records of pasted or saved text as cells. Throws an Unread where a quote is not closed. */
 export function readTextTable(written: string): string[][] {
   const text = written.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let wasQuoted = false;
-  const endCell = () => {
-    cells.push(wasQuoted ? cell : cell.trim());
-    [cell, wasQuoted] = ['', false];
-  };
-  const endRow = () => {
-    endCell();
-    rows.push(cells);
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (quoted && sign === '"' && text[at + 1] === '"') {
-      cell += sign;
-      at += 1;
-    } else if (quoted && sign === '"') quoted = false;
-    else if (quoted) cell += sign;
-    else if (sign === '"' && cell.trim() === '') [cell, quoted, wasQuoted] = ['', true, true];
-    else if (sign === separator) endCell();
-    else if (sign === '\n' || sign === '\r') {
-      endRow();
-      if (sign === '\r' && text[at + 1] === '\n') at += 1;
-    } else cell += sign;
-  }
-  endRow();
-  return rows.map((row) => row.map((one) => one.trim()));
+  const [named, separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const records = splitRecords(named === undefined ? text : text.slice(named.length), separator ?? separatorOf(text)).map((cells) =>
+    cells.map(cleanCell),
+  );
+  // The line of the separator keeps its place, so that rows have the numbers of the file.
+  return named === undefined ? records : [[], ...records];
 }

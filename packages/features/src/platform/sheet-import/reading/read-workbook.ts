@@ -1,13 +1,22 @@
+import { civilDate, type CivilDate } from '@lianxin/domain';
+import { cleanCell } from './clean-cell.ts';
 import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type RefusedCell, type SheetTable } from './sheet-table.ts';
 import { unzip } from './unzip.ts';
 import { xmlTokens } from './xml-tokens.ts';
 
-const STRINGS = 'xl/sharedStrings.xml';
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+const WORKBOOK = /(?:^|\/)workbook\.xml$/i;
+const RELATIONS = /(?:^|\/)workbook\.xml\.rels$/i;
+const STRINGS = /(?:^|\/)sharedStrings\.xml$/i;
+const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i;
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3})?(\d{1,7})?["']/;
 const TYPE = /\st\s*=\s*["'](\w+)["']/;
+const HIDDEN = /\shidden\s*=\s*["'](?:1|true|on|t)["']/i;
+/** Characters that XML cannot hold, as workbooks write them: _x000D_. */
+const ESCAPED = /_x([0-9a-f]{4})_/gi;
 /** A spreadsheet keeps so many digits of a number and makes noughts of the rest. */
 const DIGITS_KEPT = 1e15;
+/** No sheet of ours reaches further down, blank rows counted. */
+const ROWS_MAX = 20_000;
 
 /** The shared texts of a workbook; how a word is pronounced is none of it. */
 function sharedTexts(xml: string): string[] {
@@ -44,16 +53,22 @@ interface Cell {
   isFormula: boolean;
 }
 
+const unescaped = (text: string): string => text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 function textOf({ type, value }: Cell, texts: readonly string[]): string {
   const trimmed = value.trim();
-  if (type === 's') return texts[Number(trimmed)]?.trim() ?? '';
-  return type === 'n' && trimmed !== '' ? numberText(trimmed) : trimmed;
+  if (type === 's') return cleanCell(unescaped(texts[Number(trimmed)] ?? ''));
+  if (type === 'b') return trimmed === '1' || /^true$/i.test(trimmed) ? 'TRUE' : 'FALSE';
+  return type === 'n' && trimmed !== '' ? numberText(trimmed) : cleanCell(unescaped(value));
 }
 
 /** The cells of one sheet, of at most so many rows. */
-function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): SheetTable {
+function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): Pick<SheetTable, 'rows' | 'refused' | 'hidden'> {
   const rows: string[][] = [];
   const refused: RefusedCell[] = [];
+  const hidden: number[] = [];
+  const filled = new Set<number>();
+  let isHidden = false;
   let row = -1;
   let next = 0;
   let cell: Cell | undefined;
@@ -64,12 +79,15 @@ function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): S
     const text = textOf(done, texts);
     if (text === '' && !done.isFormula) return;
     if (done.column >= COLUMNS_MAX) throw new Unread('columns');
-    if (row >= rowsMax + ROWS_BESIDE) throw new Unread('rows');
+    filled.add(row);
+    if (row >= ROWS_MAX || filled.size > rowsMax + ROWS_BESIDE) throw new Unread('rows');
+    if (isHidden && hidden.at(-1) !== row) hidden.push(row);
     while (rows.length <= row) rows.push([]);
     const cells = rows[row] ?? [];
     while (cells.length < done.column) cells.push('');
     cells[done.column] = text;
     if (done.isFormula) refused.push({ row, column: done.column, why: 'formula' });
+    else if (done.type === 'e') refused.push({ row, column: done.column, why: 'error' });
     else if (done.type === 'n' && Math.abs(Number(text)) >= DIGITS_KEPT) refused.push({ row, column: done.column, why: 'digitsLost' });
   }
 
@@ -83,6 +101,7 @@ function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): S
       const [, , number] = PLACE.exec(token.attributes) ?? [];
       row = number === undefined ? row + 1 : Number(number) - 1;
       next = 0;
+      isHidden = HIDDEN.test(token.attributes);
     } else if (token.name === 'c') {
       if (opens) {
         const [, letters] = PLACE.exec(token.attributes) ?? [];
@@ -101,16 +120,51 @@ function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): S
     else if (token.name === 'rPh') isSounded = opens && !token.isEmpty;
     else if (token.name === 'v' || token.name === 't') inside = opens && !token.isEmpty ? 'value' : 'other';
   }
-  return { rows, refused };
+  return { rows, refused, hidden };
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });
 
-/** The cells of a workbook's first sheet, as texts. */
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+    .exec(attributes)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+/** What a workbook says of itself: the relation of its first visible sheet, and from which day it counts. */
+function factsOf(xml: string): { readonly relation: string | undefined; readonly dayZero: CivilDate | undefined } {
+  let relation: string | undefined;
+  let dayZero: CivilDate | undefined;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind !== 'open') continue;
+    if (token.name === 'workbookPr' && /^(?:1|true|on|t)$/i.test(attributeOf(token.attributes, 'date1904') ?? ''))
+      dayZero = civilDate('1904-01-01');
+    else if (token.name === 'sheet' && !/hidden$/i.test(attributeOf(token.attributes, 'state') ?? ''))
+      relation ??= relationOf(token.attributes);
+  }
+  return { relation, dayZero };
+}
+
+/** The relation of a sheet: its attribute `id` with the prefix of a namespace; `sheetId` is another matter. */
+const relationOf = (attributes: string): string | undefined => /\s[\w.-]+:id\s*=\s*["']([^"']+)["']/i.exec(attributes)?.[1];
+
+/** The name of the part that a relation leads to, without its folders. */
+function targetOf(xml: string, relation: string): string | undefined {
+  for (const token of xmlTokens(xml))
+    if (token.kind === 'open' && token.name === 'Relationship' && attributeOf(token.attributes, 'Id') === relation)
+      return attributeOf(token.attributes, 'Target')?.replaceAll('\\', '/').split('/').at(-1)?.toLowerCase();
+  return undefined;
+}
+
+/** The cells of the first sheet of a workbook that people see, as texts; the workbook says which it is, not the names of its parts. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
-  const parts = await unzip(file, (name) => name === STRINGS || SHEET.test(name), UNPACKED_BYTES_MAX);
-  const [first] = [...parts.keys()].filter((name) => SHEET.test(name)).toSorted(inOrder.compare);
-  const sheet = first === undefined ? undefined : parts.get(first);
+  const wanted = [WORKBOOK, RELATIONS, STRINGS, SHEET];
+  const parts = [...(await unzip(file, (name) => wanted.some((pattern) => pattern.test(name)), UNPACKED_BYTES_MAX))];
+  const partOf = (pattern: RegExp): string => parts.find(([name]) => pattern.test(name))?.[1] ?? '';
+  const { relation, dayZero } = factsOf(partOf(WORKBOOK));
+  const target = relation === undefined ? undefined : targetOf(partOf(RELATIONS), relation);
+  const sheets = parts.filter(([name]) => SHEET.test(name)).toSorted(([left], [right]) => inOrder.compare(left, right));
+  const [, sheet] = (target === undefined ? sheets[0] : sheets.find(([name]) => name.toLowerCase().endsWith(`/${target}`))) ?? [];
   if (sheet === undefined) throw new Unread('unreadable');
-  return readSheetXml(sheet, sharedTexts(parts.get(STRINGS) ?? ''), rowsMax);
+  return { ...readSheetXml(sheet, sharedTexts(partOf(STRINGS)), rowsMax), dayZero };
 }

@@ -47,7 +47,8 @@ export async function unzip(file: ArrayBuffer, isWanted: (name: string) => boole
   let left = most;
   for (let index = 0; index < count && view.getUint32(at, true) === ENTRY; index += 1) {
     const [method, size, nameLength] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true), view.getUint16(at + 28, true)];
-    const name = utf8.decode(new Uint8Array(file, at + 46, nameLength));
+    // Some programs write the separators of Windows.
+    const name = utf8.decode(new Uint8Array(file, at + 46, nameLength)).replaceAll('\\', '/');
     const local = view.getUint32(at + 42, true);
     if (isWanted(name) && !found.has(name)) {
       const begin = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);

@@ -6,9 +6,10 @@ export type XmlToken =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: '\u00A0', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const plain = (text: string): string =>
+/** Text with the named and numeric references of XML resolved. */
+export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
         if (name !== undefined) return ENTITIES[name] ?? whole;
@@ -41,7 +42,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {
     const open = xml.indexOf('<', at);
-    if (open > at || open < 0) yield { kind: 'text', text: plain(xml.slice(at, open < 0 ? undefined : open)) };
+    if (open > at || open < 0) yield { kind: 'text', text: decodeEntities(xml.slice(at, open < 0 ? undefined : open)) };
     if (open < 0) return;
     const skip = xml.startsWith('<!--', open) ? '-->' : xml.startsWith('<?', open) ? '?>' : undefined;
     if (xml.startsWith('<![CDATA[', open)) {

@@ -1,11 +1,32 @@
 import { Day, Money } from '@lianxin/api/contract';
 import { findPlanRowProblems, planSpan, ZERO_FEN, type CivilDate, type PlanPeriod, type PlanRow } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import { amountCell, dayCell, defineSheet, withFaults, type SheetFault, type SheetRead } from '../../../../platform/sheet-import/index.ts';
+import {
+  amountCell,
+  dayCell,
+  defineSheet,
+  monthCell,
+  withFaults,
+  type SheetFault,
+  type SheetRead,
+} from '../../../../platform/sheet-import/index.ts';
+import { PLAN_HEADS } from './plan-heads.ts';
 
 const amounts = {
-  inflow: { label: msg`计划流入`, example: '1000000.00', note: msg`元；没有时可不填`, ...amountCell(Money) },
-  outflow: { label: msg`计划流出`, example: '2500000.00', note: msg`元；没有时可不填`, ...amountCell(Money) },
+  inflow: {
+    label: msg`计划流入`,
+    otherHeads: PLAN_HEADS.inflow,
+    example: '1000000.00',
+    note: msg`元；没有时可不填`,
+    ...amountCell(Money),
+  },
+  outflow: {
+    label: msg`计划流出`,
+    otherHeads: PLAN_HEADS.outflow,
+    example: '2500000.00',
+    note: msg`元；没有时可不填`,
+    ...amountCell(Money),
+  },
 };
 
 /** The rows of a plan by weeks or by months. Any day within a period identifies it. */
@@ -13,12 +34,24 @@ export const PLAN_SHEETS = {
   week: defineSheet({
     name: msg`按周资金计划`,
     rowsMax: 60,
-    columns: { first: { label: msg`期间`, example: '2026-11-16', note: msg`该周任意一天的日期`, ...dayCell(Day) }, ...amounts },
+    columns: {
+      first: {
+        label: msg`期间`,
+        otherHeads: PLAN_HEADS.week,
+        example: '2026-11-16',
+        note: msg`该周任意一天的日期`,
+        ...dayCell(Day),
+      },
+      ...amounts,
+    },
   }),
   month: defineSheet({
     name: msg`按月资金计划`,
     rowsMax: 60,
-    columns: { first: { label: msg`期间`, example: '2026-10', note: msg`月份，如 2026-12`, ...dayCell(Day) }, ...amounts },
+    columns: {
+      first: { label: msg`期间`, otherHeads: PLAN_HEADS.month, example: '2026-10', note: msg`月份，如 2026-12`, ...monthCell(Day) },
+      ...amounts,
+    },
   }),
 };
 

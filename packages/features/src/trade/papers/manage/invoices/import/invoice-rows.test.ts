@@ -1,6 +1,6 @@
 import { messageOf } from '@lianxin/forms';
 import { expect, test } from 'vitest';
-import { readSheet, type SheetProblem } from '../../../../../platform/sheet-import/index.ts';
+import { readSheet, type SheetColumn, type SheetProblem } from '../../../../../platform/sheet-import/index.ts';
 import { INVOICE_HEAD } from './import.fixtures.ts';
 import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
 
@@ -15,7 +15,7 @@ const right = (at: number): string[] =>
     ? ['购买方', '恒信机电设备有限公司', '数电专票', '', digital(at), '', '2026/1/31', '1,000.00', '1,130.00', '矿用电缆', 'HT-2026-0031']
     : ['销售方', '晋北煤业', '增值税普通发票', '1400212130', String(10_000_000 + at), '123456', '20260131', '1000', '1000', '运费', ''];
 const read = (rows: readonly (readonly string[])[], refused: Parameters<typeof readSheet>[1]['refused'] = []) =>
-  withSameInvoices(readSheet(invoiceRowsSheet, { rows, refused }, ({ message = '' }) => message));
+  withSameInvoices(readSheet({ ...invoiceRowsSheet, rowsMax: 1000 }, { rows, refused }, ({ message = '' }) => message));
 
 /** Why a workbook gives a cell no text that can be taken. */
 type Refused = 'formula' | 'digitsLost';
@@ -49,12 +49,13 @@ const WRONG: readonly (readonly [column: string, text: string, problem: string, 
   ['amountWithoutTax', '0', '金额须大于 0'],
   ['amountWithTax', '', '请填写此项'],
   ['amountWithTax', '1.005', '请输入金额，最多两位小数'],
-  ['amountWithTax', '-1', '金额须大于 0'],
+  ['amountWithTax', '-1', '红字发票不能登记'],
+  ['amountWithoutTax', '(1,000.00)', '红字发票不能登记'],
   ['amountWithTax', '1', '价税合计不能小于不含税金额'],
   ['amountWithTax', '1000000000000000', '金额须小于 1,000,000,000,000,000 元'],
   ['goods', '', '请填写此项'],
   ['goods', '一'.repeat(101), '内容过长'],
-  ['goods', '@SUM(A1)', '文字不能以公式字符开头'],
+  ['goods', '＝SUM(A1)', '文字不能以公式字符开头'],
   ['contractNumber', '一'.repeat(51), '内容过长'],
   ['amountWithTax', '1130', '不能是公式，请粘贴为值', 'digital', 'formula'],
   ['number', '26142000000000000000', '超过 15 位的数字已被表格软件改动，请将该列设为文本后重新填写', 'digital', 'digitsLost'],
@@ -91,8 +92,35 @@ test('the same number under another code is another invoice', () => {
 });
 
 test('the template as it comes has no invoice in it', () => {
-  const example = Object.values(invoiceRowsSheet.columns).map(({ example: words }) =>
+  const example = Object.values<SheetColumn>(invoiceRowsSheet.columns).map(({ example: words }) =>
     typeof words === 'string' ? words : (words.message ?? ''),
   );
-  expect(read([INVOICE_HEAD, example])).toEqual({ rows: [], faults: [] });
+  expect(read([INVOICE_HEAD, example])).toMatchObject({ rows: [], faults: [] });
+});
+
+test.each([
+  ['电子发票（普通发票）', 'digitalOrdinary'],
+  ['数电票（增值税专用发票）', 'digitalSpecial'],
+  ['数电发票（普通发票）', 'digitalOrdinary'],
+  ['增值税专用发票（数电）', 'digitalSpecial'],
+  ['数电专票 ', 'digitalSpecial'],
+  ['全电普票', 'digitalOrdinary'],
+  ['航空运输电子客票行程单', 'digitalAir'],
+])('%s is read as the kind %s', (words, kind) => {
+  expect(read([INVOICE_HEAD, right(0).map((cell) => (cell === '数电专票' ? words : cell))]).rows[0]?.values?.kind).toBe(kind);
+});
+
+test('a check code given whole keeps its last six digits', () => {
+  const row = right(1).map((cell) => (cell === '123456' ? '1234 5678 9012 3456 7890' : cell));
+  expect(read([INVOICE_HEAD, row]).rows[0]?.values?.checkCode).toBe('567890');
+});
+
+test('a sheet with the tax says where it is not the difference of its amounts', () => {
+  const taxed = (tax: string) =>
+    read([
+      [...INVOICE_HEAD, '税额'],
+      [...right(0), tax],
+    ]).faults.map(({ column, problem }) => [column, said(problem)]);
+  expect(taxed('130.00')).toEqual([]);
+  expect(taxed('60.00')).toEqual([['amountWithTax', '不等于金额与税额之和']]);
 });

@@ -1,22 +1,32 @@
-import { INVOICE_ROWS_MAX, InvoiceSheetRow } from '@lianxin/api/contract';
+import { INVOICE_ROWS_MAX, InvoiceSheetRow, Money } from '@lianxin/api/contract';
 import { INVOICE_PROBLEMS, invoiceProblems, shanghaiDate, type InvoiceProblem } from '@lianxin/domain';
-import { money, messageRef, text } from '@lianxin/forms';
+import { messageRef, text } from '@lianxin/forms';
 import { msg } from '@lingui/core/macro';
 import {
+  amountCell,
   cellOf,
   choiceCell,
   dayCell,
   defineSheet,
+  neededAmountCell,
   neededCell,
+  numberTyped,
   withRepeats,
   type SheetProblem,
   type SheetRead,
 } from '../../../../../platform/sheet-import/index.ts';
 import { INVOICE_KIND_TERMS } from '../../../verification-terms.ts';
+import { INVOICE_HEADS, OFFICIAL_KINDS } from './invoice-heads.ts';
 
 const { shape } = InvoiceSheetRow;
 
 const SIDE_WORDS = { buyer: msg`购买方`, seller: msg`销售方` };
+
+/** The last six digits of a check code that was given whole. */
+const lastSixOf = (text: string): string => {
+  const plain = numberTyped(text);
+  return /^\d{20}$/.test(plain) ? plain.slice(-6) : plain;
+};
 
 const PROBLEMS: Readonly<Record<InvoiceProblem, SheetProblem>> = {
   numberDigital: messageRef('invoiceNumberDigital'),
@@ -37,49 +47,78 @@ export const invoiceRowsSheet = defineSheet({
     side: { label: msg`本企业是`, example: SIDE_WORDS.buyer, note: msg`购买方或销售方`, ...choiceCell(shape.side, SIDE_WORDS) },
     counterparty: {
       label: msg`往来企业`,
+      otherHeads: INVOICE_HEADS.counterparty,
       example: msg`示例机电设备有限公司`,
       note: msg`供应商或客户的企业名称，同名时填统一社会信用代码`,
       ...neededCell(shape.counterparty),
     },
     kind: {
       label: msg`发票类型`,
+      otherHeads: INVOICE_HEADS.kind,
       example: INVOICE_KIND_TERMS.digitalSpecial,
       note: msg`如数电专票、数电普票、增值税专用发票、增值税普通发票`,
-      ...choiceCell(shape.kind, INVOICE_KIND_TERMS),
+      ...choiceCell(shape.kind, INVOICE_KIND_TERMS, OFFICIAL_KINDS),
     },
-    code: { label: msg`发票代码`, example: '', note: msg`10 或 12 位数字，数电票不填。整列设为文本`, ...text(shape.code) },
+    code: {
+      label: msg`发票代码`,
+      example: '',
+      note: msg`10 或 12 位数字，数电票不填。整列设为文本`,
+      typed: numberTyped,
+      ...text(shape.code),
+    },
     number: {
       label: msg`发票号码`,
+      otherHeads: INVOICE_HEADS.number,
+      typed: numberTyped,
       example: '26142000000000000001',
       note: msg`数电票 20 位数字，其他 8 位。整列设为文本`,
       ...neededCell(shape.number),
     },
     checkCode: {
       label: msg`校验码后 6 位`,
+      otherHeads: INVOICE_HEADS.checkCode,
+      typed: lastSixOf,
       example: '',
       note: msg`增值税普通发票等有校验码的填写；数电纸质普票填数电票号码后 6 位。整列设为文本`,
       ...text(shape.checkCode),
     },
-    issuedOn: { label: msg`开票日期`, example: '2026-01-31', ...dayCell(shape.issuedOn) },
+    issuedOn: { label: msg`开票日期`, otherHeads: INVOICE_HEADS.issuedOn, example: '2026-01-31', ...dayCell(shape.issuedOn) },
     amountWithoutTax: {
       label: msg`金额（不含税）`,
+      otherHeads: INVOICE_HEADS.amountWithoutTax,
       example: '100000.00',
       note: msg`元，最多两位小数`,
-      kind: 'amount',
-      ...money(shape.amountWithoutTax),
+      ...neededAmountCell(shape.amountWithoutTax, 'invoiceRed'),
     },
     amountWithTax: {
       label: msg`价税合计`,
+      otherHeads: INVOICE_HEADS.amountWithTax,
       example: '113000.00',
       note: msg`元，最多两位小数`,
-      kind: 'amount',
-      ...money(shape.amountWithTax),
+      ...neededAmountCell(shape.amountWithTax, 'invoiceRed'),
     },
-    goods: { label: msg`货物或服务名称`, example: msg`矿用电缆`, ...neededCell(shape.goods) },
-    contractNumber: { label: msg`合同编号`, example: '', note: msg`可不填；填已登记的、购销双方之间的合同`, ...text(shape.contractNumber) },
+    goods: {
+      label: msg`货物或服务名称`,
+      otherHeads: INVOICE_HEADS.goods,
+      example: msg`矿用电缆`,
+      ...neededCell(shape.goods),
+    },
+    contractNumber: {
+      label: msg`合同编号`,
+      otherHeads: INVOICE_HEADS.contractNumber,
+      example: '',
+      note: msg`可不填；填已登记的、购销双方之间的合同`,
+      ...text(shape.contractNumber),
+    },
+    tax: { label: msg`税额`, otherHeads: INVOICE_HEADS.tax, byHeadOnly: true, example: '', ...amountCell(Money) },
   },
-  judge: (invoice) =>
-    Object.fromEntries(invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]])),
+  judge: (invoice) => ({
+    ...(invoice.tax !== undefined &&
+      invoice.amountWithoutTax + invoice.tax !== invoice.amountWithTax && { amountWithTax: msg`不等于金额与税额之和` }),
+    ...Object.fromEntries(
+      invoiceProblems(invoice, shanghaiDate(new Date())).map((problem) => [INVOICE_PROBLEMS[problem], PROBLEMS[problem]]),
+    ),
+  }),
 });
 
 type InvoiceColumns = typeof invoiceRowsSheet.columns;

@@ -10,7 +10,7 @@ export function useImport(onAll: (saved: number) => void) {
 
   async function send(): Promise<void> {
     const { right, wrong, which, tell } = rows;
-    const result = await run({ allOrNone: which === 'none', rows: right.map(({ values }) => values) });
+    const result = await run({ allOrNone: which === 'none', rows: right.map(({ values: { tax: _tax, ...row } }) => row) });
     if (!result.ok) return;
     const { saved, refused } = result.data;
     if (saved > 0 && wrong === 0 && refused.length === 0) onAll(saved);

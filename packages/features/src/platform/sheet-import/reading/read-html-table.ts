@@ -1,0 +1,63 @@
+import { cleanCell } from './clean-cell.ts';
+import { decodeEntities } from './xml-tokens.ts';
+
+const START = /^\uFEFF?\s*<(?:!doctype html|html|head|meta|style|body|table)\b/i;
+const TAG = /<(\/?)(table|tr|td|th|br)\b([^>]*)>/gi;
+const COLUMNS_SPANNED = /\bcolspan\s*=\s*["']?(\d{1,3})/i;
+const ROWS_SPANNED = /\browspan\s*=\s*["']?(\d{1,4})/i;
+const spanOf = (pattern: RegExp, attributes: string): number => Math.max(1, Number(pattern.exec(attributes)?.[1] ?? 1));
+
+/** Whether a text is a web page: banks export those under the name of a workbook. */
+export const isHtml = (text: string): boolean => START.test(text);
+
+/** The records of the first table of a web page that has any. */
+export function readHtmlTable(html: string): string[][] {
+  const text = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '');
+  const records: string[][] = [];
+  /** By column, how many rows below a cell reaches into; there they are empty. */
+  const reaching: number[] = [];
+  let cells: string[] | undefined;
+  let open: { readonly from: number; readonly columns: number; readonly rows: number } | undefined;
+  const put = (cell: string, rows: number) => {
+    if (cells === undefined) return;
+    reaching[cells.length] = rows - 1;
+    cells.push(cell);
+  };
+  const skipReached = (record: string[]) => {
+    while ((reaching[record.length] ?? 0) > 0) {
+      reaching[record.length] = (reaching[record.length] ?? 0) - 1;
+      record.push('');
+    }
+  };
+  const endCell = (until: number) => {
+    if (open === undefined || cells === undefined) return;
+    const inside = text
+      .slice(open.from, until)
+      .replaceAll(/<br\b[^>]*>/gi, ' ')
+      .replaceAll(/<[^>]*>/g, '');
+    for (let column = 0; column < open.columns; column += 1) put(column === 0 ? cleanCell(decodeEntities(inside)) : '', open.rows);
+    open = undefined;
+  };
+  const endRecord = (until: number) => {
+    endCell(until);
+    if (cells !== undefined) records.push(cells);
+    cells = undefined;
+  };
+  for (const { 0: tag, 1: slash, 2: name = '', 3: attributes = '', index } of text.matchAll(TAG)) {
+    const kind = name.toLowerCase();
+    if (kind === 'br') continue;
+    if (kind === 'td' || kind === 'th') {
+      endCell(index);
+      cells ??= [];
+      if (slash === '/') continue;
+      skipReached(cells);
+      open = { from: index + tag.length, columns: spanOf(COLUMNS_SPANNED, attributes), rows: spanOf(ROWS_SPANNED, attributes) };
+    } else {
+      endRecord(index);
+      if (kind === 'table' && slash === '/' && records.length > 0) break;
+      if (kind === 'tr' && slash === '') cells = [];
+    }
+  }
+  endRecord(text.length);
+  return records;
+}

@@ -1,0 +1,50 @@
+import type { TradeInvoice } from '@lianxin/api/contract';
+
+/** What tax offices and accountants call the columns of lists of invoices. */
+export const INVOICE_HEADS = {
+  counterparty: ['对方企业', '往来单位', '供应商', '客户'],
+  kind: ['发票种类', '发票票种', '票种'],
+  number: ['数电发票号码', '数电票号码', '发票号'],
+  checkCode: ['校验码', '校验码后六位'],
+  issuedOn: ['开具日期', '发票日期'],
+  amountWithoutTax: ['金额', '不含税金额', '合计金额(不含税)', '合计金额'],
+  amountWithTax: ['含税金额', '金额(含税)', '总金额'],
+  goods: ['货物名称', '服务名称', '商品名称', '货物或应税劳务名称', '货物或应税劳务、服务名称', '项目名称'],
+  contractNumber: ['合同号'],
+  tax: ['合计税额'],
+};
+
+/** The names of the kinds as tax offices write them, and as accountants do. */
+export const OFFICIAL_KINDS: Partial<Record<TradeInvoice['kind'], readonly string[]>> = {
+  digitalSpecial: [
+    '数电票（增值税专用发票）',
+    '数电发票（增值税专用发票）',
+    '电子发票（增值税专用发票）',
+    '增值税专用发票（数电）',
+    '全电专票',
+    '全电发票（增值税专用发票）',
+    '数电发票(专票)',
+    '数电专用发票',
+  ],
+  digitalOrdinary: [
+    '数电票（普通发票）',
+    '数电发票（普通发票）',
+    '电子发票（普通发票）',
+    '普通发票（数电）',
+    '全电普票',
+    '全电发票（普通发票）',
+    '数电发票(普票)',
+    '数电普通发票',
+  ],
+  digitalAir: ['数电票（航空运输电子客票行程单）', '电子发票（航空运输电子客票行程单）', '航空运输电子客票行程单'],
+  digitalRail: ['数电票（铁路电子客票）', '电子发票（铁路电子客票）', '铁路电子客票'],
+  digitalPaper: ['数电纸质发票（普通发票）', '数电纸质普通发票'],
+  vatSpecial: ['专票', '增值税专票', '纸质专票'],
+  vatElectronicSpecial: ['增值税电子专用发票', '电子专票'],
+  motorVehicle: ['机动车销售统一发票'],
+  vatOrdinary: ['普票', '增值税普票', '纸质普票'],
+  vatElectronicOrdinary: ['增值税电子普通发票', '电子普票'],
+  vatRoll: ['增值税普通发票（卷票）', '增值税普通发票（卷式）', '卷票'],
+  vatToll: ['增值税电子普通发票（通行费）', '通行费发票', '通行费电子发票'],
+  usedVehicle: ['二手车销售统一发票'],
+};
