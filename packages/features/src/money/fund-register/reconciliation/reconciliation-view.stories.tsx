@@ -37,3 +37,35 @@ export const Importing: Story = {
     await expect(await within(document.body).findByRole('dialog', { name: '导入银行对账单' })).toBeVisible();
   },
 };
+
+const importing = (written: string, said: string): Story => ({
+  ...Empty,
+  play: async () => {
+    await userEvent.click(await within(document.body).findByRole('button', { name: '导入对账单' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '导入银行对账单' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: '对账单明细' }));
+    await userEvent.paste(written);
+    await expect(await dialog.findByText(said)).toBeVisible();
+  },
+});
+
+/** A bank's own export, with titles, a column that is not understood, the latest first, and a total. */
+export const ImportingABanksExport: Story = importing(
+  [
+    ['账户交易明细'],
+    ['单位：万元'],
+    ['记账日期', '借方发生额', '贷方发生额', '账户余额', '交易流水号', '对手户名', '对手账号', '用途', '审批人'],
+    ['2026-11-04', '2', '-', '13', 'HD002', '云岭物流有限公司', '6222020000000000456', '运费', '王建国'],
+    ['2026-11-03', '-', '5', '15', 'HD001', '示例物流有限公司', '6222020000000000123', '货款', '王建国'],
+    ['人民币合计', '2', '5'],
+  ]
+    .map((row) => row.join('\t'))
+    .join('\n'),
+  '请核对读取的内容',
+);
+
+/** A table whose head has none of the words that are known. */
+export const ImportingUnknownHeads: Story = importing('哪天\t进\t出\n2026-11-03\t1\t\n', '没有找到栏目名称');
+
+/** A table that lacks the amounts. */
+export const ImportingWithoutAmounts: Story = importing('交易日期\t摘要\t进账\n2026-11-03\t货款\t1\n', '缺少栏目：收入金额、支出金额');
