@@ -5,7 +5,7 @@ import { act, resource } from './endpoint.ts';
 import { Certificate, certificateCalls, SignatureValue } from './signature-certificates.ts';
 import { STATE_REFUSALS } from './state-refusals.ts';
 import { Signature } from './schemas/party.ts';
-import { BankAccountId, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
+import { AnyId, BankAccountId, RequiredText, SignatureRequestId, Version } from './schemas/primitives.ts';
 
 /** The acts that require a signature. */
 export const SignedAct = z.enum([
@@ -114,7 +114,7 @@ export const signature = resource('signature', 'api', '/signature', {
     source: 'added',
     request: z.strictObject({
       act: SignedAct,
-      subjectId: RequiredText(64),
+      subjectId: AnyId,
       version: Version,
       receivingAccountId: z.optional(BankAccountId),
     }),

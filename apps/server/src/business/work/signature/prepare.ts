@@ -1,4 +1,5 @@
 import { VoucherId } from '@lianxin/api/contract';
+import { Refusal } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { settlementText } from '../../money/settlement/index.ts';
 import { enrolmentText } from '../../lending/enrolments/index.ts';
@@ -38,13 +39,19 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
 
 type SignedTexts = RegisteredKind['signedTexts'];
 
+/** Channels have small numbers. */
+const CHANNEL = /^\d{1,9}$/;
+
 /** What is signed in an act: of a kind of application, or for the enterprise itself. */
 async function textFor(given: SignedTexts, context: CallContext, request: PrepareRequest): Promise<SignedText> {
   const { act } = request;
   const givenText = given[act];
   if (givenText) return givenText(context, request);
   if (act === 'supplementSign') return supplementOf(context);
-  if (act === 'enrolmentApply') return enrolmentText(context, Number(request.subjectId));
+  if (act === 'enrolmentApply') {
+    if (!CHANNEL.test(request.subjectId)) throw new Refusal('NOT_FOUND');
+    return enrolmentText(context, Number(request.subjectId));
+  }
   if (act === 'settlementAuthorise')
     return settlementText(context, { voucherId: z.parse(VoucherId, request.subjectId), version: request.version });
   for (const { signedTexts, signedFor } of Object.values(kinds)) {

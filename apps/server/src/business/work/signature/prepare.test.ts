@@ -1,0 +1,34 @@
+import { contract, SignedAct, toWire } from '@lianxin/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
+import { createTestServer } from '../../../testing/create-test-server.ts';
+import { urlOf } from '../../../testing/test-client.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const { prepare } = contract.signature;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ world: tradingWorld });
+});
+afterAll(() => server.close());
+
+/** Ids that are none, or none of this kind. */
+const STRANGE = ['none', '1', '999999999', '-', 'E1001', 'x'.repeat(64), 'x'.repeat(65), '凭证', 'a b', '1e9', 'NaN'];
+
+test.each(SignedAct.options)('%s of something that is not there is refused, whoever prepares its signature', async (act) => {
+  for (const name of ['core-op', 'supplier-review', 'core-admin', 'fi-op']) {
+    // oxlint-disable-next-line no-await-in-loop -- one session after the other
+    const client = await server.as(name);
+    for (const subjectId of STRANGE) {
+      // oxlint-disable-next-line no-await-in-loop -- one session after the other
+      const reply = await client.send({
+        method: 'POST',
+        url: urlOf(prepare),
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...toWire(prepare.request, { act, subjectId: 'I1', version: 1 }), subjectId }),
+      });
+      expect({ name, subjectId, status: reply.statusCode }).not.toMatchObject({ status: 500 });
+    }
+  }
+});
