@@ -16,7 +16,7 @@ export {
 } from './fields/choice-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MoneyInput, type MoneyInputProps } from './fields/money-input.tsx';
-export { MobileField, MomentField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { CodeField, MobileField, MomentField, PasswordField, TextareaField, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { Form, showFieldProblems, useZodForm, type FormProps, type FormSchema, type ZodFormOptions } from './form.tsx';
 export { useInitialValue } from './use-initial-value.ts';
 export { messages, messageRef, messageOf, type MessageKey } from './messages.ts';
@@ -32,6 +32,8 @@ export {
 } from './request/request-form.ts';
 export { asTyped, choice, count, moment, money, numberChoice, rows, text, yesOrNo } from './request/typed-fields.ts';
 export { moneyText, positiveMoney } from './rules/money.ts';
+export { cleanCode } from './rules/clean-code.ts';
+export { pasteCode } from './fields/paste-code.ts';
 export { readCount } from './rules/read-count.ts';
 export { readDay } from './rules/read-day.ts';
 export { readMoney } from './rules/read-money.ts';

@@ -1,6 +1,7 @@
 import { Input } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from '../field.tsx';
+import { pasteCode } from '../fields/paste-code.ts';
 import { CAPTCHA_INPUT_MAX } from '../rules/password.ts';
 
 export type CaptchaInputProps = Omit<FieldProps, 'children'> & {
@@ -18,6 +19,7 @@ export const CaptchaInput = ({ picture, ...labels }: CaptchaInputProps) => (
           className="min-w-0 flex-1"
           value={typeof value === 'string' ? value : ''}
           maxLength={CAPTCHA_INPUT_MAX}
+          onPaste={pasteCode()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

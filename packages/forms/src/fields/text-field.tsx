@@ -1,6 +1,8 @@
 import { Input, PasswordInput, Textarea, type InputProps } from '@lianxin/ui';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../field.tsx';
+import { cleanMobile } from '../rules/clean-code.ts';
+import { pasteCode } from './paste-code.ts';
 
 type Labels = Omit<FieldProps, 'children'>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,9 +25,17 @@ export const PasswordField = ({
   <Field {...labels}>{({ value, ...binding }) => <PasswordInput {...input} {...binding} value={textOf(value)} />}</Field>
 );
 
-/** A mobile number of eleven digits, with the numeric keyboard on phones. */
+/** A number that is a name, such as of an account or an invoice: pasted in groups, it loses what stands between them. */
+export const CodeField = (props: TextFieldProps) => (
+  <TextField {...props} input={{ autoComplete: 'off', spellCheck: false, onPaste: pasteCode(), ...props.input }} />
+);
+
+/** A mobile number of eleven digits, with the numeric keyboard on phones. A pasted prefix of the country is left out. */
 export const MobileField = (props: TextFieldProps) => (
-  <TextField {...props} input={{ inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11, ...props.input }} />
+  <TextField
+    {...props}
+    input={{ inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11, onPaste: pasteCode(cleanMobile), ...props.input }}
+  />
 );
 
 /** Several lines of text with a character count. */

@@ -1,5 +1,5 @@
 import { addDays, civilDate, formatMoney, yuanOf, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { messageRef, money, readCount, readDay, readMoney, type MessageKey } from '@lianxin/forms';
+import { cleanCode, messageRef, money, readCount, readDay, readMoney, type MessageKey } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import * as z from 'zod/mini';
 import type { CellContext } from './sheet.ts';
@@ -97,12 +97,12 @@ export const neededAmountCell = <Schema extends z.ZodMiniType<Fen, string>>(sche
   typed: amountTyped,
 });
 
-const SPACED = /^[\dA-Za-z][\dA-Za-z\s-]*$/;
+const DIGITS = /^[\dA-Za-z]+$/;
 
-/** A number that is a name, as of an account or an invoice, without the spaces and hyphens between its groups. */
+/** A number that is a name, as of an account or an invoice, without what stands between its groups; other text as it is. */
 export const numberTyped = (text: string): string => {
-  const plain = text.normalize('NFKC');
-  return SPACED.test(plain) ? plain.replaceAll(/[\s-]/g, '') : text;
+  const plain = cleanCode(text);
+  return DIGITS.test(plain) ? plain : text;
 };
 
 /** Text as it stands; empty, it is sent empty. */

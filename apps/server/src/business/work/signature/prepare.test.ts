@@ -1,4 +1,4 @@
-import { contract, SignedAct, toWire } from '@lianxin/api/contract';
+import { contract, SignedAct } from '@lianxin/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingWorld } from '../../../sandbox/seed/trading-world.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
@@ -26,9 +26,9 @@ test.each(SignedAct.options)('%s of something that is not there is refused, whoe
         method: 'POST',
         url: urlOf(prepare),
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ ...toWire(prepare.request, { act, subjectId: 'I1', version: 1 }), subjectId }),
+        payload: JSON.stringify({ act, subjectId, version: 1 }),
       });
-      expect({ name, subjectId, status: reply.statusCode }).not.toMatchObject({ status: 500 });
+      expect({ name, subjectId, isDefect: reply.statusCode >= 500 }).toEqual({ name, subjectId, isDefect: false });
     }
   }
 });

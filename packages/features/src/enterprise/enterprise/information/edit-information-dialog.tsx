@@ -11,10 +11,11 @@ import {
   type WantedInformation,
 } from '@lianxin/domain';
 import {
+  CodeField,
   Field,
   Form,
-  requiredText,
   messageRef,
+  requiredText,
   SelectField,
   showFieldProblems,
   TextField,
@@ -219,7 +220,7 @@ export function EditInformationDialog({ information: shown, onClose, onSubmitted
                   input={{ maxLength: 50, autoComplete: 'off' }}
                 />
                 {asks && (
-                  <TextField
+                  <CodeField
                     name="legalIdNumber"
                     label={t`法定代表人身份证号`}
                     required

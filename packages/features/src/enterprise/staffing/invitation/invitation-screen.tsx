@@ -2,7 +2,7 @@ import { isOvertaken } from '@lianxin/api/client';
 import { contract, type RequestOf, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useEndpoint } from '@lianxin/api/react';
 import { IDENTITY_TAIL_LENGTH, shanghaiMinute } from '@lianxin/domain';
-import { encodePassword, Field, Form, PasswordField, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { CodeField, encodePassword, Field, Form, PasswordField, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { AlertDialog, Banner, Button, Descriptions, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -83,7 +83,7 @@ function WaitingInvitation({ token, invitation, onAnswer, onOver }: WaitingInvit
         <InvitationFacts invitation={invitation} position={position} />
         <Panel title={t`确认是您本人`}>
           <div className="grid max-w-160 gap-4">
-            <TextField
+            <CodeField
               name="identityTail"
               label={t`身份证号后 ${IDENTITY_TAIL_LENGTH} 位`}
               required

@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { shanghaiMinute } from '@lianxin/domain';
 import {
+  CodeField,
   Form,
   identityCard,
   mobile,
@@ -64,7 +65,7 @@ function InviteForm({ onClose, onSent }: AddMemberDialogProps & { readonly onSen
         {refusal !== undefined && <Banner tone="critical">{refusal}</Banner>}
         <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
           <TextField name="displayName" label={t`姓名`} required input={{ maxLength: 30, autoComplete: 'off' }} />
-          <TextField
+          <CodeField
             name="identityNumber"
             label={t`身份证号`}
             required

@@ -1,4 +1,4 @@
-import { ComboboxField, Form, TextField } from '@lianxin/forms';
+import { CodeField, ComboboxField, Form, TextField } from '@lianxin/forms';
 import { Panel } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function BankAccountStep({ values, branchName, problems, toChange, change
             hint={t`须与企业名称一致`}
             input={{ maxLength: 100, autoComplete: 'off' }}
           />
-          <TextField
+          <CodeField
             name="accountNumber"
             label={fieldLabel('accountNumber', i18n)}
             labelNote={notes('accountNumber')}

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@lianxin/domain';
-import { Form, SelectField } from '@lianxin/forms';
+import { Form, pasteCode, SelectField } from '@lianxin/forms';
 import { Banner, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ import { enterpriseSchema } from './registration-values.ts';
 import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
+/** Fields of digits and letters, pasted in groups or not. */
+const OF_DIGITS: ReadonlySet<string> = new Set(['creditCode', 'legalIdNumber']);
 const READ_NAMES = ['name', 'creditCode', 'legalName', 'legalIdNumber', 'address'] as const;
 type ReadName = (typeof READ_NAMES)[number];
 type ScanName = 'licence' | 'legalIdFront' | 'legalIdBack';
@@ -103,7 +105,7 @@ export function EnterpriseStep(props: EnterpriseStepProps) {
         onMarks((now) => ({ ...now, [field]: 'confirmed' }));
         form.clearErrors(field);
       }}
-      input={{ maxLength, autoComplete: 'off', spellCheck: false }}
+      input={{ maxLength, autoComplete: 'off', spellCheck: false, ...(OF_DIGITS.has(field) && { onPaste: pasteCode() }) }}
     />
   );
 

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { accountNumber, branchNumber, ComboboxField, Form, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { accountNumber, branchNumber, CodeField, ComboboxField, Form, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogClose, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function OtherAccountDialog({ deposit, onClose, onRefresh }: OtherAccount
             <p className="text-sm text-ink-muted">
               <Trans>户名不变：{deposit.account.accountName}。更换后平台向新账户打款。</Trans>
             </p>
-            <TextField
+            <CodeField
               name="accountNumber"
               label={t`银行账号`}
               required

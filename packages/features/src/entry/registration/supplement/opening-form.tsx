@@ -1,6 +1,6 @@
 import { contract, type FileView } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
-import { accountNumber, branchNumber, ComboboxField, Field, Form, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { accountNumber, branchNumber, CodeField, ComboboxField, Field, Form, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Panel } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
           </Banner>
         )}
         <div className="grid items-start gap-x-6 gap-y-4 tablet:grid-cols-2">
-          <TextField
+          <CodeField
             name="accountNumber"
             label={t`银行账号`}
             required

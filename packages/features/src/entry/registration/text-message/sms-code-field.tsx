@@ -1,4 +1,4 @@
-import { CountdownButton, Field } from '@lianxin/forms';
+import { CountdownButton, Field, pasteCode } from '@lianxin/forms';
 import { Input } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ export function SmsCodeField({ name, send, hint }: SmsCodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
+            onPaste={pasteCode()}
           />
           <CountdownButton send={send} className="min-w-36 flex-none" />
         </span>

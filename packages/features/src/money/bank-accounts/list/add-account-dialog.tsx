@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { BANK_ACCOUNT_KINDS } from '@lianxin/domain';
-import { accountNumber, branchNumber, ComboboxField, Form, SelectField, showFieldProblems, TextField, useZodForm } from '@lianxin/forms';
+import { accountNumber, branchNumber, CodeField, ComboboxField, Form, SelectField, showFieldProblems, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function AddAccountDialog({ onClose, onAdded }: AddAccountDialogProps) {
             <p className="text-sm text-ink-muted">
               <Trans>户名须与企业名称一致：{owner}。添加后通过小额打款验证，即可用于收款。</Trans>
             </p>
-            <TextField
+            <CodeField
               name="accountNumber"
               label={t`银行账号`}
               required

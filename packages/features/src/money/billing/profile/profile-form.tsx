@@ -4,11 +4,12 @@ import { FEE_INVOICE_KINDS, missingForSpecial, shanghaiMinute } from '@lianxin/d
 import {
   asTyped,
   choice,
+  CodeField,
   email,
   Form,
+  messageRef,
   RadioField,
   requestForm,
-  messageRef,
   showFieldProblems,
   TextField,
   useZodForm,
@@ -92,7 +93,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <TextField name="address" label={t`地址`} hint={t`数电专票必填`} input={{ maxLength: 100, autoComplete: 'street-address' }} />
       <TextField name="phone" label={t`电话`} hint={t`数电专票必填`} input={{ maxLength: 30, inputMode: 'tel' }} />
       <TextField name="bankName" label={t`开户行`} hint={t`数电专票必填`} input={{ maxLength: 60 }} />
-      <TextField name="accountNumber" label={t`账号`} hint={t`数电专票必填`} input={{ maxLength: 34, inputMode: 'numeric' }} />
+      <CodeField name="accountNumber" label={t`账号`} hint={t`数电专票必填`} input={{ maxLength: 34, inputMode: 'numeric' }} />
       <TextField name="email" label={t`邮箱`} required input={{ maxLength: 100, inputMode: 'email', autoComplete: 'email' }} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-sm text-ink-muted">

@@ -4,6 +4,7 @@ import { addDays, FUND_TYPES, MAX_SUPPLEMENT_DAYS, yuanOf, type CivilDate } from
 import {
   asTyped,
   choice,
+  CodeField,
   DateField,
   Form,
   money,
@@ -139,7 +140,7 @@ export function SubmitSheet({ today, returned, onClose, onDone }: SubmitSheetPro
               }}
             />
             <TextField name="counterpartyName" label={t`对方户名`} required input={{ maxLength: 100 }} />
-            <TextField name="counterpartyNumber" label={t`对方账号`} input={{ inputMode: 'numeric', maxLength: 30 }} />
+            <CodeField name="counterpartyNumber" label={t`对方账号`} input={{ inputMode: 'numeric', maxLength: 30 }} />
             <TextField name="bankSerial" label={t`银行流水号`} hint={t`填写后可与银行对账单自动对平`} input={{ maxLength: 40 }} />
             <TextField name="voucherNumber" label={t`链信编号`} input={{ maxLength: 60 }} />
             <TextField name="objectNumber" label={t`业务编号`} input={{ maxLength: 40 }} />

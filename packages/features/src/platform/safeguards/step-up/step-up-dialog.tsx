@@ -1,7 +1,7 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract, type RequestOf } from '@lianxin/api/contract';
 import { useClient } from '@lianxin/api/react';
-import { CountdownButton, encodePassword } from '@lianxin/forms';
+import { CountdownButton, encodePassword, pasteCode } from '@lianxin/forms';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter, FormField, Input, PasswordInput, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
@@ -82,6 +82,7 @@ export function StepUpDialog({ mobile, hasPassword, onSettle }: StepUpDialogProp
                       inputMode="numeric"
                       autoComplete="one-time-code"
                       maxLength={12}
+                      onPaste={pasteCode()}
                     />
                     <CountdownButton send={send} className="flex-none" />
                   </span>

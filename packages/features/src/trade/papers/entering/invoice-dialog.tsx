@@ -1,7 +1,7 @@
 import { contract as calls, type ReadInvoice, type TradeInvoiceRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { checkedBy, isDigitalInvoice, yuanOf, type InvoiceQr } from '@lianxin/domain';
-import { DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
+import { CodeField, DateField, Field, MoneyField, SelectField, TextField, useWatch, useZodForm } from '@lianxin/forms';
 import { FormField } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -119,9 +119,9 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
         select={{ options: Object.entries(INVOICE_KIND_TERMS).map(([value, label]) => ({ value, label: i18n._(label) })) }}
       />
       {!digital && (
-        <TextField name="code" label={t`发票代码`} required hint={t`10 或 12 位数字`} input={{ inputMode: 'numeric', maxLength: 12 }} />
+        <CodeField name="code" label={t`发票代码`} required hint={t`10 或 12 位数字`} input={{ inputMode: 'numeric', maxLength: 12 }} />
       )}
-      <TextField
+      <CodeField
         name="number"
         label={t`发票号码`}
         required
@@ -129,7 +129,7 @@ export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: Invoice
         input={{ inputMode: 'numeric', maxLength: 20 }}
       />
       {checkedBy(kind) === 'checkCode' && (
-        <TextField
+        <CodeField
           name="checkCode"
           label={kind === 'digitalPaper' ? t`数电票号码后 6 位` : t`校验码后 6 位`}
           required

@@ -1,7 +1,7 @@
 import { ApiError } from '@lianxin/api/client';
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useAction, useClient } from '@lianxin/api/react';
-import { creditCode, Form, optionalText, showFieldProblems, TextareaField, TextField, useZodForm } from '@lianxin/forms';
+import { CodeField, creditCode, Form, optionalText, showFieldProblems, TextareaField, useZodForm } from '@lianxin/forms';
 import { Banner, Button, Descriptions, Dialog, DialogBody, DialogContent, DialogFooter, TextLink } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDia
           <DialogBody className="flex flex-col gap-4">
             {problem !== undefined && <Banner tone="critical">{problem}</Banner>}
             <div onInput={() => setFound(undefined)}>
-              <TextField
+              <CodeField
                 name="creditCode"
                 label={t`统一社会信用代码`}
                 required
