@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { cleanCode, cleanMobile } from '../rules/clean-code.ts';
