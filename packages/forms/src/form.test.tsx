@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -77,6 +77,15 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('手机'), '12');
     await userEvent.tab();
     expect(await screen.findByText('输入的手机号码格式不正确！')).toBeDefined();
+  });
+
+  it('takes Enter that ends a composition for no submission, in the order of Safari either', () => {
+    show();
+    const field = screen.getAllByRole('textbox')[0] ?? document.body;
+    // An event that was not prevented would submit.
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
   });
 
   it('submits the converted values', async () => {

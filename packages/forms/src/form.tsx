@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isComposing } from '@lianxin/ui';
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -113,6 +114,10 @@ export function Form<Typed extends FieldValues, Sent>({ form, onSubmit, children
         noValidate
         {...rest}
         ref={element}
+        onKeyDown={(event) => {
+          // Enter that ends a composition must not submit.
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+        }}
         onMouseDown={keepFocus}
         onClick={focusChoice}
         onSubmit={(event) => {

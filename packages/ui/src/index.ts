@@ -52,6 +52,7 @@ export * from './badge/index.ts';
 export * from './banner/index.ts';
 export * from './combobox/index.ts';
 export * from './command-palette/index.ts';
+export * from './composition/index.ts';
 export * from './copy-button/index.ts';
 export * from './kbd/index.ts';
 export * from './progress/index.ts';

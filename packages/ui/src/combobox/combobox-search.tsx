@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
+import { isComposing } from '../composition/index.ts';
 import { CheckIcon, SearchIcon } from '../icons/index.ts';
 import { useVirtualRows } from '../virtual-rows/use-virtual-rows.ts';
 import { inputBox } from '../input/input-box.ts';
@@ -73,7 +74,7 @@ export function ComboboxSearch<Value extends string>({
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     // Enter that confirms a pinyin composition belongs to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const to: Record<string, number | undefined> = {
       ArrowDown: step(rows, active, 1),
       ArrowUp: step(rows, active, -1),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { CommandPalette, type PaletteGroup } from './command-palette.tsx';
@@ -32,6 +32,14 @@ function setUp(found: readonly PaletteGroup[] = groups) {
   );
   return { ...shown, onChoose, onOpenChange };
 }
+
+test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a composition selects nothing: %j', async (composing) => {
+  const { person, onChoose } = setUp();
+  const search = screen.getByRole('combobox', { name: '搜索' });
+  await person.click(search);
+  fireEvent.keyDown(search, { key: 'Enter', ...composing });
+  expect(onChoose).not.toHaveBeenCalled();
+});
 
 test('arrow keys cycle through the entries and Enter selects the highlighted one', async () => {
   const { person, onChoose } = setUp();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { isComposing } from '../composition/index.ts';
 import { keepForNotices, scrimClass } from '../dialog/modal-parts.tsx';
 import { SearchIcon } from '../icons/index.ts';
 import { Kbd } from '../kbd/kbd.tsx';
@@ -86,7 +87,7 @@ function PaletteSearch({ label, query, onQueryChange, groups, onChoose, loading 
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends a pinyin composition belongs to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const to = { ArrowDown: (at + 1) % entries.length, ArrowUp: (at - 1 + entries.length) % entries.length }[event.key];
     if (event.key === 'Enter' && active) onChoose(active.id);
     else if (to !== undefined) setMoved(entries[to]?.id);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { isComposing } from '../composition/index.ts';
 import { readDate, toIso, within } from './iso-date.ts';
 
 export type DateTextProps = Omit<React.ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
@@ -49,7 +50,7 @@ export function DateText({ value, onValueChange, accepts, onBlur, onKeyDown, ...
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter' && !isComposing(event)) commit();
           onKeyDown?.(event);
         }}
       />

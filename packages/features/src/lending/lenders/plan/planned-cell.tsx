@@ -1,3 +1,4 @@
+import { isComposing } from '@lianxin/ui';
 import { MoneyInput } from '@lianxin/forms';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -39,7 +40,7 @@ function PlannedInput({ span, of, editing, typed }: PlannedCellProps & { readonl
       value={typed}
       onValueChange={(text) => editing.change({ [of]: text })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void editing.save();
+        if (event.key === 'Enter' && !isComposing(event)) void editing.save();
         if (event.key === 'Escape') editing.cancel();
       }}
     />
