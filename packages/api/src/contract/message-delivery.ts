@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from './endpoint.ts';
 import { MessageType } from './schemas/news.ts';
+import { Email } from './schemas/primitives.ts';
 
 /** A time of day in Shanghai. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const Quiet = z.nullable(z.object({ from: ClockTime, to: ClockTime }));
 const Types = z.array(MessageType).check(z.maxLength(4));
-const Address = z.email().check(z.maxLength(254));
 const Code = z.string().check(z.regex(/^\d{6}$/));
 
 /** Delivery of messages by SMS and e-mail, as each person sets it. */
@@ -56,7 +56,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
     summary: '发送邮箱验证码',
     source: 'added',
     needs: 'message.read',
-    request: z.strictObject({ address: Address }),
+    request: z.strictObject({ address: Email }),
     response: z.object({ validMinutes: z.int() }),
     refuses: ['TOO_FREQUENT', 'MAINTENANCE'],
     example: { request: { address: 'wang@example.com' }, response: { validMinutes: 10 } },
@@ -66,7 +66,7 @@ export const deliveryCalls = resource('message', 'api', '/message', {
     summary: '确认邮箱',
     source: 'added',
     needs: 'message.read',
-    request: z.strictObject({ address: Address, code: Code }),
+    request: z.strictObject({ address: Email, code: Code }),
     response: z.object({}),
     refuses: ['CAPTCHA_WRONG'],
     example: { request: { address: 'wang@example.com', code: '204816' }, response: {} },

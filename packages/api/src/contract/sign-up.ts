@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { DocumentConsent } from './document.ts';
 import { act } from './endpoint.ts';
 import { EncodedPassword, LoginReply, loginExample } from './sign-in-schemas.ts';
-import { InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
+import { Email, InvitationToken, Mobile, RequiredText } from './schemas/primitives.ts';
 import { wire } from './wire.ts';
 
 /** The purpose of an SMS code, which is valid for that purpose only. */
 export const SmsPurpose = z.enum(['register', 'forgottenPassword', 'stepUp']);
 
 const SmsCode = RequiredText(12);
-const Mail = z.email().check(z.maxLength(254));
 
 const RegisterRequest = z.strictObject({
-  mail: Mail,
+  mail: Email,
   password: EncodedPassword,
   mobile: Mobile,
   captcha: SmsCode,

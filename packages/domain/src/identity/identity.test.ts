@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIdentityCard } from './identity-card.ts';
 import { maskAccountNumber, maskEmail, maskIdentityCard, maskMobile, maskName } from './mask.ts';
-import { isAccountNumber, isBankBranchNumber, isMobile } from './numbers.ts';
+import { isAccountNumber, isBankBranchNumber, isEmail, isMobile } from './numbers.ts';
 import { isSocialCreditCode } from './social-credit-code.ts';
 
 const CREDIT_CHARACTERS = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXY');
@@ -74,6 +74,44 @@ describe('number formats', () => {
   test('a mobile number is a 1 followed by ten digits', () => {
     expect(['13800138000', '10000000000'].every(isMobile)).toBe(true);
     expect(['23800138000', '1380013800', '138001380000', '1380013800a', '13800138000\n'].some(isMobile)).toBe(false);
+  });
+
+  test.each([
+    'zhang.wei@example.com',
+    'a+b@mail.example.cn',
+    'zhang@例子.公司',
+    'zhang@链信.中国',
+    'x@a-b.cn',
+    `${'l'.repeat(64)}@example.com`,
+  ])('%s is an e-mail address', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'zhang',
+    '@example.com',
+    'zhang@',
+    'zhang@example',
+    'zhang@@example.com',
+    'zhang wei@example.com',
+    'zhang@exa mple.com',
+    '.zhang@example.com',
+    'zhang.@example.com',
+    'zh..ang@example.com',
+    'zhang@-example.com',
+    'zhang@example-.com',
+    'zhang@example..com',
+    '张伟@example.com',
+    'zhang@example.c',
+    'zhang@127.0.0.1',
+    `${'l'.repeat(65)}@example.com`,
+    `z@${'d'.repeat(64)}.com`,
+    'zhang@example.com\n',
+    'zhang@example.com>',
+    `z@${'example.'.repeat(32)}com`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
   });
 
   test('a bank branch number has twelve digits, an account number ten to thirty', () => {

@@ -1,4 +1,4 @@
-import { isAccountNumber, isBankBranchNumber, isIdentityCard, isMobile, isSocialCreditCode } from '@lianxin/domain';
+import { isAccountNumber, isBankBranchNumber, isEmail, isIdentityCard, isMobile, isSocialCreditCode } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { messageRef, type MessageKey } from '../messages.ts';
 import { cleanCode, cleanMobile } from './clean-code.ts';
@@ -19,8 +19,9 @@ export const mobile = required('mobileRequired').check(z.overwrite(cleanMobile),
 
 /** An e-mail address of at most 254 characters, with a local part of at most 64. */
 export const email = required('emailRequired').check(
-  z.maxLength(254, messageRef('emailFormat')),
-  z.refine((text) => z.safeParse(z.email(), text).success && text.indexOf('@') <= 64, messageRef('emailFormat')),
+  // On a Chinese keyboard the signs are full-width.
+  z.overwrite((text) => text.replaceAll('＠', '@').replaceAll(/[。．]/g, '.')),
+  z.refine(isEmail, messageRef('emailFormat')),
 );
 
 /** A unified social credit code with a valid check digit (GB 32100). */

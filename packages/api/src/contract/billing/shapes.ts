@@ -2,7 +2,7 @@ import { FEE_INVOICE_KINDS, INVOICE_REQUEST_STATES, isSocialCreditCode } from '@
 import * as z from 'zod/mini';
 import { summedPageOf } from '../schemas/page.ts';
 import { FileView } from '../schemas/party.ts';
-import { Day, FeeItemId, Instant, InvoiceRequestId, Money, Rate, Text, Version } from '../schemas/primitives.ts';
+import { Day, Email, FeeItemId, Instant, InvoiceRequestId, Money, Rate, Text, Version } from '../schemas/primitives.ts';
 
 export const InvoiceRequestStateName = z.enum(INVOICE_REQUEST_STATES);
 const InvoiceKindName = z.enum(FEE_INVOICE_KINDS);
@@ -14,7 +14,7 @@ export const InvoiceForm = z.strictObject({
   phone: Text(30).check(z.regex(/^[\d\-+() ]*$/)),
   bankName: Text(60),
   accountNumber: Text(34).check(z.regex(/^\d*$/)),
-  email: z.string().check(z.trim(), z.maxLength(100), z.email()),
+  email: Email.check(z.maxLength(100)),
 });
 
 const Addressed = {

@@ -2,15 +2,16 @@ import {
   civilDate,
   formatRatePercent,
   isChannelCode,
+  isEmail,
   isIdentityCard,
   isMobile,
   parseRatePercent,
   parseYuan,
   ROLE_CODES,
-  yuanOf,
   type CivilDate,
   type Fen,
   type Ppm,
+  yuanOf,
 } from '@lianxin/domain';
 import * as z from 'zod/mini';
 
@@ -49,6 +50,9 @@ export const RequiredText = (max: number) => z.string().check(z.trim(), z.minLen
 
 /** A full mobile number (specification §5). */
 export const Mobile = z.string().check(z.trim(), z.refine(isMobile));
+
+/** An e-mail address; its domain may be in Chinese. */
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail));
 
 /** The reason for a return, refusal, withdrawal or void. */
 export const Reason = RequiredText(100);
