@@ -1,7 +1,7 @@
 import { fromWire, type Schema } from '@lianxin/api/contract';
 import type { RefusedField } from '../platform/refusals.ts';
 import { problemsOfError } from './field-problems.ts';
-import { unstorableTextsIn } from './storable.ts';
+import { unstorableTextsIn } from '../platform/storable.ts';
 
 /** A request in English names, or its invalid fields by wire path. */
 export type ReadRequest =

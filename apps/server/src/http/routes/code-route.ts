@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db/client.ts';
 import { membership, signOnNonce, userAccount } from '../../schema/index.ts';
 import { HttpFailure } from '../http-failure.ts';
-import { isStorable } from '../storable.ts';
+import { isStorable } from '../../platform/storable.ts';
 import { isLoopback } from '../origin.ts';
 import { LIMITS } from '../../platform/security/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';

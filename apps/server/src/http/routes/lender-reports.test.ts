@@ -24,12 +24,21 @@ interface Report {
   /** The channel in the signature. @default `channel` */
   readonly signedFor?: number;
   readonly body?: string;
+  /** The body in the signature. @default that of an accepted application */
+  readonly signed?: string;
   readonly at?: number;
 }
 
-async function sendReport({ secret, channel = 7, signedFor = channel, body = accepted, at = server.wallClock.now().getTime() }: Report) {
+async function sendReport({
+  secret,
+  channel = 7,
+  signedFor = channel,
+  body = accepted,
+  signed = accepted,
+  at = server.wallClock.now().getTime(),
+}: Report) {
   const timestamp = String(Math.floor(at / 1000));
-  const signature = lenderSignature(secret, { timestamp, channel: String(signedFor), body: accepted });
+  const signature = lenderSignature(secret, { timestamp, channel: String(signedFor), body: signed });
   const reply = await server.http.inject({
     method: 'POST',
     url: `/gateway/lenders/${channel}/words`,
@@ -42,6 +51,16 @@ async function sendReport({ secret, channel = 7, signedFor = channel, body = acc
 describe('a lender’s report', () => {
   test('is accepted with either of two secrets during a rotation', async () => {
     expect([await sendReport({ secret: old }), await sendReport({ secret: next })]).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['with a character that cannot be stored', accepted.replace('RZ-0', String.raw`RZ\u0000`)],
+    ['with half a character', accepted.replace('S-1', String.raw`S\ud800`)],
+    ['with a field that is none', accepted.replace('"serial"', '"number"')],
+    ['that is no JSON', accepted.slice(1)],
+  ])('%s is refused as malformed, however often it comes', async (_, body) => {
+    const sent = { secret: old, body, signed: body };
+    expect([await sendReport(sent), await sendReport(sent)]).toEqual([400, 400]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { actOfSystem } from '../../business/applications/application/index.ts';
 import { LenderEvent, openTicket, receiveLenderEvent } from '../../business/lending/lenders/index.ts';
 import { tableOutbox } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { unstorableTextsIn } from '../../platform/storable.ts';
 import { HttpFailure } from '../http-failure.ts';
 
 const BODY_LIMIT = 65_536;
@@ -45,7 +46,8 @@ const TicketRequest = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown) => {
   try {
-    return z.safeParse(schema, JSON.parse(String(body)));
+    const sent: unknown = JSON.parse(String(body));
+    return z.safeParse(schema, unstorableTextsIn(sent).length > 0 ? undefined : sent);
   } catch {
     return z.safeParse(schema, undefined);
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fen } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { HttpFailure } from '../http-failure.ts';
-import { isStorable } from '../storable.ts';
+import { isStorable } from '../../platform/storable.ts';
 import { isLoopback } from '../origin.ts';
 import { bookManually } from '../../platform/gateway/sandbox-money.ts';
 import { saveClockOffset } from '../../platform/clock/sandbox-clock.ts';

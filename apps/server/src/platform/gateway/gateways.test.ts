@@ -258,6 +258,11 @@ describe('a lender', () => {
     await expect(port().apply(application)).rejects.toThrow('/lenders/12/applications failed');
   });
 
+  test.each(['总行\u0000审批', '总行\ud800审批'])('cannot answer with a text that cannot be stored: %j', async (phase) => {
+    answer = { status: 200, body: { phase } };
+    await expect(port().status(of)).rejects.toThrow('the answer is not of the agreed form');
+  });
+
   test('cannot use a signing page without TLS', async () => {
     answer = { status: 200, body: { url: 'http://bank.example/sign/1', validUntil: '2026-11-20T10:12:00+08:00' } };
     await expect(port().signingPage({ ...of, ticket: 'T' })).rejects.toThrow('not of the agreed form');

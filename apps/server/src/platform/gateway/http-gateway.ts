@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unstorableTextsIn } from '../storable.ts';
 
 /** Address and key of an external service. */
 export interface GatewayConfig {
@@ -17,7 +18,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Posts JSON to an external service with its key as bearer token, and validates the answer. Throws GatewayError. */
+/** Posts JSON to an external service with its key as bearer token, and validates the answer, which must hold no text that cannot be stored. Throws GatewayError. */
 export async function askGateway<Answer extends z.ZodMiniType>(
   { url, key }: GatewayConfig,
   path: string,
@@ -37,7 +38,8 @@ export async function askGateway<Answer extends z.ZodMiniType>(
     throw new GatewayError(path, error instanceof Error ? error.name : 'no answer');
   }
   if (!reply.ok) throw new GatewayError(path, `HTTP ${reply.status}`);
-  const read = z.safeParse(answer, await reply.json().catch(() => undefined));
+  const sent: unknown = await reply.json().catch(() => undefined);
+  const read = z.safeParse(answer, unstorableTextsIn(sent).length > 0 ? undefined : sent);
   if (!read.success) throw new GatewayError(path, 'the answer is not of the agreed form');
   return read.data;
 }

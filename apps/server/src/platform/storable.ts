@@ -1,4 +1,4 @@
-import type { RefusedField } from '../platform/refusals.ts';
+import type { RefusedField } from './refusals.ts';
 
 const MESSAGE = { zh: '含有无法保存的字符', en: 'Contains characters that cannot be kept' };
 
