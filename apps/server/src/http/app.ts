@@ -15,15 +15,17 @@ import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
 import { separateFilesHost } from './files-origin.ts';
-import { bindContract } from './bind-contract.ts';
+import { bindContract, type BoundCall } from './bind-contract.ts';
 import { boundCalls } from './calls.ts';
 import { createListener } from './listener.ts';
+import type { JobHandlers } from '../platform/jobs/job-context.ts';
 import { runDueJobs } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/foundation/messages/index.ts';
 import { announcementFiles } from './routes/announcement-files.ts';
 import { contentsRoutes } from './routes/contents-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
+import { lendingTables } from '../schema/index.ts';
 import type { Services } from '../platform/services.ts';
 import { staffInvitationJobs } from '../business/enterprise/staffing/index.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
@@ -51,14 +53,25 @@ export interface App {
   readonly live: Hub;
 }
 
+/** What a server serves besides its own: further kinds of application to lenders, with their tables by kind. */
+export interface Additions {
+  readonly tables: ReadonlyMap<string, string>;
+  readonly calls: readonly BoundCall[];
+  readonly jobs: JobHandlers;
+}
+
 /** Builds the HTTP server, which does not listen yet. */
-export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
+export async function createApp(services: Services, log: { readonly level: string } | false, more?: Additions): Promise<App> {
   const { config } = services;
   const http = createListener(services, log, 'served', {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  for (const [kind, table] of more?.tables ?? []) {
+    lendingTables.set(kind, table);
+    http.addHook('onClose', () => void lendingTables.delete(kind));
+  }
   const jobs = {
     ...applicationJobs,
     ...depositJobs(services),
@@ -75,6 +88,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),
+    ...more?.jobs,
   };
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
@@ -84,7 +98,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   }
   await http.register(cookie);
   probes(http, services);
-  bindContract(http, services, boundCalls);
+  bindContract(http, services, more ? [...boundCalls, ...more.calls] : boundCalls);
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   codeRoute(http, services);
