@@ -5,9 +5,9 @@ import { applicationJobs } from '../business/work/kinds/index.ts';
 import { bankAJobs, depositJobs } from '../business/money/bank-check/index.ts';
 import { creditDecisionJobs, creditLineJobs } from '../business/vouchers/credit/index.ts';
 import { dailyRootJobs } from '../business/evidence/proof/index.ts';
-import { maturityJobs } from '../business/money/settlement/index.ts';
+import { buyingKinds, maturityJobs } from '../business/money/settlement/index.ts';
 import { lendingJobs, simulatedLenderJobs } from '../business/lending/lenders/index.ts';
-import { lenderJobs } from '../business/lending/funding/index.ts';
+import { lenderJobs, type BookBought } from '../business/lending/funding/index.ts';
 import { PLEDGE } from '../business/lending/pledge/index.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
@@ -53,9 +53,10 @@ export interface App {
   readonly live: Hub;
 }
 
-/** What a server serves besides its own: further kinds of application to lenders, with their tables by kind. */
+/** What a server serves besides its own: further kinds of application to lenders, by which of them lenders buy, and the tables by kind. */
 export interface Additions {
   readonly tables: ReadonlyMap<string, string>;
+  readonly buying: ReadonlyMap<string, BookBought>;
   readonly calls: readonly BoundCall[];
   readonly jobs: JobHandlers;
 }
@@ -68,9 +69,13 @@ export async function createApp(services: Services, log: { readonly level: strin
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
-  for (const [kind, table] of more?.tables ?? []) {
-    lendingTables.set(kind, table);
-    http.addHook('onClose', () => void lendingTables.delete(kind));
+  const add = <Value>(to: Map<string, Value>, added: ReadonlyMap<string, Value>) => {
+    for (const [kind, value] of added) to.set(kind, value);
+    http.addHook('onClose', () => added.forEach((_, kind) => to.delete(kind)));
+  };
+  if (more) {
+    add(lendingTables, more.tables);
+    add(buyingKinds, more.buying);
   }
   const jobs = {
     ...applicationJobs,

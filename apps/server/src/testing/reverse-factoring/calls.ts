@@ -8,6 +8,7 @@ import {
   applyFor,
   type Applying,
   askForOffers,
+  bookBoughtBy,
   assertFree,
   decidingOf,
   detailOf,
@@ -178,6 +179,7 @@ const calls: CallsOf<Contract> = {
 /** What a server needs to serve reverse factoring. */
 export const reverseFactoringIn = (services: Services): Additions => ({
   tables: new Map([[REVERSE_FACTORING.kind, 'reverse_factoring']]),
+  buying: new Map([[REVERSE_FACTORING.kind, bookBoughtBy(REVERSE_FACTORING)]]),
   calls: boundTo(REVERSE_FACTORING.kind, reverseFactoringContract, calls),
   jobs: {
     ...Object.fromEntries(Object.entries(fundingJobs(REVERSE_FACTORING)).map(([name, job]) => [`${REVERSE_FACTORING.kind}.${name}`, job])),

@@ -5,6 +5,7 @@ import {
   type FundingMessage,
   fundingRepository,
   type LendingKind,
+  owedOf,
   quoteOfRow,
   repaymentWork,
   tellingOf,
@@ -121,6 +122,10 @@ export const REVERSE_FACTORING = {
     kept: (_act, { paysOn }, { quote }) => ({ interestSince: paysOn, issuerCosts: quote.issuerCosts }),
     payableFrom: ({ disbursedOn }) => disbursedOn,
     whole: true,
+    owedOn: (row, on) => {
+      const owed = owedOf(row, on);
+      return owed && owed.total > 0n ? owed : undefined;
+    },
     repaid: ({ principal, lateInterest }) => ({ act: 'settle', amount: principal, lateInterest }),
     paidOff: settlePieces,
   },

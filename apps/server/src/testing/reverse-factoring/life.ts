@@ -24,17 +24,18 @@ export const STATE_CODES = {
   settled: '70',
 } as const;
 export type State = keyof typeof STATE_CODES;
-export type Event = (typeof FUNDING_EVENTS)[number];
+const EVENTS = [...FUNDING_EVENTS, 'settle'] as const;
+export type Event = (typeof EVENTS)[number];
 
-export const machine = defineMachine<State, Event>(FUNDING_EVENTS, {
+export const machine = defineMachine<State, Event>(EVENTS, {
   ...firstReview('awaitingAcceptance'),
   awaitingAcceptance: { withdraw: 'withdrawn', accept: 'underApproval', decline: 'declined', expire: 'withdrawn' },
   underApproval: { askMore: 'supplementing', approve: 'awaitingDisbursement', decline: 'declined', expire: 'withdrawn' },
   ...QUESTIONS,
   ...PAYMENT,
   awaitingDisbursement: { ...PAYMENT.awaitingDisbursement, register: 'awaitingDisbursement' },
-  disbursed: { ...repaying('disbursed', 'settled'), markOverdue: 'overdue' },
-  overdue: repaying('overdue', 'settled'),
+  disbursed: { ...repaying('disbursed', 'settled'), markOverdue: 'overdue', settle: 'settled' },
+  overdue: { ...repaying('overdue', 'settled'), settle: 'settled' },
   settled: {},
 });
 

@@ -3,7 +3,9 @@ import { contract } from '@lianxin/api/contract';
 import { addDays, type Fen } from '@lianxin/domain';
 import { DEMO_PIN } from '../../platform/signer/demo-signer.ts';
 import type { SeedTools } from '../../platform/services.ts';
+import { collectionAccount } from '../../sandbox/seed/lenders.ts';
 import { accountId, enterpriseNo } from '../../sandbox/seed/trade.ts';
+import { bankAccount } from '../../schema/index.ts';
 import { SUPPLIER, type PieceView } from '../acting.ts';
 import { BANK, financingWorld } from '../financing.ts';
 import type { TestClient, TestServer } from '../test-server.ts';
@@ -12,9 +14,10 @@ import { migrateReverseFactoring } from './tables.ts';
 
 const calls = reverseFactoringContract;
 
-/** The world of financings with the tables of reverse factoring. */
+/** The world of financings, where the bank can be paid, with the tables of reverse factoring. */
 export async function reverseFactoringWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
+  await tools.db.insert(bankAccount).values(collectionAccount('E3001', '银行A'));
   await migrateReverseFactoring(tools.db);
 }
 

@@ -1,6 +1,7 @@
 /** Applications to a lender, of either kind: offers, quotes, papers, checks, review, repayment, the claims register. */
 export { guarantorCalls } from './calls.ts';
 export { applyFor } from './apply.ts';
+export { bookBoughtBy, type BookBought } from './bought.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';
@@ -26,7 +27,6 @@ export { fundingJobs } from './registered.ts';
 export { isRegistered, keptRegistration } from './registration.ts';
 export { assertPast, repayingOf, settlePayment } from './repaying.ts';
 export {
-  endRepayment,
   type OpenRepayment,
   openRepayments,
   owedOf,
