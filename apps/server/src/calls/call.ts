@@ -41,10 +41,11 @@ interface SignedInCall<E extends Endpoint> extends CallPolicy {
 
 type Call<E> = E extends Endpoint ? VisitorCall<E> | SignedInCall<E> : never;
 
+/** The calls of one resource. */
+export type CallsOf<Resource> = { readonly [Name in keyof Resource]: Call<Resource[Name]> };
+
 /** Everything that the server says of each call: who may see what, how it runs, and who answers it. */
-export type Calls = {
-  readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: Call<Contract[Resource][Name]> };
-};
+export type Calls = { readonly [Resource in keyof Contract]: CallsOf<Contract[Resource]> };
 
 /** The calls that one folder answers, by resource and name. */
 export type SomeCalls = { readonly [Resource in keyof Calls]?: Partial<Calls[Resource]> };

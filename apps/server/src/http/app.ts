@@ -5,9 +5,9 @@ import { applicationJobs } from '../business/work/kinds/index.ts';
 import { bankAJobs, depositJobs } from '../business/money/bank-check/index.ts';
 import { creditDecisionJobs, creditLineJobs } from '../business/vouchers/credit/index.ts';
 import { dailyRootJobs } from '../business/evidence/proof/index.ts';
-import { maturityJobs } from '../business/money/settlement/index.ts';
+import { buyingKinds, maturityJobs } from '../business/money/settlement/index.ts';
 import { lendingJobs, simulatedLenderJobs } from '../business/lending/lenders/index.ts';
-import { lenderJobs } from '../business/lending/funding/index.ts';
+import { lenderJobs, type BookBought } from '../business/lending/funding/index.ts';
 import { PLEDGE } from '../business/lending/pledge/index.ts';
 import { eventsRoute } from './routes/events-route.ts';
 import { createHub, type Hub } from '../platform/events/hub.ts';
@@ -15,15 +15,17 @@ import { liveSessionsAmong } from '../platform/events/live-sessions.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { fileRoute } from './routes/file-route.ts';
 import { separateFilesHost } from './files-origin.ts';
-import { bindContract } from './bind-contract.ts';
+import { bindContract, type BoundCall } from './bind-contract.ts';
 import { boundCalls } from './calls.ts';
 import { createListener } from './listener.ts';
+import type { JobHandlers } from '../platform/jobs/job-context.ts';
 import { runDueJobs } from '../platform/jobs/run-jobs.ts';
 import { mailJobs } from '../platform/mail/queue-mail.ts';
 import { deliveryJobs } from '../business/foundation/messages/index.ts';
 import { announcementFiles } from './routes/announcement-files.ts';
 import { contentsRoutes } from './routes/contents-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
+import { lendingTables } from '../schema/index.ts';
 import type { Services } from '../platform/services.ts';
 import { staffInvitationJobs } from '../business/enterprise/staffing/index.ts';
 import { smsJobs } from '../platform/sms/queue-sms.ts';
@@ -51,14 +53,30 @@ export interface App {
   readonly live: Hub;
 }
 
+/** What a server serves besides its own: further kinds of application to lenders, by which of them lenders buy, and the tables by kind. */
+export interface Additions {
+  readonly tables: ReadonlyMap<string, string>;
+  readonly buying: ReadonlyMap<string, BookBought>;
+  readonly calls: readonly BoundCall[];
+  readonly jobs: JobHandlers;
+}
+
 /** Builds the HTTP server, which does not listen yet. */
-export async function createApp(services: Services, log: { readonly level: string } | false): Promise<App> {
+export async function createApp(services: Services, log: { readonly level: string } | false, more?: Additions): Promise<App> {
   const { config } = services;
   const http = createListener(services, log, 'served', {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  const add = <Value>(to: Map<string, Value>, added: ReadonlyMap<string, Value>) => {
+    for (const [kind, value] of added) to.set(kind, value);
+    http.addHook('onClose', () => added.forEach((_, kind) => to.delete(kind)));
+  };
+  if (more) {
+    add(lendingTables, more.tables);
+    add(buyingKinds, more.buying);
+  }
   const jobs = {
     ...applicationJobs,
     ...depositJobs(services),
@@ -75,6 +93,7 @@ export async function createApp(services: Services, log: { readonly level: strin
     ...smsJobs(services),
     ...mailJobs(services),
     ...deliveryJobs(services),
+    ...more?.jobs,
   };
   const run = () => runDueJobs(services, jobs, http.log);
   http.addHook('onClose', () => services.recogniser.close());
@@ -84,7 +103,7 @@ export async function createApp(services: Services, log: { readonly level: strin
   }
   await http.register(cookie);
   probes(http, services);
-  bindContract(http, services, boundCalls);
+  bindContract(http, services, more ? [...boundCalls, ...more.calls] : boundCalls);
   await http.register((scope) => storageRoute(scope, services));
   fileRoute(http, services);
   codeRoute(http, services);

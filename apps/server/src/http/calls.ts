@@ -47,7 +47,7 @@ import { sessionCalls } from '../business/entry/session/index.ts';
 import { singleSignOnCalls } from '../business/entry/sso/index.ts';
 import { informationCalls } from '../business/enterprise/information/index.ts';
 import { staffCalls } from '../business/enterprise/staffing/index.ts';
-import type { Calls, SomeCalls } from '../calls/call.ts';
+import type { Calls, CallsOf, SomeCalls } from '../calls/call.ts';
 import type { BoundCall } from './bind-contract.ts';
 
 /** All of them at once, instead of one of them. */
@@ -121,16 +121,25 @@ export const calls: Calls = merged(
   staffCalls,
 );
 
-const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract;
-const rows: Rows = calls;
 const isRow = (row: unknown): row is BoundCall['row'] => typeof row === 'object' && row !== null && 'handle' in row;
 
-/** Each call of the contract with its row, in the order of the contract. */
-export const boundCalls: readonly BoundCall[] = Object.entries(endpoints).flatMap(([resource, named]) =>
-  Object.entries(named).map(([call, endpoint]) => {
+type Named = Readonly<Record<string, Endpoint>>;
+
+/** Each call of a resource with its row, in the order of the contract. */
+export function boundTo<Resource extends Named>(resource: string, named: Resource, rows: CallsOf<Resource>): BoundCall[];
+export function boundTo(resource: string, named: Named, rows: Readonly<Record<string, unknown>>): BoundCall[] {
+  return Object.entries(named).map(([call, endpoint]) => {
     const name = `${resource}.${call}`;
-    const row = rows[resource]?.[call];
+    const row = rows[call];
     if (!isRow(row)) throw new Error(`${name} has no row.`);
     return { name, endpoint, row };
-  }),
+  });
+}
+
+const endpoints: Readonly<Record<string, Named>> = contract;
+const rows: Readonly<Record<string, CallsOf<Named>>> = calls;
+
+/** Each call of the contract with its row. */
+export const boundCalls: readonly BoundCall[] = Object.entries(endpoints).flatMap(([resource, named]) =>
+  boundTo(resource, named, rows[resource] ?? {}),
 );

@@ -1,12 +1,12 @@
 import type { AbsenceId, EnterpriseNo } from './ids.ts';
-import type { ApplicationKind, CheckingAct, ReviewedBusiness, Role } from '@lianxin/domain';
+import type { CheckingAct, ReviewedBusiness, Role } from '@lianxin/domain';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 
 /** Every step of an application, with the actor, role, time, IP address and signature. Append-only. */
 export const applicationLog = pgTable('application_log', {
   id: text('id').primaryKey(),
-  objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
+  objectKind: text('object_kind').notNull(),
   objectId: text('object_id').notNull(),
   event: text('event').notNull(),
   fromState: text('from_state'),
@@ -45,7 +45,7 @@ export const absence = pgTable('absence', {
 export const reminder = pgTable(
   'reminder',
   {
-    objectKind: text('object_kind').$type<ApplicationKind | 'settlement' | 'receivable'>().notNull(),
+    objectKind: text('object_kind').notNull(),
     objectId: text('object_id').notNull(),
     remindedOn: day('reminded_on').notNull(),
     remindedAt: instant('reminded_at').notNull(),
@@ -68,7 +68,7 @@ export const reviewTier = pgTable(
 /** A review that needs two reviewers, with the threshold at the time of submission. Triggers maintain it from the application's steps. */
 export const twoReviews = pgTable('two_reviews', {
   id: text('id').primaryKey(),
-  objectKind: text('object_kind').$type<ApplicationKind | 'settlement'>().notNull(),
+  objectKind: text('object_kind').notNull(),
   objectId: text('object_id').notNull(),
   act: text('act').$type<CheckingAct>().notNull(),
   enterpriseNo: text('enterprise_no').$type<EnterpriseNo>().notNull(),

@@ -18,6 +18,15 @@ export const lenderQuote = pgTable(
   (table) => [primaryKey({ columns: [table.enterpriseNo, table.id] })],
 );
 
+/**
+ * The tables of applications to lenders, by kind. What applications of a kind take is in `<table>_piece` and `<table>_paper`, by the column
+ * `<table>_id`. A server adds the tables of further kinds that it serves.
+ */
+export const lendingTables = new Map([
+  ['financing', 'financing'],
+  ['pledge', 'pledge'],
+]);
+
 /** What every application to a lender for money keeps, whatever its kind. */
 export const fundingColumns = <Id extends FundingId, State extends string>() => ({
   id: text('id').$type<Id>().primaryKey(),

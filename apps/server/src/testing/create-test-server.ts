@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import type { Channels } from '@lianxin/domain';
 import { hash } from '@node-rs/argon2';
-import { createApp } from '../http/app.ts';
+import { createApp, type Additions } from '../http/app.ts';
 import { stoppedClock } from '../platform/clock/clock.ts';
 import { createIds } from '../platform/clock/ids.ts';
 import { seededRandom } from '../platform/clock/random.ts';
@@ -32,6 +32,8 @@ export interface TestServerOptions {
   readonly channels?: Channels;
   /** @default the sandbox's */
   readonly lenderOn?: Services['lenderOn'];
+  /** Calls and jobs besides the server's own. @default none */
+  readonly more?: (services: Services) => Additions;
 }
 
 /** Encrypts columns in every world, because worlds are filled before the server exists. */
@@ -63,6 +65,7 @@ export async function createTestServer({
   config,
   channels,
   lenderOn,
+  more,
 }: TestServerOptions = {}): Promise<TestServer> {
   const start = new Date(START);
   const database = await pooledDatabase(world.name, fillWith(world));
@@ -83,7 +86,7 @@ export async function createTestServer({
     },
   );
   const services = withGuardedGateways({ ...started, limiter });
-  const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false);
+  const { http, runDueJobs, live } = await createApp(services, process.env['TEST_LOG'] ? { level: 'info' } : false, more?.(services));
   const signedIn = new Map<string, Promise<TestClient>>();
 
   async function signIn(userName: string): Promise<TestClient> {

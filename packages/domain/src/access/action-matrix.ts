@@ -191,17 +191,18 @@ function neededBy(act: Act, business: Business): PermissionKey {
   return needs === 'make' || needs === 'review' ? `${business}.${needs}` : needs;
 }
 
-interface Cell {
+/** What a party may do with an object in a state. */
+export interface Cell {
   /** Decides which permissions `make` and `review` stand for. */
   readonly business: Business;
   readonly acts: readonly Act[];
 }
 
-type CellsByParty = Readonly<Partial<Record<Party, Cell>>>;
+export type CellsByParty = Readonly<Partial<Record<Party, Cell>>>;
 type Matrix = { readonly [O in ActionObject]: Readonly<Record<StatesOf[O], CellsByParty>> };
 
 /** A cell with the given acts; `view` is always among them. */
-const cellOf =
+export const cellOf =
   (business: Business) =>
   (...acts: readonly Act[]): Cell => ({ business, acts: ['view', ...acts] });
 const issuance = cellOf('issuance');
@@ -353,9 +354,12 @@ export const ACTION_MATRIX: Matrix = {
   },
 };
 
+/** The acts of a party's cell that a role may do; empty where the party has none. */
+export const actsOfCell = (cell: Cell | undefined, role: Role): readonly Act[] =>
+  cell ? cell.acts.filter((act) => holdsPermission(role, neededBy(act, cell.business))) : [];
+
 /** The acts that a role of a party may do on an object in a state; empty when the party may not even view it. */
 export function allowedActs<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role): readonly Act[] {
   const byState: Readonly<Record<StatesOf[O], CellsByParty>> = ACTION_MATRIX[object];
-  const cell = byState[state][party];
-  return cell ? cell.acts.filter((act) => holdsPermission(role, neededBy(act, cell.business))) : [];
+  return actsOfCell(byState[state][party], role);
 }

@@ -25,10 +25,12 @@ export const HAND_OVERS: Readonly<Partial<Record<EventOf<ApplicationKind>, reado
 /** Since when each side has something to do, as ISO instants; a side without an entry has since the state began. */
 export type HandedOver = Readonly<Partial<Record<Party, string>>>;
 
+const SIDES: Readonly<Partial<Record<string, readonly Party[]>>> = HAND_OVERS;
+
 /** Since when the sides wait after a step within a state. */
-export const handedOverBy = (before: HandedOver, event: EventOf<ApplicationKind>, at: Date): HandedOver => ({
+export const handedOverBy = (before: HandedOver, event: string, at: Date): HandedOver => ({
   ...before,
-  ...Object.fromEntries((HAND_OVERS[event] ?? []).map((party) => [party, at.toISOString()])),
+  ...Object.fromEntries((SIDES[event] ?? []).map((party) => [party, at.toISOString()])),
 });
 
 /** Since when a side of an application waits. */

@@ -1,35 +1,19 @@
-import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
-import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
+import { FIRST_REVIEW_CODES, firstReview } from '../application/first-review.ts';
+import { DECISION_CODES, FUNDING_EVENTS, PAYMENT, PAYMENT_CODES, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
-
-/** State of an application for financing, from draft until the lender is paid (objects §1). */
-export type FinancingState =
-  | FirstReviewState
-  | 'awaitingAcceptance'
-  | 'underApproval'
-  | 'supplementing'
-  | 'declined'
-  | 'awaitingContract'
-  | 'awaitingDisbursement'
-  | 'disbursementFailed'
-  | 'disbursed'
-  | 'overdue'
-  | 'settled';
 
 /** Codes of the states on the wire and in the database. */
 export const FINANCING_STATE_CODES = {
   ...FIRST_REVIEW_CODES,
   awaitingAcceptance: '20',
-  underApproval: '30',
-  supplementing: '31',
-  declined: '32',
+  ...DECISION_CODES,
   awaitingContract: '40',
-  awaitingDisbursement: '50',
-  disbursementFailed: '51',
-  disbursed: '60',
-  overdue: '61',
+  ...PAYMENT_CODES,
   settled: '70',
-} as const satisfies Record<FinancingState, string>;
+} as const;
+
+/** State of an application for financing, from draft until the lender is paid (objects §1). */
+export type FinancingState = keyof typeof FINANCING_STATE_CODES;
 
 export type FinancingStateCode = (typeof FINANCING_STATE_CODES)[FinancingState];
 
@@ -38,19 +22,8 @@ export function financingStateOfCode(code: string): FinancingState | undefined {
 }
 
 export const FINANCING_EVENTS = [
-  'submit',
-  'edit',
-  'delete',
-  'withdraw',
-  'pass',
-  'return',
-  'lapse',
+  ...FUNDING_EVENTS,
   'furtherStep',
-  'accept',
-  'askMore',
-  'supplement',
-  'approve',
-  'decline',
   'signContract',
   'contractConfirm',
   'contractReturn',
@@ -58,22 +31,9 @@ export const FINANCING_EVENTS = [
   'consentConfirm',
   'consentReturn',
   'consentRefuse',
-  'countersign',
   'contract',
-  'register',
-  'disburse',
-  'fail',
-  'retry',
-  'repay',
-  'repayAuthorise',
-  'repayReturn',
-  'repayDeny',
-  'repayConfirm',
-  'repayPart',
-  'markOverdue',
   'claim',
   'settle',
-  'expire',
 ] as const;
 
 export type FinancingEvent = (typeof FINANCING_EVENTS)[number];

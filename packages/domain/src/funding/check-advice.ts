@@ -1,7 +1,5 @@
 import type { Act, Party } from '../access/action-matrix.ts';
 import type { Check } from '../checks.ts';
-import type { FinancingState } from '../financing/state.ts';
-import type { PledgeApplicationState } from '../pledge/state.ts';
 import type { FinancingCheckCode } from './checks.ts';
 
 /** The moment at which a check of an application was judged. */
@@ -16,13 +14,11 @@ const KEPT: Readonly<Partial<Record<FinancingCheckCode, Exclude<CheckMoment, 'no
   agreements: 'submitted',
 };
 
-type FundingState = FinancingState | PledgeApplicationState;
-
 /** Whether an application is still with the enterprise that makes it, so that its quote can expire. */
-const isWithApplicant = (state: FundingState): boolean => state === 'draft' || state === 'awaitingReview' || state === 'returned';
+const isWithApplicant = (state: string): boolean => state === 'draft' || state === 'awaitingReview' || state === 'returned';
 
 /** The moment at which a check of an application in a state is judged. */
-export function momentOf(code: FinancingCheckCode, state: FundingState): CheckMoment {
+export function momentOf(code: FinancingCheckCode, state: string): CheckMoment {
   const kept = KEPT[code];
   return kept === undefined || (kept === 'passed' && isWithApplicant(state)) ? 'now' : kept;
 }
@@ -98,7 +94,7 @@ export interface CheckAdvice {
 export interface CheckReader {
   readonly party: Party;
   readonly acts: readonly Act[];
-  readonly state: FundingState;
+  readonly state: string;
 }
 
 const ROUTES = ['withdraw', 'return', 'sendBack', 'decline'] as const;

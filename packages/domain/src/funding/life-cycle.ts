@@ -1,3 +1,36 @@
+/** The codes of the states in which every kind is with its lender (objects §1), and in which its money is paid out and paid back. */
+export const DECISION_CODES = { underApproval: '30', supplementing: '31', declined: '32' } as const;
+export const PAYMENT_CODES = { awaitingDisbursement: '50', disbursementFailed: '51', disbursed: '60', overdue: '61' } as const;
+
+/** The events that every kind takes. */
+export const FUNDING_EVENTS = [
+  'submit',
+  'edit',
+  'delete',
+  'withdraw',
+  'pass',
+  'return',
+  'lapse',
+  'accept',
+  'askMore',
+  'supplement',
+  'approve',
+  'decline',
+  'countersign',
+  'register',
+  'disburse',
+  'fail',
+  'retry',
+  'repay',
+  'repayAuthorise',
+  'repayReturn',
+  'repayDeny',
+  'repayConfirm',
+  'repayPart',
+  'markOverdue',
+  'expire',
+] as const;
+
 /** The lender's questions, and its refusal. */
 export const QUESTIONS = {
   supplementing: { supplement: 'underApproval', decline: 'declined', expire: 'withdrawn' },

@@ -2,9 +2,10 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { signatureText } from '../ledger/signature-text.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
-/** The facts that a party signs for a financing or a loan against a pledge. */
+/** The facts that a party signs for an application to a lender. */
 export interface FinancingSignature {
-  readonly object: 'financing' | 'pledge';
+  /** The kind of application. */
+  readonly object: string;
   /** Purpose of the signature: the reviewer's approval, the contract, the issuer's consent, or the countersignature of lender or guarantor. */
   readonly act: 'pass' | 'signContract' | 'contractConfirm' | 'consentConfirm' | 'countersign' | 'approve';
   readonly applicationNumber: string;

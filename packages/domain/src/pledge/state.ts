@@ -1,27 +1,6 @@
-import { FIRST_REVIEW_CODES, firstReview, type FirstReviewState } from '../application/first-review.ts';
-import { PAYMENT, QUESTIONS, repaying } from '../funding/life-cycle.ts';
+import { FIRST_REVIEW_CODES, firstReview } from '../application/first-review.ts';
+import { DECISION_CODES, FUNDING_EVENTS, PAYMENT, PAYMENT_CODES, QUESTIONS, repaying } from '../funding/life-cycle.ts';
 import { defineMachine, stateOfCode } from '../state-machine.ts';
-
-/**
- * State of an application for a loan against a pledge, from draft to the release of the pledge (objects §1). The lien itself is recorded on
- * the piece, see `PledgeState`.
- */
-export type PledgeApplicationState =
-  | FirstReviewState
-  | 'awaitingGuarantor'
-  | 'awaitingGuarantorSignature'
-  | 'guarantorDeclined'
-  | 'guarantorSupplementing'
-  | 'underApproval'
-  | 'supplementing'
-  | 'declined'
-  | 'awaitingRegistration'
-  | 'awaitingDisbursement'
-  | 'disbursementFailed'
-  | 'disbursed'
-  | 'overdue'
-  | 'awaitingRelease'
-  | 'released';
 
 /**
  * The codes that stand for the states on the wire and in the database. Those of objects §1; where it names an act and no state for it
@@ -33,17 +12,18 @@ export const PLEDGE_APPLICATION_STATE_CODES = {
   awaitingGuarantorSignature: '21',
   guarantorDeclined: '22',
   guarantorSupplementing: '23',
-  underApproval: '30',
-  supplementing: '31',
-  declined: '32',
+  ...DECISION_CODES,
   awaitingRegistration: '40',
-  awaitingDisbursement: '50',
-  disbursementFailed: '51',
-  disbursed: '60',
-  overdue: '61',
+  ...PAYMENT_CODES,
   awaitingRelease: '70',
   released: '80',
-} as const satisfies Record<PledgeApplicationState, string>;
+} as const;
+
+/**
+ * State of an application for a loan against a pledge, from draft to the release of the pledge (objects §1). The lien itself is recorded on
+ * the piece, see `PledgeState`.
+ */
+export type PledgeApplicationState = keyof typeof PLEDGE_APPLICATION_STATE_CODES;
 
 export type PledgeApplicationStateCode = (typeof PLEDGE_APPLICATION_STATE_CODES)[PledgeApplicationState];
 
@@ -52,40 +32,16 @@ export function pledgeApplicationStateOfCode(code: string): PledgeApplicationSta
 }
 
 export const PLEDGE_APPLICATION_EVENTS = [
-  'submit',
-  'edit',
-  'delete',
-  'withdraw',
-  'pass',
+  ...FUNDING_EVENTS,
   'passDirect',
-  'return',
-  'lapse',
-  'accept',
-  'askMore',
   'search',
-  'supplement',
-  'approve',
-  'decline',
   'sendBack',
-  'countersign',
   'payFee',
-  'register',
-  'disburse',
-  'fail',
-  'retry',
-  'repay',
-  'repayAuthorise',
-  'repayReturn',
-  'repayDeny',
-  'repayConfirm',
-  'repayPart',
   'clear',
-  'markOverdue',
   'releaseApply',
   'releaseConfirm',
   'releaseReturn',
   'release',
-  'expire',
 ] as const;
 
 export type PledgeApplicationEvent = (typeof PLEDGE_APPLICATION_EVENTS)[number];

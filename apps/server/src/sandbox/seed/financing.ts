@@ -102,9 +102,14 @@ async function lend(stage: Stage, story: FinancingStory, id: FinancingId): Promi
   const entered = await at(3, '14:00');
   const row = await rowOf(stage, id);
   const registeredAt = entered.clock.now();
-  const search = { reportNumber: `CX${row.applicationNumber.slice(2)}`, searchedAt: new Date(registeredAt.getTime() - 600_000), found: 0 };
-  const certificateNumber = `ZD${row.applicationNumber.slice(2)}`;
-  const entry = { kind: 'initial', certificateNumber, registeredAt, expiresOn: addDays(row.dueOn, 180), search } as const;
+  const entry = {
+    certificateNumber: `ZD${row.applicationNumber.slice(2)}`,
+    registeredAt: registeredAt.toISOString(),
+    expiresOn: addDays(row.dueOn, 180),
+    searchReportNumber: `CX${row.applicationNumber.slice(2)}`,
+    searchedAt: new Date(registeredAt.getTime() - 600_000).toISOString(),
+    found: 0,
+  };
   await takeStep(FINANCING, entered, row, 'register', keptRegistration(entry, row.dueOn, registeredAt));
   const paying = await at(5, '14:20');
   const ready = await rowOf(stage, id);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { act, query, resource } from '../endpoint.ts';
+import { query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith, yuan } from '../examples.ts';
-import { applicationCalls, draftCalls, SUBMISSION_REFRESHES, submissionRefusals, supplementCall } from '../funding/calls.ts';
+import { applicationCalls, draftCalls, supplementCall } from '../funding/calls.ts';
 import { PiecesShown } from '../funding/quote.ts';
 import { PaperView, submissionOf } from '../funding/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
@@ -27,6 +27,7 @@ const One = z.strictObject({ id: FinancingId });
 const one = { id: financingReference.id };
 const kind = {
   name: 'financing',
+  needs: { make: 'financing.make', review: 'financing.review' },
   title: '融资',
   id: FinancingId,
   reference: FinancingReference,
@@ -35,17 +36,14 @@ const kind = {
 } as const;
 
 export const financing = resource('financing', 'financing', '/pz/rz', {
-  /** Submits an application to one lender. Its pieces, the last perhaps in part, are reserved until it ends. */
-  apply: act('/rzApply', {
-    summary: '融资申请',
-    movesMoney: true,
-    source: 'assumed',
-    needs: 'financing.make',
-    refreshes: SUBMISSION_REFRESHES,
-    request: z.extend(FinancingForm, submissionOf(FinancingId, FinancingDraftId)),
-    response: FinancingReference,
-    refuses: submissionRefusals('PIECES_DIFFER'),
-    example: { request: financingForm, response: financingReference },
+  ...applicationCalls(kind, {
+    apply: {
+      summary: '融资申请',
+      request: z.extend(FinancingForm, submissionOf(FinancingId, FinancingDraftId)),
+      example: { request: financingForm, response: financingReference },
+      refuses: ['PIECES_DIFFER'],
+    },
+    detail: { response: FinancingDetail, example: financingDetail },
   }),
   list: query('/rzPage', {
     summary: '融资记录',
@@ -61,15 +59,6 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
         stateCounts: { awaitingReview: 1 },
       },
     },
-  }),
-  get: query('/rzInfo', {
-    summary: '融资详情',
-    source: 'assumed',
-    needs: 'records.read',
-    request: One,
-    response: FinancingDetail,
-    refuses: ['NOT_FOUND'],
-    example: { request: one, response: financingDetail },
   }),
   /** The pieces that an application takes. */
   vouchers: query('/getRzPz', {
@@ -94,7 +83,6 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
       response: { papers: [], checks: [] },
     },
   }),
-  ...applicationCalls(kind),
   supplement: supplementCall(kind, 1, 5),
   ...quoteCalls,
   ...draftCalls(kind, FinancingDraftId, FinancingFormDraft, ids.financingDraft('D1'), { channel: 12, amount: financingForm.amount }),

@@ -10,8 +10,12 @@ import { FinancingReference } from './shapes.ts';
 
 const shown = { id: financingReference.id, version: 6 };
 const agreed = financingAt('awaitingContract', 7);
-const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'] as const;
+const call = {
+  source: 'added',
+  refreshes: ['voucher', 'message', 'workbench'],
+  response: FinancingReference,
+  refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'SIGNATURE_INVALID', 'VALIDATION'],
+} as const;
 
 /** Signing the contract of an approved financing: operator and reviewer of the holder, and of the issuer where it bears a share. */
 export const contractCalls = {
@@ -19,24 +23,18 @@ export const contractCalls = {
   signContract: act('//financing/signContract', {
     summary: '签署融资合同',
     movesMoney: true,
-    source: 'added',
+    ...call,
     needs: 'financing.make',
-    refreshes,
     request: z.strictObject({ id: FinancingId, version: Version, agreed: z.boolean(), signature: z.optional(Signature) }),
-    response: FinancingReference,
-    refuses,
     example: { request: { ...shown, agreed: true }, response: agreed },
   }),
   /** The holder's reviewer confirms the contract with a signature, or sends it back to the operator. */
   reviewContract: act('//financing/reviewContract', {
     summary: '融资合同复核',
     movesMoney: true,
-    source: 'added',
+    ...call,
     needs: 'financing.review',
-    refreshes,
     request: reviewOf(FinancingId),
-    response: FinancingReference,
-    refuses,
     example: { request: { ...shown, decision: 'return', reason: '请核对收款账户' }, response: agreed },
   }),
   /** For lenders that sign on their own page: the address of that page, valid for a short time. */
@@ -52,24 +50,18 @@ export const contractCalls = {
   /** The issuer's operator accepts its share of interest and fees, or refuses it. */
   consent: act('//financing/consent', {
     summary: '付息分摊确认',
-    source: 'added',
+    ...call,
     needs: 'consent.make',
-    refreshes,
     request: z.strictObject({ id: FinancingId, version: Version, decision: z.enum(['consent', 'refuse']), reason: z.optional(Reason) }),
-    response: FinancingReference,
-    refuses,
     example: { request: { ...shown, decision: 'consent' }, response: agreed },
   }),
   /** The issuer's reviewer confirms the consent with a signature, or sends it back to the operator. */
   reviewConsent: act('//financing/reviewConsent', {
     summary: '付息分摊复核',
     movesMoney: true,
-    source: 'added',
+    ...call,
     needs: 'consent.review',
-    refreshes,
     request: reviewOf(FinancingId),
-    response: FinancingReference,
-    refuses,
     example: { request: { ...shown, decision: 'return', reason: '请核对分摊比例' }, response: agreed },
   }),
   /** What the issuer's shares of financings cost it, by month of payment: the latest twelve, newest first. */

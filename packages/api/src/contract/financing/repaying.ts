@@ -13,7 +13,15 @@ const overdue = financingAt('overdue', 13);
 const owed = { principal: yuan(1_000_000), interest: yuan(0), lateInterest: yuan(1_500), total: yuan(1_001_500) };
 const refreshes = ['voucher', 'tradeInvoice', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'BOTH_SIDES', 'VALIDATION'] as const;
-const Shown = z.strictObject({ id: FinancingId, version: Version });
+/** What the lender's operator records of what the issuer has not paid. */
+const unpaid = {
+  source: 'added',
+  needs: 'lending.make',
+  request: z.strictObject({ id: FinancingId, version: Version }),
+  response: FinancingReference,
+  refuses,
+  example: { request: shown, response: overdue },
+} as const;
 
 /** Recourse: the holder pays back a financing that the issuer has not paid (民法典 766). */
 export const repayingCalls = {
@@ -30,6 +38,7 @@ export const repayingCalls = {
   // Once nothing is owed, the holder has its vouchers back.
   ...repaymentCalls({
     name: 'financing',
+    needs: { make: 'financing.make', review: 'financing.review' },
     title: '融资',
     id: FinancingId,
     reference: FinancingReference,
@@ -45,24 +54,10 @@ export const repayingCalls = {
   }),
   /** The lender's operator records that the issuer did not pay on the day of payment. */
   markOverdue: act('//financing/markOverdue', {
+    ...unpaid,
     summary: '标记融资逾期',
-    source: 'added',
-    needs: 'lending.make',
     refreshes: [...refreshes, 'capitalPlan'],
-    request: Shown,
-    response: FinancingReference,
-    refuses,
-    example: { request: shown, response: overdue },
   }),
   /** The lender's operator claims from the holder what the issuer has not paid. */
-  claim: act('//financing/claim', {
-    summary: '融资追索',
-    source: 'added',
-    needs: 'lending.make',
-    refreshes,
-    request: Shown,
-    response: FinancingReference,
-    refuses,
-    example: { request: shown, response: overdue },
-  }),
+  claim: act('//financing/claim', { ...unpaid, summary: '融资追索', refreshes }),
 } as const;

@@ -1,3 +1,4 @@
+import type { PermissionKey, RefusalKey } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { reminder, reviewOf } from '../schemas/application.ts';
@@ -8,8 +9,10 @@ import type { Schema } from '../wire.ts';
 
 /** A kind of application to a lender, as far as its calls depend on it. */
 export interface FundingKind<Id extends string, Reference extends Schema> {
-  /** Its resource, which also names its permissions and the paths of the calls that are ours. */
-  readonly name: 'financing' | 'pledge';
+  /** Its resource, which also names the paths of the calls that are ours. */
+  readonly name: string;
+  /** The permissions of its operators and its reviewers. */
+  readonly needs: { readonly make: PermissionKey; readonly review: PermissionKey };
   /** What the summaries call it, in Chinese. */
   readonly title: string;
   readonly id: Identifier<Id>;
@@ -20,44 +23,66 @@ export interface FundingKind<Id extends string, Reference extends Schema> {
   readonly at: (state: 'returned' | 'withdrawn' | 'underApproval', version: number) => z.output<Reference>;
 }
 
-/** Refusals of an application when it is submitted; `own` are those of its kind only. */
-export const submissionRefusals = <const Own extends string = never>(...own: readonly Own[]) =>
-  [
-    ...STATE_REFUSALS,
-    'VALIDATION',
-    'BOTH_SIDES',
-    ...own,
-    'LIMIT_EXCEEDED',
-    'SPLIT_LIMIT',
-    'INVOICE_SHORT',
-    'QUOTE_EXPIRED',
-    'CHANNEL_REFUSED',
-    'ACCOUNT_UNUSABLE',
-  ] as const;
+const REFRESHES = ['voucher', 'tradeInvoice', 'message', 'workbench'] as const;
 
-export const SUBMISSION_REFRESHES = ['voucher', 'tradeInvoice', 'message', 'workbench'] as const;
+/** How an application is submitted, and what its detail shows. */
+interface Submitted<Submission extends Schema, Reference extends Schema, Detail extends Schema> {
+  readonly apply: {
+    readonly summary: string;
+    readonly request: Submission;
+    readonly example: { readonly request: z.output<Submission>; readonly response: z.output<Reference> };
+    /** Refusals of this kind only. @default none */
+    readonly refuses?: readonly RefusalKey[];
+  };
+  readonly detail: { readonly response: Detail; readonly example: z.output<Detail> };
+}
 
-/** What its own enterprise does with an application after it is submitted. */
-export const applicationCalls = <Id extends string, Reference extends Schema>({
-  name,
-  title,
-  id,
-  reference,
-  exampleId,
-  at,
-}: FundingKind<Id, Reference>) => {
+/** What its own enterprise does with an application, and its detail. */
+export const applicationCalls = <Id extends string, Reference extends Schema, Submission extends Schema, Detail extends Schema>(
+  { name, needs: { make: needs, review }, title, id, reference, exampleId, at }: FundingKind<Id, Reference>,
+  { apply: { refuses = [], ...submission }, detail }: Submitted<Submission, Reference, Detail>,
+) => {
   const One = z.strictObject({ id });
   const OneShown = z.strictObject({ id, version: Version });
   const shown = { id: exampleId, version: 0 };
-  const needs = `${name}.make` as const;
   return {
+    /** Submits an application to one lender. Its pieces, the last perhaps in part, are reserved until it ends. */
+    apply: act('/rzApply', {
+      ...submission,
+      movesMoney: true,
+      source: 'assumed',
+      needs,
+      refreshes: REFRESHES,
+      response: reference,
+      refuses: [
+        ...STATE_REFUSALS,
+        'VALIDATION',
+        'BOTH_SIDES',
+        ...refuses,
+        'LIMIT_EXCEEDED',
+        'SPLIT_LIMIT',
+        'INVOICE_SHORT',
+        'QUOTE_EXPIRED',
+        'CHANNEL_REFUSED',
+        'ACCOUNT_UNUSABLE',
+      ],
+    }),
+    get: query('/rzInfo', {
+      summary: `${title}详情`,
+      source: 'assumed',
+      needs: 'records.read',
+      request: One,
+      response: detail.response,
+      refuses: ['NOT_FOUND'],
+      example: { request: { id: exampleId }, response: detail.example },
+    }),
     /** The reviewer passes the application on, or returns it. */
     review: act('/rzExam', {
       summary: `${title}审核`,
       movesMoney: true,
       source: 'assumed',
-      needs: `${name}.review` as const,
-      refreshes: SUBMISSION_REFRESHES,
+      needs: review,
+      refreshes: REFRESHES,
       request: reviewOf(id),
       response: reference,
       refuses: [
@@ -79,7 +104,7 @@ export const applicationCalls = <Id extends string, Reference extends Schema>({
       movesMoney: true,
       source: 'added',
       needs,
-      refreshes: SUBMISSION_REFRESHES,
+      refreshes: REFRESHES,
       request: z.extend(OneShown, { reason: z.optional(Reason) }),
       response: reference,
       refuses: [...STATE_REFUSALS, 'BOTH_SIDES'],
@@ -109,14 +134,14 @@ export const applicationCalls = <Id extends string, Reference extends Schema>({
 
 /** The applicant answers what the lender or the guarantor asked. `asked` and `answered` are the versions of the example. */
 export const supplementCall = <Id extends string, Reference extends Schema>(
-  { name, title, id, reference, exampleId, at }: FundingKind<Id, Reference>,
+  { name, needs, title, id, reference, exampleId, at }: FundingKind<Id, Reference>,
   asked: number,
   answered: number,
 ) =>
   act(`//${name}/supplement`, {
     summary: `${title}补件`,
     source: 'added',
-    needs: `${name}.make` as const,
+    needs: needs.make,
     refreshes: ['message', 'workbench'],
     request: z.strictObject({ id, version: Version, answer: RequiredText(500), attachments: z.array(FileId).check(z.maxLength(10)) }),
     response: reference,
@@ -129,7 +154,7 @@ export const supplementCall = <Id extends string, Reference extends Schema>(
 
 /** Saving applications that are not submitted yet. `exampleForm` is the form in the example. */
 export const draftCalls = <Id extends string, Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
-  { name, title }: Pick<FundingKind<string, Schema>, 'name' | 'title'>,
+  { name, needs: { make: needs }, title }: Pick<FundingKind<string, Schema>, 'name' | 'needs' | 'title'>,
   id: Identifier<Id>,
   form: z.ZodMiniObject<Shape, Config>,
   exampleId: z.output<Identifier<Id>>,
@@ -137,7 +162,6 @@ export const draftCalls = <Id extends string, Shape extends z.core.$ZodShape, Co
 ) => {
   const saved = { id: exampleId, version: 0, savedAt: '2026-11-20T09:41:00+08:00' };
   const Saved = z.object({ id, version: Version, savedAt: Instant });
-  const needs = `${name}.make` as const;
   return {
     saveDraft: act(`//${name}/saveDraft`, {
       summary: `保存${title}草稿`,

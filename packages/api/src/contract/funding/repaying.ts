@@ -9,7 +9,10 @@ import type { FundingKind } from './calls.ts';
 import { Payment } from './repayment.ts';
 
 /** What the repayment calls of one kind need. */
-interface RepayingKind<Id extends string, Reference extends Schema> extends Pick<FundingKind<Id, Reference>, 'name' | 'id' | 'reference'> {
+interface RepayingKind<Id extends string, Reference extends Schema> extends Pick<
+  FundingKind<Id, Reference>,
+  'name' | 'needs' | 'id' | 'reference'
+> {
   /** Precedes the summaries, in Chinese. */
   readonly title: string;
   readonly refreshes: readonly ResourceName[];
@@ -27,6 +30,7 @@ interface RepayingKind<Id extends string, Reference extends Schema> extends Pick
 /** Paying back what was lent: the holder's operator enters a payment, its reviewer authorises it, the lender confirms it. */
 export const repaymentCalls = <Id extends string, Reference extends Schema>({
   name,
+  needs,
   title,
   id,
   reference,
@@ -42,7 +46,7 @@ export const repaymentCalls = <Id extends string, Reference extends Schema>({
     repay: act(`//${name}/repay`, {
       ...call,
       summary: `${title}还款`,
-      needs: `${name}.make` as const,
+      needs: needs.make,
       refreshes,
       request: z.strictObject({ id, version: Version, ...Payment, amount: wire('amt', PositiveMoney) }),
       refuses: [...refuses, 'LIMIT_EXCEEDED'],
@@ -51,7 +55,7 @@ export const repaymentCalls = <Id extends string, Reference extends Schema>({
     reviewRepayment: act(`//${name}/reviewRepayment`, {
       ...call,
       summary: `${title}还款复核`,
-      needs: `${name}.review` as const,
+      needs: needs.review,
       refreshes,
       request: z.extend(One, { decision: z.enum(['authorise', 'return']) }),
       refuses,

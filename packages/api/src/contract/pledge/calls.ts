@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { act, query, resource } from '../endpoint.ts';
+import { query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith } from '../examples.ts';
-import { applicationCalls, draftCalls, SUBMISSION_REFRESHES, submissionRefusals, supplementCall } from '../funding/calls.ts';
+import { applicationCalls, draftCalls, supplementCall } from '../funding/calls.ts';
 import { submissionOf } from '../funding/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
 import { PledgeDraftId, PledgeId } from '../schemas/primitives.ts';
@@ -18,6 +18,7 @@ import { PledgeDetail, PledgeFilter, PledgeForm, PledgeFormDraft, PledgeReferenc
 
 const kind = {
   name: 'pledge',
+  needs: { make: 'pledge.make', review: 'pledge.review' },
   title: '质押',
   id: PledgeId,
   reference: PledgeReference,
@@ -27,17 +28,13 @@ const kind = {
 
 /** Loans against a pledge of pieces: the holder keeps them, and can neither transfer nor finance them while they are pledged. */
 export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
-  /** Submits an application to one lender. Its pieces, the last perhaps in part, are reserved until it ends. */
-  apply: act('/rzApply', {
-    summary: '质押融资申请',
-    movesMoney: true,
-    source: 'assumed',
-    needs: 'pledge.make',
-    refreshes: SUBMISSION_REFRESHES,
-    request: z.extend(PledgeForm, submissionOf(PledgeId, PledgeDraftId)),
-    response: PledgeReference,
-    refuses: submissionRefusals(),
-    example: { request: pledgeForm, response: pledgeReference },
+  ...applicationCalls(kind, {
+    apply: {
+      summary: '质押融资申请',
+      request: z.extend(PledgeForm, submissionOf(PledgeId, PledgeDraftId)),
+      example: { request: pledgeForm, response: pledgeReference },
+    },
+    detail: { response: PledgeDetail, example: pledgeDetail },
   }),
   list: query('/rzPage', {
     summary: '质押记录',
@@ -50,16 +47,6 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
       response: { ...pageWith(pledgeRow), columnSums: pledgeSums, stateCounts: { awaitingReview: 1 } },
     },
   }),
-  get: query('/rzInfo', {
-    summary: '质押详情',
-    source: 'assumed',
-    needs: 'records.read',
-    request: z.strictObject({ id: PledgeId }),
-    response: PledgeDetail,
-    refuses: ['NOT_FOUND'],
-    example: { request: { id: pledgeReference.id }, response: pledgeDetail },
-  }),
-  ...applicationCalls(kind),
   supplement: supplementCall(kind, 3, 4),
   ...pledgeQuoteCalls,
   ...draftCalls(kind, PledgeDraftId, PledgeFormDraft, ids.pledgeDraft('PD1'), { channel: 3, amount: pledgeForm.amount }),

@@ -9,8 +9,13 @@ import { PledgeReference } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 6 };
-const refreshes = ['voucher', 'message', 'workbench'] as const;
-const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
+const step = {
+  source: 'added',
+  needs: 'lending.make',
+  refreshes: ['message', 'workbench'],
+  response: PledgeReference,
+  refuses: STATE_REFUSALS,
+} as const;
 
 /** What the lender records about its payment. */
 export const pledgeDisbursingCalls = {
@@ -19,32 +24,24 @@ export const pledgeDisbursingCalls = {
     movesMoney: true,
     source: 'assumed',
     needs: 'lending.make',
-    refreshes: [...refreshes, 'capitalPlan'],
+    refreshes: ['voucher', 'message', 'workbench', 'capitalPlan'],
     request: z.strictObject({ ...One, ...Payment }),
     response: PledgeReference,
-    refuses: [...refuses, 'NOT_REGISTERED'],
+    refuses: [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION', 'NOT_REGISTERED'],
     example: { request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'DK202611230001' }, response: pledgeAt('disbursed', 7) },
   }),
   /** The lender's payment came back. */
   fail: act('//pledge/fail', {
+    ...step,
     summary: '放款失败',
-    source: 'added',
-    needs: 'lending.make',
-    refreshes: ['message', 'workbench'],
     request: z.strictObject({ ...One, reason: Reason }),
-    response: PledgeReference,
-    refuses: STATE_REFUSALS,
     example: { request: { ...shown, reason: '收款账号与户名不符' }, response: pledgeAt('disbursementFailed', 7) },
   }),
   /** The lender pays again after its payment came back. */
   retry: act('//pledge/retry', {
+    ...step,
     summary: '重新放款',
-    source: 'added',
-    needs: 'lending.make',
-    refreshes: ['message', 'workbench'],
     request: z.strictObject(One),
-    response: PledgeReference,
-    refuses: STATE_REFUSALS,
     example: { request: shown, response: pledgeAt('awaitingDisbursement', 7) },
   }),
 } as const;

@@ -1,44 +1,29 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
 import { day, firstPage, pageWith } from '../examples.ts';
+import { decideCall, registerCall } from '../funding/lending.ts';
 import { Payment } from '../funding/repayment.ts';
 import { summedPageOf, pageRequest } from '../schemas/page.ts';
 import { Signature } from '../schemas/party.ts';
-import { Day, Instant, PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
+import { PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
 import { STATE_REFUSALS } from '../state-refusals.ts';
 import { wire } from '../wire.ts';
 import { pledgeAt, pledgeReference, pledgeRow, pledgeSums } from './examples.ts';
 import { PledgeReference, PledgeRow } from './shapes.ts';
 
 const One = { id: PledgeId, version: Version };
+const kind = { name: 'pledge', id: PledgeId, reference: PledgeReference } as const;
 const shown = { id: pledgeReference.id, version: 3 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'TOO_LATE', 'VALIDATION'] as const;
-const signs = [...refuses, 'SIGNATURE_INVALID'] as const;
+const call = { movesMoney: true, refreshes, response: PledgeReference } as const;
 
 /** What a guarantor and a lender do with an application, until the money is paid out. */
 export const pledgeLendingCalls = {
-  /**
-   * The operator of the guarantor or the lender accepts the application or asks questions; the reviewer approves it with a signature, or
-   * declines.
-   */
-  decide: act('//pledge/decide', {
-    summary: '质押受理与审批',
-    movesMoney: true,
-    source: 'added',
-    needs: 'records.read',
-    needsByAct: { accept: 'lending.make', askMore: 'lending.make', approve: 'lending.review', decline: 'lending.review' },
+  decide: decideCall(kind, '质押受理与审批', {
     refreshes,
-    request: z.strictObject({
-      ...One,
-      act: z.enum(['accept', 'askMore', 'approve', 'decline']),
-      /** The question, or why it is declined. */
-      reason: z.optional(RequiredText(500)),
-      signature: z.optional(Signature),
-    }),
-    response: PledgeReference,
-    refuses: [...signs, 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED', 'SEARCH_FIRST'],
-    example: { request: { ...shown, act: 'accept' }, response: pledgeAt('awaitingGuarantor', 4) },
+    refuses: [...refuses, 'SIGNATURE_INVALID', 'NOT_ALLOWED_FOR_ROLE', 'LIMIT_EXCEEDED', 'SEARCH_FIRST'],
+    example: { shown, accepted: pledgeAt('awaitingGuarantor', 4) },
   }),
   /**
    * Searches the register of movables and claims for other parties' entries over the same vouchers and invoices (查重), and keeps the
@@ -56,26 +41,22 @@ export const pledgeLendingCalls = {
   }),
   /** The reviewer of the guarantor or the lender sends the application back to its maker for correction. */
   sendBack: act('/back', {
+    ...call,
     summary: '退回',
-    movesMoney: true,
     source: 'assumed',
     needs: 'lending.review',
-    refreshes,
     request: z.strictObject({ ...One, reason: Reason }),
-    response: PledgeReference,
     refuses,
     example: { request: { ...shown, reason: '请补充运单' }, response: pledgeAt('returned', 4) },
   }),
   /** The guarantor's reviewer signs the guarantee. */
   sign: act('/sign', {
+    ...call,
     summary: '签署担保文件',
-    movesMoney: true,
     source: 'assumed',
     needs: 'lending.review',
-    refreshes,
     request: z.strictObject({ ...One, contractNumber: wire('guarContractNo', RequiredText(50)), signature: z.optional(Signature) }),
-    response: PledgeReference,
-    refuses: signs,
+    refuses: [...refuses, 'SIGNATURE_INVALID'],
     example: { request: { ...shown, contractNumber: 'HT-DB-2026-018' }, response: pledgeAt('underApproval', 4) },
   }),
   /** Applications that wait for the guarantor's signature. */
@@ -106,35 +87,5 @@ export const pledgeLendingCalls = {
     example: { request: { ...shown, paidOn: day('2026-11-23'), receiptNumber: 'HT20261123001' }, response: pledgeAt('underApproval', 4) },
   }),
   /** The lien is entered at the register of movables and claims: from then on the pieces are pledged (民法典 445). */
-  register: act('//pledge/register', {
-    summary: '质押登记',
-    movesMoney: true,
-    source: 'added',
-    needs: 'lending.make',
-    refreshes,
-    request: z.strictObject({
-      ...One,
-      certificateNumber: wire('regNo', RequiredText(64)),
-      registeredAt: Instant,
-      expiresOn: Day,
-      searchReportNumber: RequiredText(64),
-      searchedAt: Instant,
-      /** How many entries of other parties the search found. */
-      found: z.int().check(z.gte(0)),
-    }),
-    response: PledgeReference,
-    refuses,
-    example: {
-      request: {
-        ...shown,
-        certificateNumber: '21430987000123456789',
-        registeredAt: '2026-11-23T10:00:00+08:00',
-        expiresOn: day('2027-11-22'),
-        searchReportNumber: 'CC202611230001',
-        searchedAt: '2026-11-23T09:40:00+08:00',
-        found: 0,
-      },
-      response: pledgeAt('awaitingDisbursement', 4),
-    },
-  }),
+  register: registerCall(kind, '质押登记', { refreshes, refuses, example: { shown, registered: pledgeAt('awaitingDisbursement', 4) } }),
 } as const;

@@ -12,6 +12,7 @@ const One = { id: PledgeId, version: Version };
 const shown = { id: pledgeReference.id, version: 9 };
 const refreshes = ['voucher', 'message', 'workbench'] as const;
 const refuses = [...STATE_REFUSALS, 'SELF_REVIEW', 'PASSED_ALREADY', 'BOTH_SIDES', 'VALIDATION'] as const;
+const call = { refreshes, response: PledgeReference, refuses } as const;
 const paid = { paidOn: day('2027-05-14'), receiptNumber: 'HK202705140001' };
 
 /** Repaying a loan, and releasing its pledge. */
@@ -55,6 +56,7 @@ export const pledgeRepayingCalls = {
   }),
   ...repaymentCalls({
     name: 'pledge',
+    needs: { make: 'pledge.make', review: 'pledge.review' },
     title: '',
     id: PledgeId,
     reference: PledgeReference,
@@ -70,48 +72,40 @@ export const pledgeRepayingCalls = {
   }),
   /** The lender confirms that the loan is paid off in full. */
   ghClear: act('/ghClear', {
+    ...call,
     summary: '小额贷款公司(国)结清',
     movesMoney: true,
     source: 'assumed',
     needs: 'lending.review',
-    refreshes,
     request: z.strictObject({ ...One, ...Payment }),
-    response: PledgeReference,
-    refuses,
     example: { request: { ...shown, ...paid }, response: pledgeAt('awaitingRelease', 10) },
   }),
   /** The holder's operator asks for the release of the pledge of a loan that is paid off. */
   releaseApply: act('//pledge/releaseApply', {
+    ...call,
     summary: '申请解质',
     source: 'added',
     needs: 'pledge.make',
-    refreshes,
     request: z.strictObject(One),
-    response: PledgeReference,
-    refuses,
     example: { request: shown, response: pledgeAt('awaitingRelease', 10) },
   }),
   reviewRelease: act('//pledge/reviewRelease', {
+    ...call,
     summary: '解质复核',
     movesMoney: true,
     source: 'added',
     needs: 'pledge.review',
-    refreshes,
     request: z.strictObject({ ...One, decision: z.enum(['confirm', 'return']), reason: z.optional(Reason) }),
-    response: PledgeReference,
-    refuses,
     example: { request: { ...shown, decision: 'confirm' }, response: pledgeAt('awaitingRelease', 10) },
   }),
   /** The party that registered the pledge cancels the entry: the pieces are free again. */
   release: act('//pledge/release', {
+    ...call,
     summary: '解质',
     movesMoney: true,
     source: 'added',
     needs: 'lending.make',
-    refreshes,
     request: z.strictObject({ ...One, cancellationNumber: RequiredText(64) }),
-    response: PledgeReference,
-    refuses,
     example: { request: { ...shown, cancellationNumber: 'ZX202705150001' }, response: pledgeAt('released', 10) },
   }),
 } as const;

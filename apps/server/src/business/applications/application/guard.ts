@@ -9,9 +9,18 @@ interface Acted<O extends ActionObject> {
   readonly changedAt: Date;
 }
 
+/** Refuses an act that is not among those granted, naming the state of the object. */
+export function assertGranted(granted: readonly Act[], object: string, state: string, act: Act): void {
+  if (!granted.includes(act)) throw new Refusal('ILLEGAL_STATE', { object, state, act });
+}
+
 /** Refuses an act that the action matrix does not grant to the role of the party in the state, naming the state. */
-export function assertAct<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, act: Act): void {
-  if (!allowedActs(object, state, party, role).includes(act)) throw new Refusal('ILLEGAL_STATE', { object, state, act });
+export const assertAct = <O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, act: Act): void =>
+  assertGranted(allowedActs(object, state, party, role), object, state, act);
+
+/** Refuses an act on something that has changed since it was shown. */
+export function assertShown({ version, changedBy, changedAt }: Omit<Acted<ActionObject>, 'state'>, expectedVersion: number): void {
+  if (version !== expectedVersion) throw staleVersion(changedBy, changedAt, version);
 }
 
 /** Refuses an act on something that has changed since it was shown, or that the action matrix does not grant. */
@@ -23,7 +32,7 @@ export function guardAct<O extends ActionObject>(
   act: Act,
   expectedVersion: number,
 ): void {
-  if (row.version !== expectedVersion) throw staleVersion(row.changedBy, row.changedAt, row.version);
+  assertShown(row, expectedVersion);
   assertAct(object, row.state, party, viewer.role, act);
 }
 

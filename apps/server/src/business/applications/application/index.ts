@@ -3,7 +3,7 @@ export { actOf, actOfSystem } from './act-of.ts';
 export { keptApplications } from './application-tally.ts';
 export { checkViews } from './check-views.ts';
 export { saveDraftIn } from './drafts.ts';
-export { actsOf, assertAct, assertNotOwn, guardAct } from './guard.ts';
+export { actsOf, assertAct, assertGranted, assertNotOwn, guardAct } from './guard.ts';
 export { assertInTime, tooLate } from './in-time.ts';
 export type {
   HandOver,
@@ -27,7 +27,7 @@ export { nextNumber, nextValue, nextVoucherNumber, numberOf } from './numbers.ts
 export { actedForAnother, assertOneSide, assertOneSideOf } from './one-side.ts';
 export { reasonFor } from './reason-for.ts';
 export { remindOnce } from './remind-once.ts';
-export { applicationRepository, type ChangeOf } from './repository.ts';
+export { applicationRepository, type ChangeOf, repositoryOf } from './repository.ts';
 export { requiredReason } from './required-reason.ts';
 export { cancelSignForJobs, planSignForJobs } from './sign-for-jobs.ts';
 export { signedFor } from './signed-for.ts';

@@ -1,4 +1,4 @@
-import { hasFallenDue, type ApplicationKind, type CivilDate } from '@lianxin/domain';
+import { hasFallenDue, type CivilDate } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { jobsPlanned } from '../../../platform/jobs/plan.ts';
@@ -12,7 +12,7 @@ interface Due {
 }
 
 /** The statement that plans that applications go back to their maker where nobody has reviewed them by their due dates. */
-export const lapsesPlanned = (context: ActContext, kind: ApplicationKind, applications: readonly Due[]) =>
+export const lapsesPlanned = (context: ActContext, kind: string, applications: readonly Due[]) =>
   jobsPlanned(
     context,
     applications.map(({ subject, dueOn }) => ({ kind: `${kind}.lapse`, subject, runAt: startOfDay(dueOn) })),

@@ -1,4 +1,3 @@
-import type { ApplicationKind } from '@lianxin/domain';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { applicationLog } from '../../../schema/index.ts';
@@ -7,7 +6,7 @@ import type { KeptSignature } from '../../../ledger/history.ts';
 import { sm3 } from '../../../ledger/sm3.ts';
 
 export interface Step {
-  readonly objectKind: ApplicationKind | 'settlement';
+  readonly objectKind: string;
   readonly objectId: string;
   readonly event: string;
   readonly fromState: string | null;

@@ -62,13 +62,7 @@ async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
 }
 
 /** The steps of an application, oldest first, as one of its parties may see them: of what others did, only the events that are its business. */
-export async function logOf(
-  db: Db,
-  kind: ApplicationKind | 'settlement',
-  id: string,
-  viewerNo: EnterpriseNo,
-  business?: readonly string[],
-): Promise<LogEntry[]> {
+export async function logOf(db: Db, kind: string, id: string, viewerNo: EnterpriseNo, business?: readonly string[]): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
   const concerns = ({ step, ofNo }: Taken) => business === undefined || ofNo === viewerNo || business.includes(step.event);
   return withoutAutosaves(

@@ -1,9 +1,20 @@
-import { Refusal, type ChannelKind } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import type { ActContext, Actor } from '../../../ledger/act-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { prepared, preparedByShape } from '../../../platform/db/prepared.ts';
 import type { FundingId, VoucherId } from '../../../schema/ids.ts';
+import { lendingTables } from '../../../schema/index.ts';
+
+/** Every application to a lender that takes from a voucher. */
+const takenFrom = (voucherId: ReturnType<typeof sql>) =>
+  sql.join(
+    [...lendingTables].map(
+      ([kind, table]) =>
+        sql`union all select ${sql.raw(`'${kind}', ${table}_id`)} from ${sql.raw(`${table}_piece`)} where voucher_id = ${voucherId}`,
+    ),
+    sql` `,
+  );
 
 /** Whether a person acted on a voucher for another enterprise, under whatever user name; what voucher ids equal, the person's id and the enterprise are SQL. */
 export const actedForAnother = (
@@ -12,9 +23,7 @@ export const actedForAnother = (
   enterpriseNo: ReturnType<typeof sql>,
 ) => sql`exists (
   select 1 from (select 'issuance' as kind, id from issuance where voucher_id = ${voucherId}
-    union all select 'transfer', id from transfer where voucher_id = ${voucherId}
-    union all select 'financing', financing_id from financing_piece where voucher_id = ${voucherId}
-    union all select 'pledge', pledge_id from pledge_piece where voucher_id = ${voucherId}) o
+    union all select 'transfer', id from transfer where voucher_id = ${voucherId} ${takenFrom(voucherId)}) o
   join application_log l on l.object_kind = o.kind and l.object_id = o.id
   where l.enterprise_no <> ${enterpriseNo}
     and l.actor_id in (select p.user_id from user_account p join user_account me on p.user_id = me.user_id
@@ -31,16 +40,11 @@ const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
 const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo });
 
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
-/** The same of all vouchers that an application takes from. */
-const bothSidesOf = (kind: ChannelKind) => {
-  const vouchers = sql`any(array(select voucher_id from ${sql.raw(`${kind}_piece`)} where ${sql.raw(`${kind}_id`)} = ${given('applicationId')}))`;
-  const statement = prepared((db) => asked(db, vouchers).prepare(`both_sides_of_${kind}`));
-  return async ({ db, actor }: Acting, applicationId: string): Promise<void> => {
-    if (actor.userId === null) return;
-    const [found] = await statement(db).execute({ ...personOf(actor), applicationId });
-    if (found?.sides === true) throw new Refusal('BOTH_SIDES');
-  };
-};
+/** The same of all vouchers that an application takes from, by the table of its kind. */
+const bothSidesOf = preparedByShape((db, table: string | undefined) => {
+  const taken = sql`${sql.raw(`${table}_piece`)} where ${sql.raw(`${table}_id`)} = ${given('applicationId')}`;
+  return asked(db, sql`any(array(select voucher_id from ${taken}))`).prepare(`both_sides_of_${table}`);
+});
 
 type Acting = Pick<ActContext, 'db' | 'actor'>;
 
@@ -51,7 +55,9 @@ export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly 
   if (found?.sides === true) throw new Refusal('BOTH_SIDES');
 }
 
-const OF_APPLICATIONS = { financing: bothSidesOf('financing'), pledge: bothSidesOf('pledge') };
-
 /** The same of the vouchers that an application to a lender takes from. */
-export const assertOneSideOf = (kind: ChannelKind, context: Acting, id: FundingId): Promise<void> => OF_APPLICATIONS[kind](context, id);
+export async function assertOneSideOf(kind: string, { db, actor }: Acting, applicationId: FundingId): Promise<void> {
+  if (actor.userId === null) return;
+  const [found] = await bothSidesOf(db, kind, () => lendingTables.get(kind)).execute({ ...personOf(actor), applicationId });
+  if (found?.sides === true) throw new Refusal('BOTH_SIDES');
+}

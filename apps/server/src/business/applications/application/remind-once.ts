@@ -1,4 +1,4 @@
-import { Refusal, type ApplicationKind } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { reminder } from '../../../schema/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 
@@ -6,11 +6,7 @@ const DAY_MINUTES = 24 * 60;
 const SHANGHAI_MINUTES = 8 * 60;
 
 /** Marks an application as reminded today; refuses REMINDED_RECENTLY on a second time in one business day. */
-export async function remindOnce(
-  { db, clock, viewer }: CallContext,
-  objectKind: ApplicationKind | 'settlement' | 'receivable',
-  objectId: string,
-): Promise<Date> {
+export async function remindOnce({ db, clock, viewer }: CallContext, objectKind: string, objectId: string): Promise<Date> {
   const remindedAt = clock.now();
   const written = await db
     .insert(reminder)

@@ -1,13 +1,14 @@
 import type { EnterpriseNo, VoucherId } from '@lianxin/api/contract';
 import {
-  APPLICATION_MACHINES,
   handedOverBy,
+  lifeOf,
   PARTIES,
   Refusal,
   type Act,
   type ApplicationKind,
   type EventOf,
   type HandedOver,
+  type Life,
   type Party,
   type StateOf,
 } from '@lianxin/domain';
@@ -19,7 +20,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
-import { assertAct, guardAct } from './guard.ts';
+import { assertGranted, assertShown } from './guard.ts';
 import { logSteps } from './log-step.ts';
 import { assertOneSide } from './one-side.ts';
 import { remindOnce } from './remind-once.ts';
@@ -63,8 +64,7 @@ interface Kept {
 }
 
 /** The table of a kind. */
-export interface ApplicationTable<Kind extends ApplicationKind, Row extends ApplicationRow<StateOf<Kind>>, Change> {
-  readonly kind: Kind;
+export interface ApplicationTable<State extends string, Row extends ApplicationRow<State>, Change> {
   /** Whose application it is. */
   readonly ownerOf: (row: Row) => EnterpriseNo;
   /** The other parties that see it as it stands. @default its recipient, once it was passed */
@@ -74,7 +74,7 @@ export interface ApplicationTable<Kind extends ApplicationKind, Row extends Appl
   /** The row of an id, held for the rest of the transaction where an act will change it. */
   readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
   /** The statement that changes the row of an id. */
-  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => SQLWrapper;
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<State>) => SQLWrapper;
 }
 
 const recipientOf = <State extends string>({ recipientNo, passedAt }: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
@@ -88,18 +88,24 @@ const given = <Change extends object>(change: Change): Partial<Change> => {
 };
 
 /** What every kind does with its rows: each change is a step of its machine, under the next version, and stands in its log. */
-export function applicationRepository<
-  Kind extends ApplicationKind,
-  Row extends ApplicationRow<StateOf<Kind>>,
+export function repositoryOf<
+  State extends string,
+  Event extends string,
+  Row extends ApplicationRow<State>,
   Change extends { readonly reason?: string | null },
->({
-  kind,
-  ownerOf,
-  othersOf = recipientOf,
-  oneSide = (context, { voucherId }) => assertOneSide(context, voucherId ? [voucherId] : []),
-  read,
-  write,
-}: ApplicationTable<Kind, Row, Change>) {
+>(
+  kind: string,
+  { machine, actsIn }: Life<State, Event>,
+  {
+    ownerOf,
+    othersOf = recipientOf,
+    oneSide = (context, { voucherId }) => assertOneSide(context, voucherId ? [voucherId] : []),
+    read,
+    write,
+  }: ApplicationTable<State, Row, Change>,
+) {
+  const guard = (row: Row, party: Party, { role }: CallContext['viewer'], act: Act) =>
+    assertGranted(actsIn(row.state, party, role), kind, row.state, act);
   /** An application and the viewer's part in it. To whoever has none, or does not see it yet, it does not exist. */
   const find = async (db: Db, id: Row['id'], viewerNo: EnterpriseNo, lock = false): Promise<{ row: Row; party: Party }> => {
     const row = await read(db, id, lock);
@@ -117,14 +123,14 @@ export function applicationRepository<
     return row;
   };
   /** What of a row an edge of its machine changes. */
-  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): Moved<StateOf<Kind>> => {
-    const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: Event): Moved<State> => {
+    const state = stateAfter<State, Event>(machine, kind, row.state, event);
     const changedAt = clock.now();
     const stateSince = state === row.state ? {} : { stateSince: changedAt };
     const handedOver = row.handedOver && { handedOver: state === row.state ? handedOverBy(row.handedOver, event, changedAt) : {} };
     return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince, ...handedOver };
   };
-  const stepOf = (row: Row, event: EventOf<Kind>, { state }: Moved<StateOf<Kind>>) => ({
+  const stepOf = (row: Row, event: Event, { state }: Moved<State>) => ({
     objectKind: kind,
     objectId: row.id,
     event,
@@ -141,19 +147,21 @@ export function applicationRepository<
     /** The same where the person may do the act, and saw the version that it has. */
     async ownFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const row = await own(db, id, enterpriseOf({ viewer }), act);
-      guardAct<Kind>(kind, row, 'own', viewer, act, expectedVersion);
+      assertShown(row, expectedVersion);
+      guard(row, 'own', viewer, act);
       return row;
     },
     /** One of whichever party the person's enterprise is, held, where that party may do the act and the person saw the version that it has. */
     async heldFor({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, id: Row['id'], act: Act, expectedVersion: number): Promise<Row> {
       const { row, party } = await find(db, id, enterpriseOf({ viewer }), true);
-      guardAct<Kind>(kind, row, party, viewer, act, expectedVersion);
+      assertShown(row, expectedVersion);
+      guard(row, party, viewer, act);
       return row;
     },
     /** The same for a reminder of whoever is to act next, of which there is one a day. */
     async remind(context: CallContext, id: Row['id']): Promise<{ row: Row; remindedAt: Date }> {
       const row = await own(context.db, id, enterpriseOf(context), 'remind');
-      assertAct<Kind>(kind, row.state, 'own', context.viewer.role, 'remind');
+      guard(row, 'own', context.viewer, 'remind');
       return { row, remindedAt: await remindOnce(context, kind, row.id) };
     },
     /** One that was sent to the viewer's enterprise, held for an act; to its sender the act is none of the state. */
@@ -163,7 +171,7 @@ export function applicationRepository<
       return row;
     },
     /** Writes a new application, by the statement given, as it is after its first edge. */
-    async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
+    async begin(context: ActContext, draft: Row, event: Event, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
       const moved = movedBy(context, draft, event);
       const row = { ...draft, ...given(change), ...moved };
       deferWrites(context.db, insert(row));
@@ -185,7 +193,7 @@ export function applicationRepository<
       return { ...row, ...moved };
     },
     /** Takes an application along an edge of its machine. The caller holds the row. */
-    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
+    async move(context: ActContext, row: Row, event: Event, change: Change, { signature, note }: Kept = {}): Promise<Row> {
       const { db } = context;
       await oneSide(context, row);
       const moved = movedBy(context, row, event);
@@ -195,3 +203,14 @@ export function applicationRepository<
     },
   };
 }
+
+/** The same of a kind that the platform lists. */
+export const applicationRepository = <
+  Kind extends ApplicationKind,
+  Row extends ApplicationRow<StateOf<Kind>>,
+  Change extends { readonly reason?: string | null },
+>({
+  kind,
+  ...table
+}: { readonly kind: Kind } & ApplicationTable<StateOf<Kind>, Row, Change>) =>
+  repositoryOf<StateOf<Kind>, EventOf<Kind>, Row, Change>(kind, lifeOf(kind), table);

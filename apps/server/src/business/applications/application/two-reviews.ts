@@ -21,8 +21,6 @@ import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { SignedText } from '../../foundation/signed-text/index.ts';
 import type { Worker } from './worker.ts';
 
-type ReviewedKind = ApplicationKind | 'settlement';
-
 const isOpen = and(
   eq(twoReviews.objectKind, sql.placeholder('kind')),
   eq(twoReviews.objectId, sql.placeholder('id')),
@@ -38,7 +36,7 @@ const open = prepared((db) =>
 
 /** What is reviewed: by which act, and who made it. */
 interface Reviewed {
-  readonly kind: ReviewedKind;
+  readonly kind: string;
   readonly id: string;
   readonly act: Act;
   readonly makerId: string | null;
@@ -68,17 +66,17 @@ export async function passBy({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>,
 
 type SecondMessage = KindFrom<{ readonly person: string; readonly amount: Fen }>;
 
-const MESSAGES: Readonly<Partial<Record<ReviewedKind, SecondMessage>>> = {
+const MESSAGES: Readonly<Partial<Record<string, SecondMessage>>> = {
   issuance: 'issuancePassedFirst',
   transfer: 'transferPassedFirst',
   financing: 'financingPassedFirst',
   pledge: 'pledgePassedFirst',
   creditApplication: 'creditApplicationPassedFirst',
   settlement: 'settlementPassedFirst',
-};
+} satisfies Partial<Record<ApplicationKind | 'settlement', SecondMessage>>;
 
 /** The message that another reviewer is to pass what one has passed, by the kind and the act. */
-function messageTo(kind: ReviewedKind, act: CheckingAct): SecondMessage | undefined {
+function messageTo(kind: string, act: CheckingAct): SecondMessage | undefined {
   if (act === 'signConfirm') return kind === 'transfer' ? 'transferSignForPassedFirst' : 'issuanceSignForPassedFirst';
   if (act === 'consentConfirm') return 'financingConsentPassedFirst';
   return act === 'approve' ? 'pledgeLendingPassedFirst' : MESSAGES[kind];
@@ -87,7 +85,7 @@ function messageTo(kind: ReviewedKind, act: CheckingAct): SecondMessage | undefi
 /** Tells the reviewers that one of them has passed it first. */
 export async function tellSecond(
   context: TellContext,
-  kind: ReviewedKind,
+  kind: string,
   { id, two, person }: { readonly id: string; readonly two: Review['two']; readonly person: string },
 ): Promise<void> {
   const told = two && messageTo(kind, two.act);
@@ -108,7 +106,7 @@ export const signedAs = <Text extends SignedText>({ pass }: Review, signed: Text
 
 type Row = typeof twoReviews.$inferSelect;
 
-async function openReviews(db: Db, kind: ReviewedKind, ids: readonly string[], viewerNo: EnterpriseNo): Promise<Map<string, Row>> {
+async function openReviews(db: Db, kind: string, ids: readonly string[], viewerNo: EnterpriseNo): Promise<Map<string, Row>> {
   const rows = await db
     .select()
     .from(twoReviews)
@@ -156,7 +154,7 @@ type WithReviewers<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> &
  */
 export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   db: Db,
-  kind: ReviewedKind,
+  kind: string,
   { viewerNo, userId }: Pick<RowViewer, 'viewerNo' | 'userId'>,
   views: readonly (View & Viewed<A>)[],
 ): Promise<WithReviewers<A, View>[]> {

@@ -36,7 +36,7 @@ export const checkInvoices: Handlers['financing']['checkInvoices'] = async (cont
   const thisTime = new Map(papers.map(({ invoice }) => [invoice.id, filled.get(invoice.id) ?? fen(0n)]));
   const checks = await checksOf(context, {
     kind: 'financing',
-    enterpriseNo,
+    holderNo: enterpriseNo,
     pieces,
     amount,
     taken: amount,

@@ -1,5 +1,5 @@
 import { FinancingId } from '@lianxin/api/contract';
-import { chargedOn, financingMachine, type LenderEventObstacle } from '@lianxin/domain';
+import { chargedOn, financingMachine, lifeOf, type LenderEventObstacle } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ActContext } from '../../../ledger/act-context.ts';
@@ -38,6 +38,8 @@ const FurtherStep = z.record(z.string(), z.union([z.string(), z.boolean()]));
 /** Selling pieces, or parts of them, to a lender at their discount. */
 export const FINANCING = {
   kind: 'financing',
+  lends: 'financing',
+  life: lifeOf('financing'),
   id: FinancingId,
   table: financing,
   rows: financings,

@@ -1,10 +1,11 @@
+import { lifeOf } from '@lianxin/domain';
 import { financing } from '../../../schema/index.ts';
 import { fundingRepository } from '../funding/index.ts';
 
 export type FinancingRow = typeof financing.$inferSelect;
 
 /** The financings. The issuer sees one when its contract is made, the lender once it was passed. */
-export const financings = fundingRepository('financing', {
+export const financings = fundingRepository('financing', lifeOf('financing'), {
   table: financing,
   select: (db) => db.select().from(financing).$dynamic(),
   othersOf: ({ issuerNo, ownAssent, lenderNo, passedAt }: FinancingRow) => ({

@@ -5,7 +5,7 @@ import { lockVouchersOf, type PieceRow } from '../../../ledger/rows.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { actOf, assertAct, assertOneSide } from '../../applications/application/index.ts';
+import { actOf, assertGranted, assertOneSide } from '../../applications/application/index.ts';
 import { foreignFiles } from '../../trade/papers/index.ts';
 import { assertAcceptable } from './check.ts';
 import { referenceOf } from './due.ts';
@@ -29,16 +29,17 @@ interface MadeFrom<Row extends FundingRow> {
 
 /** Refuses to copy anything but one of the enterprise's own that came to nothing. */
 async function assertCopyable<Row extends FundingRow>(
-  { kind, rows }: LendingKind<Row>,
+  { kind, life, rows }: LendingKind<Row>,
   { db, viewer }: CallContext,
   id: Row['id'],
 ): Promise<void> {
   const { row, party } = await rows.find(db, id, enterpriseOf({ viewer }));
-  assertAct(kind, row.state, party, viewer.role, 'copyToLender');
+  assertGranted(life.actsIn(row.state, party, viewer.role), kind, row.state, 'copyToLender');
 }
 
 interface Wish<Row extends FundingRow, Form> {
   readonly enterpriseNo: EnterpriseNo;
+  readonly holderNo: EnterpriseNo;
   readonly form: Form;
   readonly pieces: readonly PieceRow[];
   readonly again: Row | undefined;
@@ -49,11 +50,11 @@ async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   kind: LendingKind<Row>,
   { assertTogether, issuerRefused }: Applying<Row, Form>,
   context: CallContext,
-  { enterpriseNo, form, pieces, again }: Wish<Row, Form>,
+  { enterpriseNo, holderNo, form, pieces, again }: Wish<Row, Form>,
 ): Promise<Quoted> {
   const { db, clock } = context;
   const { channel, amount, wishedOn, quoteId, receivingAccountId, purpose, agreements } = form;
-  assertTogether?.(pieces);
+  assertTogether?.(pieces, enterpriseNo);
   const papers = await papersBehind(db, pieces, { channel, own: again?.id }, true);
   const asked = {
     enterpriseNo,
@@ -67,8 +68,8 @@ async function assertForm<Row extends FundingRow, Form extends FundingForm>(
   const { offer, quoted } = await findQuote(context, asked, quoteId);
   if (!offer) throw new Refusal('NOT_FOUND');
   await assertAcceptable(context, {
-    kind: kind.kind,
-    enterpriseNo,
+    kind: kind.lends,
+    holderNo,
     pieces,
     amount,
     taken: form.pledged ?? amount,
@@ -99,18 +100,19 @@ export async function applyFor<Row extends FundingRow, Form extends FundingForm>
   const { db, ids } = context;
   const act = actOf(context);
   const enterpriseNo = enterpriseOf(context);
+  const holderNo = applying.holderOf?.(form) ?? enterpriseNo;
   const again = resubmits && (await kind.rows.ownFor(context, resubmits.id, 'submit', resubmits.version));
   if (!again && copyOf !== undefined) await assertCopyable(kind, context, copyOf);
   const lenderNo = await lenderOf(db, form.channel);
   applying.assertForm?.(context, form, lenderNo);
   const pieceIds = form.pieces.map(({ pieceId }) => pieceId);
   // Nobody else can move the pieces any more when they are read.
-  const vouchers = await lockVouchersOf(db, pieceIds, enterpriseNo);
-  const pieces = await shownPieces(db, enterpriseNo, form.pieces);
+  const vouchers = await lockVouchersOf(db, pieceIds, holderNo);
+  const pieces = await shownPieces(db, holderNo, form.pieces);
   await assertOneSide(act, [...vouchers.keys()]);
   if ((await foreignFiles(db, enterpriseNo, form.attachments ?? [])).length > 0)
     throw refusedField('attachments', { zh: '附件不属于本企业', en: 'These files are not your enterprise’s' });
-  const quoted = await assertForm(kind, applying, context, { enterpriseNo, form, pieces, again });
+  const quoted = await assertForm(kind, applying, context, { enterpriseNo, holderNo, form, pieces, again });
   const id = again?.id ?? newId(ids, kind.id);
   const taken = await takePieces(act, {
     vouchers,

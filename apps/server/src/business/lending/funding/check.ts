@@ -29,7 +29,8 @@ const AGREEMENTS = 2;
 /** An application as its checks look at it: a form, or what was applied for. */
 export interface Judged {
   readonly kind: ChannelKind;
-  readonly enterpriseNo: EnterpriseNo;
+  /** Whose pieces it takes, and whose account is paid. */
+  readonly holderNo: EnterpriseNo;
   /** What it takes from, each with what of it is available to it. */
   readonly pieces: readonly PieceRow[];
   readonly amount: Fen;
@@ -88,7 +89,7 @@ async function checkInput(db: Db, on: CivilDate, now: Date, judged: Judged): Pro
     coveragePpm: quote?.coveragePpm ?? 0n,
     papers: papersForCheck(papers, wanted),
     claimedElsewhere: claimedElsewhere(papers),
-    accountUsable: await isUsable(db, judged.enterpriseNo, judged.receivingAccountId),
+    accountUsable: await isUsable(db, judged.holderNo, judged.receivingAccountId),
     purpose,
     agreements: { asked: AGREEMENTS, agreed: new Set(agreements).size },
   };

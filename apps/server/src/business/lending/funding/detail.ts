@@ -17,7 +17,7 @@ import { owedOf, repaymentsOf, repaymentViews } from './repayments.ts';
 import { tradeShown } from './trade-shown.ts';
 
 /** States in which it can still be seen what stands in the way. */
-const JUDGED: readonly FundingRow['state'][] = [
+const JUDGED: readonly string[] = [
   'awaitingReview',
   'returned',
   'awaitingAcceptance',

@@ -1,4 +1,4 @@
-import { type Act, allowedActs, isCheckingAct, type Party, Refusal, waitingFor, type WaitingFor } from '@lianxin/domain';
+import { type Act, isCheckingAct, type Party, Refusal, type WaitingFor } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
@@ -8,8 +8,8 @@ import type { Asking, LendingKind, Standing } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { openRepayments, repaymentActIsDue, repaymentReviewedBy, repaymentWaitsFor } from './repayments.ts';
 
-type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due'>;
-type ClosingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'due' | 'dueOf'>;
+type DueKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'life' | 'due'>;
+type ClosingKind<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'life' | 'due' | 'dueOf'>;
 
 /** Whether money was paid out of it that may be paid back: no other is asked for its repayments. */
 export const isPaidOut = ({ state }: Pick<FundingRow, 'state'>): boolean => state === 'disbursed' || state === 'overdue';
@@ -30,17 +30,17 @@ export const actsOf = <Row extends FundingRow>(
   party: Party,
   { role, userId, viewerNo }: Pick<RowViewer, 'role' | 'userId' | 'viewerNo'>,
 ): Act[] =>
-  allowedActs(kind.kind, standing.row.state, party, role).filter(
-    (act) => isDue(kind, act, standing, { viewerNo }) && enteredBy(kind, act, standing) !== userId,
-  );
+  kind.life
+    .actsIn(standing.row.state, party, role)
+    .filter((act) => isDue(kind, act, standing, { viewerNo }) && enteredBy(kind, act, standing) !== userId);
 
 /** Whose move an application is: it may be that of several. */
 export const waitsFor = <Row extends FundingRow>(
-  { kind, due }: DueKind<Row>,
+  { life, due }: DueKind<Row>,
   { row, repayment }: Standing<Row>,
   now: Date,
 ): readonly WaitingFor[] =>
-  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [waitingFor(row.state, kind) ?? []].flat());
+  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [life.waitingFor(row.state) ?? []].flat());
 
 /** An application as a person was shown it. */
 export interface Shown<Row extends FundingRow> {

@@ -1,9 +1,8 @@
 import { FileId } from '@lianxin/api/contract';
-import { allowedActs } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import type { LendingKind } from './lending-kind.ts';
-import type { FundingRow } from './funding-row.ts';
+import { holderOf, type FundingRow } from './funding-row.ts';
 
 const Attachments = z.array(FileId);
 const Agreements = z.array(z.string());
@@ -16,14 +15,14 @@ export const readAttachments = ({ attachments }: Pick<FundingRow, 'attachments'>
 
 /** What would be applied for again, the same or as a copy for another lender, of the pieces that are free; null where it cannot be, or none is left. */
 export async function formAgain<Row extends FundingRow>(
-  { kind, underlying }: Pick<LendingKind<Row>, 'kind' | 'underlying'>,
+  { life, underlying }: Pick<LendingKind<Row>, 'life' | 'underlying'>,
   db: Db,
   row: Row,
 ) {
-  const acts = allowedActs(kind, row.state, 'own', 'operator');
+  const acts = life.actsIn(row.state, 'own', 'operator');
   if (!acts.includes('submit') && !acts.includes('copyToLender')) return null;
   const free = (await underlying.piecesNow(db, row)).filter(
-    ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === row.enterpriseNo,
+    ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === holderOf(row),
   );
   if (free.length === 0) return null;
   const { channel, amount, valueOn: wishedOn, quoteId, purpose, receivingAccountId, remark } = row;

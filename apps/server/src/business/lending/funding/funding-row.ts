@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import type { CivilDate, Fen, FinancingState, PledgeApplicationState } from '@lianxin/domain';
+import type { CivilDate, Fen } from '@lianxin/domain';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FundingId } from '../../../schema/ids.ts';
 import type { financing, pledge } from '../../../schema/index.ts';
@@ -10,17 +10,23 @@ export type SharedColumns = Pick<FinancingColumns, keyof FinancingColumns & keyo
 /** An application to a lender: what every kind keeps of it (schema/funding.ts), and what some kinds do. */
 export interface FundingRow extends Omit<SharedColumns, 'id' | 'state'> {
   readonly id: FundingId;
-  readonly state: FinancingState | PledgeApplicationState;
+  readonly state: string;
   /** What the issuer bears; left out where it never bears anything. */
   readonly issuerCosts?: Fen;
   /** Why its lender pays out without an entry at the register; left out where none may. */
   readonly registrationWaivedBecause?: string | null;
+  /** Whose pieces it takes, and who is paid for them; left out where they are those of whoever applies. */
+  readonly holderNo?: EnterpriseNo;
   /** Who answers for it; left out where nobody ever does. */
   readonly guarantorNo?: EnterpriseNo | null;
   /** What of the pieces is pledged for it, and until when; left out where they are sold. */
   readonly pledged?: Fen;
   readonly repayOn?: CivilDate;
 }
+
+/** Whose pieces an application takes. */
+export const holderOf = ({ enterpriseNo, holderNo }: Pick<FundingRow, 'enterpriseNo' | 'holderNo'>): EnterpriseNo =>
+  holderNo ?? enterpriseNo;
 
 /** The table of a kind, by the columns that every kind has. */
 export type FundingTable = PgTable & { readonly [Column in keyof SharedColumns]: AnyPgColumn };

@@ -1,6 +1,7 @@
 /** Applications to a lender, of either kind: offers, quotes, papers, checks, review, repayment, the claims register. */
 export { guarantorCalls } from './calls.ts';
 export { applyFor } from './apply.ts';
+export { bookBoughtBy, type BookBought } from './bought.ts';
 export { channelRowsOf } from './channel-rows.ts';
 export { checksOf } from './check.ts';
 export { contractsBehind } from './contracts-behind.ts';
@@ -13,19 +14,19 @@ export { guarantorsOf } from './guarantors.ts';
 export { questionIn, quoteOfRow } from './kept-quote.ts';
 export { jobOf, lenderJob } from './jobs.ts';
 export { lenderJobs } from './lender-jobs.ts';
+export { decidingOf, payingOutOf } from './lending-desk.ts';
 export type { FundingChange } from './funding-row.ts';
 export type { Application, Applying, Asking, FundingEnding, LendingKind, Standing } from './lending-kind.ts';
 export { type Listing, listingOf } from './list.ts';
 export { offerViews } from './offer-views.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';
-export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
+export { markOverdue, paymentFailed, payOut, retryPayment } from './pay-out.ts';
 export { askForOffers } from './quotes.ts';
 export { reachingLender } from './reach-lender.ts';
 export { fundingJobs } from './registered.ts';
 export { isRegistered, keptRegistration } from './registration.ts';
 export { assertPast, repayingOf, settlePayment } from './repaying.ts';
 export {
-  endRepayment,
   type OpenRepayment,
   openRepayments,
   owedOf,

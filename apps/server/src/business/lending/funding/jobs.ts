@@ -1,4 +1,3 @@
-import type { ChannelKind } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { jobsPlanned } from '../../../platform/jobs/plan.ts';
@@ -27,14 +26,14 @@ const JOBS = [
 export type Job = (typeof JOBS)[number];
 
 /** The name of a job of a kind. */
-export const jobOf = (kind: ChannelKind, job: Job): string => `${kind}.${job}`;
+export const jobOf = (kind: string, job: Job): string => `${kind}.${job}`;
 
 /** The names of all of them. */
-export const jobsOf = (kind: ChannelKind): string[] => JOBS.map((job) => jobOf(kind, job));
+export const jobsOf = (kind: string): string[] => JOBS.map((job) => jobOf(kind, job));
 
 /** The statement that plans that the lender's system hears of an application now. */
 export const lenderJob = (
-  { kind }: { readonly kind: ChannelKind },
+  { kind }: { readonly kind: string },
   { ids, clock }: Pick<ActContext, 'ids' | 'clock'>,
   { id: subject }: Pick<FundingRow, 'id'>,
   job: Job & `${string}Lender`,

@@ -3,7 +3,7 @@ import type { Judged } from './check.ts';
 import { readAgreements } from './form.ts';
 import { questionIn, quoteOfRow } from './kept-quote.ts';
 import type { FundingForm, LendingKind } from './lending-kind.ts';
-import type { FundingRow } from './funding-row.ts';
+import { holderOf, type FundingRow } from './funding-row.ts';
 import { offersFor, type Pledging } from './offers.ts';
 import { papersBehind } from './papers.ts';
 
@@ -20,7 +20,7 @@ export const pledgingOf = ({
  * the day on which it was applied for; from then on what it needs is reserved, and the quote stands.
  */
 export async function judgedAsItStands<Row extends FundingRow>(
-  { kind, underlying }: Pick<LendingKind<Row>, 'kind' | 'underlying'>,
+  { lends: kind, underlying }: Pick<LendingKind<Row>, 'lends' | 'underlying'>,
   context: CallContext,
   row: Row,
 ): Promise<Judged> {
@@ -43,7 +43,7 @@ export async function judgedAsItStands<Row extends FundingRow>(
   const { question, issuerCosts } = quoteOfRow(row);
   return {
     kind,
-    enterpriseNo,
+    holderNo: holderOf(row),
     pieces,
     amount,
     taken: row.pledged ?? amount,

@@ -5,7 +5,7 @@ import type { LenderApplication, LenderSettlement, LenderStep } from '../../../p
 import type { FundingId, PieceId, TradeInvoiceId } from '../../../schema/ids.ts';
 import { bankAccount, piece, repayment, settlementPayment, tradeInvoice } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
-import type { FundingRow } from './funding-row.ts';
+import { holderOf, type FundingRow } from './funding-row.ts';
 import type { OpenRepayment } from './repayments.ts';
 
 /** What an application takes of pieces and of invoices, in its order. */
@@ -17,7 +17,7 @@ interface Taken {
 /** An application as its lender gets it; `askedAt` is when it was first the lender's. */
 export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, papers }: Taken, askedAt: Date): Promise<LenderApplication> {
   const { guarantorNo = null, pledged } = row;
-  const party = await partiesOf(db, [row.enterpriseNo, row.issuerNo, guarantorNo]);
+  const party = await partiesOf(db, [holderOf(row), row.issuerNo, guarantorNo]);
   const named = (no: FundingRow['issuerNo']) => ({ name: party(no).name, creditCode: party(no).creditCode });
   const [account] = await db.select().from(bankAccount).where(eq(bankAccount.id, row.receivingAccountId));
   if (!account) throw new Error(`${row.applicationNumber} names no account`);
@@ -45,7 +45,7 @@ export async function lenderApplicationOf(db: Db, row: FundingRow, { pieces, pap
     applicationNumber,
     askedAt: askedAt.toISOString(),
     channel,
-    holder: named(row.enterpriseNo),
+    holder: named(holderOf(row)),
     issuer: named(row.issuerNo),
     pieces: pieces.flatMap(({ pieceId, amount: taken }) =>
       rows.filter(({ id }) => id === pieceId).map(({ number, dueOn }) => ({ number, amount: taken, dueOn })),

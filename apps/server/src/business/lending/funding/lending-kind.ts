@@ -6,10 +6,13 @@ import type {
   CivilDate,
   Fen,
   FinancingEvent,
+  Life,
+  MoneyAct,
   Owed,
   PledgeApplicationEvent,
   Quote,
   Refusal,
+  Repaid,
   WaitingFor,
 } from '@lianxin/domain';
 import type { SQL } from 'drizzle-orm';
@@ -82,10 +85,12 @@ export interface Asking {
 export interface Applying<Row extends FundingRow, Form extends FundingForm> {
   /** Its numbers: what they begin with, and where they come from. */
   readonly numbering: { readonly prefix: string; readonly sequence: string };
+  /** Whose pieces it takes. @default those of whoever applies */
+  readonly holderOf?: (form: Form) => EnterpriseNo;
   /** Refuses what its form cannot say. */
   readonly assertForm?: (context: CallContext, form: Form, lenderNo: EnterpriseNo) => void;
-  /** Refuses pieces that one application does not take together. */
-  readonly assertTogether?: (pieces: readonly PieceRow[]) => void;
+  /** Refuses pieces that one application of an enterprise does not take together. */
+  readonly assertTogether?: (pieces: readonly PieceRow[], enterpriseNo: EnterpriseNo) => void;
   /** Whether the issuer has refused its share, so that it is not asked again. @default it has not */
   readonly issuerRefused?: (again: Row) => boolean;
   readonly takes: (part: { readonly id: Row['id']; readonly amount: Fen; readonly lenderNo: EnterpriseNo }) => PartToSplit;
@@ -160,6 +165,8 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly kept: (act: ActContext, row: Row, payment: { readonly paidOn: CivilDate; readonly quote: Quote }) => Partial<Row>;
   /** The first day that a repayment may be of. */
   readonly payableFrom: (row: Row) => CivilDate | null;
+  /** As what a repayment is posted. @default paid by the holder */
+  readonly repaid?: (paid: Repaid['paid']) => MoneyAct;
   /** Whether everything is paid back in one sum. @default any part of it */
   readonly whole?: true;
   /** What follows from principal that came back, besides the lender's limit. */
@@ -170,7 +177,11 @@ interface PaidOutOf<Row extends FundingRow> {
 
 /** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. */
 export interface LendingKind<Row extends FundingRow> {
-  readonly kind: ChannelKind;
+  /** Its name in logs, books and jobs. */
+  readonly kind: string;
+  /** How its channels lend: they buy what it takes, or lend against it. */
+  readonly lends: ChannelKind;
+  readonly life: Pick<Life<Row['state'], string>, 'actsIn' | 'waitingFor'>;
   readonly id: z.core.$ZodType<Row['id'], string>;
   readonly table: FundingTable;
   readonly rows: FundingRepository<Row>;

@@ -3,7 +3,7 @@ import { fen, type Fen, type TradePaper } from '@lianxin/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { invoiceUse, issuance, tradeInvoice } from '../../../schema/index.ts';
+import { invoiceUse, issuance, lendingTables, tradeInvoice } from '../../../schema/index.ts';
 import { type InvoiceRow, invoiceViews, stands, type WantedUse } from '../../trade/papers/index.ts';
 
 /** An invoice behind pieces: what was used of it for them, and what other applications hold of that. */
@@ -48,10 +48,10 @@ async function usesBehind(db: Db, pieces: readonly PieceRow[]): Promise<Map<Trad
 }
 
 /** What applications of a kind hold of invoices, for pieces that came by the same trades. */
-const heldBy = (kind: 'financing' | 'pledge', pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
+const heldBy = (table: string, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[]) => {
   const { transfers, vouchers } = tradesOf(pieces);
-  const [application, paper, taken] = [sql.raw(kind), sql.raw(`${kind}_paper`), sql.raw(`${kind}_piece`)];
-  const ofIt = sql.raw(`${kind}_id`);
+  const [application, paper, taken] = [sql.raw(table), sql.raw(`${table}_paper`), sql.raw(`${table}_piece`)];
+  const ofIt = sql.raw(`${table}_id`);
   return sql`select h.invoice_id, h.amount, a.channel, a.id from ${paper} h join ${application} a on a.id = h.${ofIt}
     where h.active and h.invoice_id = any(${sql.param([...ids])}::text[])
       and exists (select 1 from ${taken} t join piece p on p.id = t.piece_id
@@ -60,9 +60,10 @@ const heldBy = (kind: 'financing' | 'pledge', pieces: readonly PieceRow[], ids: 
 
 /** What other applications for pieces that came by the same trades hold of invoices, and whether one to another lender is among them. */
 async function holdsOf(db: Db, pieces: readonly PieceRow[], ids: readonly TradeInvoiceId[], { channel, own }: Asking) {
+  const ofAllKinds = [...lendingTables.values()].map((table) => heldBy(table, pieces, ids));
   const rows = await db
     .select({ invoiceId: sql<TradeInvoiceId>`invoice_id`, amount: sql<string>`amount::text`, channel: sql<number>`channel::int` })
-    .from(sql`(${heldBy('financing', pieces, ids)} union all ${heldBy('pledge', pieces, ids)}) held`)
+    .from(sql`(${sql.join(ofAllKinds, sql` union all `)}) held`)
     .where(sql`id is distinct from ${own ?? null}::text`);
   return (id: TradeInvoiceId) => {
     const holds = rows.filter(({ invoiceId }) => invoiceId === id);

@@ -33,8 +33,27 @@ const SENTENCES: Readonly<Record<RegistrationFault, Sentence>> = {
   duplicateFound: { zh: '已有他人登记', en: 'Others have registered before' },
 };
 
+/** An entry as it is reported, with the search before it and how many entries of others that found. */
+interface Reported {
+  readonly certificateNumber: string;
+  readonly registeredAt: string;
+  readonly expiresOn: CivilDate;
+  readonly searchReportNumber: string;
+  readonly searchedAt: string;
+  readonly found: number;
+}
+
 /** What is kept of an entry for a claim that falls due on a day. Refuses one that is not in order, naming what is wrong. */
-export function keptRegistration(entry: ClaimRegistration, dueOn: CivilDate, now: Date) {
+export function keptRegistration({ found, ...reported }: Reported, dueOn: CivilDate, now: Date) {
+  const { certificateNumber, expiresOn, searchReportNumber: reportNumber } = reported;
+  const [registeredAt, searchedAt] = [new Date(reported.registeredAt), new Date(reported.searchedAt)];
+  const entry: ClaimRegistration = {
+    kind: 'initial',
+    certificateNumber,
+    registeredAt,
+    expiresOn,
+    search: { reportNumber, searchedAt, found },
+  };
   const faults = registrationFaults(entry, dueOn, now);
   if (faults.length > 0)
     throw new FieldRefusal(
@@ -42,11 +61,11 @@ export function keptRegistration(entry: ClaimRegistration, dueOn: CivilDate, now
       { faults: faults.join(' ') },
     );
   return {
-    registrationNumber: entry.certificateNumber,
-    registeredAt: entry.registeredAt,
-    registrationExpiresOn: entry.expiresOn,
-    searchReportNumber: entry.search.reportNumber,
-    searchedAt: entry.search.searchedAt,
+    registrationNumber: certificateNumber,
+    registeredAt,
+    registrationExpiresOn: expiresOn,
+    searchReportNumber: reportNumber,
+    searchedAt,
   };
 }
 

@@ -1,17 +1,5 @@
 import { RepaymentId } from '@lianxin/api/contract';
-import {
-  fen,
-  repaidBy,
-  Refusal,
-  yuanOf,
-  ZERO_FEN,
-  type ChannelKind,
-  type CivilDate,
-  type Fen,
-  type MoneyAct,
-  type Owed,
-  type Repaid,
-} from '@lianxin/domain';
+import { fen, repaidBy, Refusal, yuanOf, ZERO_FEN, type CivilDate, type Fen, type MoneyAct, type Owed, type Repaid } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
@@ -69,8 +57,8 @@ const changeRepayment = ({ db }: Pick<ActContext, 'db'>, { id, version }: Repaym
 const subtract = (whole: Fen, part: Fen): Fen => (whole > part ? fen(whole - part) : ZERO_FEN);
 
 /** A loan grows by the interest of the days since the last payment; that of a financing was withheld, and what is late is posted as it is paid. */
-async function accrue(act: ActContext, kind: ChannelKind, row: FundingRow, owed: Owed): Promise<void> {
-  if (kind !== 'pledge') return;
+async function accrue<Row extends FundingRow>(act: ActContext, { kind, lends }: LendingKind<Row>, row: Row, owed: Owed): Promise<void> {
+  if (lends !== 'pledge') return;
   const interest = subtract(owed.interest, row.unpaidInterest);
   const lateInterest = subtract(owed.lateInterest, row.unpaidLateInterest);
   if (interest > 0n || lateInterest > 0n) await postAct(act, kind, row, { act: 'accrue', interest, lateInterest });
@@ -99,7 +87,7 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
 ): Promise<Row> {
   const { kind, money } = of;
   const { db } = act;
-  await accrue(act, kind, row, owedStill(row, paidOn, kind));
+  await accrue(act, of, row, owedStill(row, paidOn, kind));
   await postAct(act, kind, row, posted, bankSerial);
   if (paid.principal > 0n) {
     await refillLimit(act, row, paid.principal);
@@ -122,14 +110,14 @@ export async function settlePayment<Row extends FundingRow, Step extends string>
 
 /** Paying back what a lender has paid out: entered by an operator, authorised by a reviewer, found by the lender or not. */
 export function repayingOf<Row extends FundingRow>(of: LendingKind<Row>) {
-  const { kind, rows, money } = of;
+  const { kind, lends, rows, money } = of;
   /** The lender has found the money. The caller holds the row. */
   async function confirm(act: ActContext, row: Row, found: RepaymentRow): Promise<Row> {
     const { paidOn, receiptNumber: bankSerial } = found;
     const pays = repaidBy(owedStill(row, paidOn, kind), found.amount);
     const { principal, interest, lateInterest } = pays.paid;
     changeRepayment(act, found, { state: 'confirmed', principal, interest, lateInterest });
-    const posted = { act: 'repay', kind, principal, interest, lateInterest } as const;
+    const posted = money.repaid?.(pays.paid) ?? { act: 'repay', kind: lends, principal, interest, lateInterest };
     return settlePayment(of, act, row, { paidOn, received: found.amount, repaid: pays, posted, bankSerial, ends: 'repayConfirm' });
   }
   /** The lender says that no money has come. The caller holds the row. */

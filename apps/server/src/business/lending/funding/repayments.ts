@@ -104,7 +104,7 @@ export const repaymentWaitsFor = (underWay: OpenRepayment | undefined): readonly
   underWay === undefined ? [] : [{ party: underWay.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' }];
 
 /** What is owed of an application that was paid out. Refuses ILLEGAL_STATE where nothing is. */
-export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDate, object: 'financing' | 'pledge'): Owed {
+export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {
   const owed = owedOf(row, on);
   if (!owed) throw new Refusal('ILLEGAL_STATE', { object, state: row.state, act: 'repay' });
   return owed;

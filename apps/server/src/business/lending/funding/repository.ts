@@ -1,8 +1,8 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import type { ChannelKind, Party, StateOf } from '@lianxin/domain';
+import type { Life, Party } from '@lianxin/domain';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { applicationRepository, assertOneSideOf } from '../../applications/application/index.ts';
+import { assertOneSideOf, repositoryOf } from '../../applications/application/index.ts';
 import type { FundingChange, FundingRow, FundingTable } from './funding-row.ts';
 
 /** A query of the rows of a kind: what drizzle answers with `$dynamic()`. */
@@ -22,16 +22,16 @@ interface Kept<Row> {
 }
 
 /** The rows of a kind, as far as every kind does the same with them. */
-export type FundingRepository<Row extends FundingRow> = ReturnType<typeof fundingRepository<ChannelKind, Row>>;
+export type FundingRepository<Row extends FundingRow> = ReturnType<typeof fundingRepository<string, string, Row>>;
 
 /** The rows of a kind of application to a lender, as every kind of application is kept. */
-export const fundingRepository = <Kind extends ChannelKind, Row extends FundingRow & { readonly state: StateOf<Kind> }>(
-  kind: Kind,
+export const fundingRepository = <State extends string, Event extends string, Row extends FundingRow & { readonly state: State }>(
+  kind: string,
+  life: Life<State, Event>,
   { table, select, othersOf }: Kept<Row>,
 ) => ({
   select,
-  ...applicationRepository<Kind, Row, FundingChange<Row>>({
-    kind,
+  ...repositoryOf<State, Event, Row, FundingChange<Row>>(kind, life, {
     ownerOf: ({ enterpriseNo }) => enterpriseNo,
     othersOf,
     oneSide: (context, { id }) => assertOneSideOf(kind, context, id),

@@ -7,11 +7,11 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { closedBy } from './closed.ts';
 import { actsOf, isPaidOut, waitsFor } from './due.ts';
 import type { LendingKind } from './lending-kind.ts';
-import type { FundingRow } from './funding-row.ts';
+import { holderOf, type FundingRow } from './funding-row.ts';
 import { openRepayments } from './repayments.ts';
 
 /** States whose reason each part may read: what an enterprise writes to its own people stays there. */
-const REASON_FOR: Readonly<Record<Party, readonly FundingRow['state'][]>> = {
+const REASON_FOR: Readonly<Record<Party, readonly string[]>> = {
   own: ['returned', 'withdrawn', 'guarantorDeclined', 'declined', 'disbursementFailed'],
   counterparty: [],
   funder: ['withdrawn', 'declined', 'disbursementFailed'],
@@ -50,7 +50,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
   const today = clock.today();
   const party = await partiesOf(
     db,
-    rows.flatMap(({ enterpriseNo, issuerNo, lenderNo, guarantorNo = null }) => [enterpriseNo, issuerNo, lenderNo, guarantorNo]),
+    rows.flatMap((row) => [row.enterpriseNo, holderOf(row), row.issuerNo, row.lenderNo, row.guarantorNo ?? null]),
   );
   const views = rows.map((row) => {
     const { id, state }: Pick<Row, 'id' | 'state'> = row;
@@ -67,7 +67,7 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       state,
       version: row.version,
       part,
-      holder: party(row.enterpriseNo),
+      holder: party(holderOf(row)),
       issuer: party(row.issuerNo),
       pieceCount: pieces.count,
       number: pieces.number,

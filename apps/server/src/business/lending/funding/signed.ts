@@ -2,20 +2,12 @@ import { financingSignatureText, yuanOf, ZERO_FEN, type Act, type FinancingSigna
 import * as z from 'zod/mini';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import {
-  actOf,
-  assertInTime,
-  assertOneSideOf,
-  type PrepareRequest,
-  type Review,
-  signedAs,
-  type SignedAct,
-} from '../../applications/application/index.ts';
+import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, type Review, signedAs } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { heldForReview } from './due.ts';
 import type { LendingKind } from './lending-kind.ts';
-import type { FundingRow } from './funding-row.ts';
+import { holderOf, type FundingRow } from './funding-row.ts';
 
 export type Given = Parameters<typeof requireSignature>[2];
 
@@ -28,11 +20,11 @@ export async function signedTextOf<Row extends FundingRow>(
 ): Promise<SignedText> {
   const { db } = context;
   assertInTime(context, { dueOn: dueOf(row) });
-  const { applicationNumber, issuerNo, enterpriseNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
+  const { applicationNumber, issuerNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
   const { quoteId, valueOn, paysOn } = row;
-  const party = await partiesOf(db, [issuerNo, enterpriseNo, lenderNo, guarantorNo]);
+  const party = await partiesOf(db, [issuerNo, holderOf(row), lenderNo, guarantorNo]);
   const pieceNumbers = await underlying.numbersOf(db, row);
-  const names = { issuerName: party(issuerNo).name, holderName: party(enterpriseNo).name, lenderName: party(lenderNo).name };
+  const names = { issuerName: party(issuerNo).name, holderName: party(holderOf(row)).name, lenderName: party(lenderNo).name };
   const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
   const terms = { quoteId, valueOn, paysOn };
   const money = { amount, paidOut, issuerCosts: issuerCosts ?? ZERO_FEN };
@@ -57,7 +49,7 @@ export const signatureFor = async <Row extends FundingRow>(
   kind: LendingKind<Row>,
   context: CallContext,
   row: Row,
-  [step, act]: readonly [FinancingSignature['act'], SignedAct],
+  [step, act]: readonly [FinancingSignature['act'], string],
   given: Given,
   pass: Review = { pass: 'only' },
 ): Promise<KeptSignature> => {
@@ -68,7 +60,7 @@ export const signatureFor = async <Row extends FundingRow>(
 /** The text of an act that is due, for a person who did not enter what it confirms. */
 export const signedTextFor =
   <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
-  async (context: CallContext, { subjectId, version }: PrepareRequest): Promise<SignedText> => {
+  async (context: CallContext, { subjectId, version }: Pick<PrepareRequest, 'subjectId' | 'version'>): Promise<SignedText> => {
     const { row, pass } = await heldForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
     await assertOneSideOf(kind.kind, actOf(context), row.id);
     return signedAs(pass, await signedTextOf(kind, context, row, act));

@@ -1,10 +1,11 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { financing, fundingDraft, pledge } from '../../../schema/index.ts';
+import type { fundingDraft } from '../../../schema/index.ts';
 import { madeBy, type UnfinishedWork, withMaker } from '../../applications/application/index.ts';
+import type { FundingTable } from './funding-row.ts';
 
 /** The applications for money that stand with their maker. */
-export const unfinishedFunding = (table: typeof financing | typeof pledge): UnfinishedWork => ({
+export const unfinishedFunding = (table: FundingTable): UnfinishedWork => ({
   begun: (enterpriseNo, userIds) =>
     sql`select ${table.makerId} as maker_id from ${table} where ${withMaker(table, table.enterpriseNo, enterpriseNo, userIds)}`,
   async handOver(db, order) {

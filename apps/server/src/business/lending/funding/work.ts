@@ -66,7 +66,7 @@ export function sharedWork(kind: ChannelKind, table: FundingTable): readonly Wor
 /** What of a kind waits for a person, for the workbench. */
 export const tasksOf =
   <Part extends Party>(
-    kind: ChannelKind,
+    kind: string,
     table: FundingTable,
     work: readonly Work<Part>[],
     sides: Readonly<Record<Part, readonly [AnyPgColumn, label: string]>>,

@@ -145,10 +145,8 @@ async function applyEvent(
     case 'countersigned':
       return stepOfContract(act, row, 'countersign', remarks);
     case 'registered': {
-      const { certificateNumber, registeredAt, expiresOn, searchReportNumber, searchedAt, found } = event.registration;
-      const search = { reportNumber: searchReportNumber, searchedAt: new Date(searchedAt), found };
-      const entry = { kind: 'initial', certificateNumber, registeredAt: new Date(registeredAt), expiresOn, search } as const;
-      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...keptRegistration(entry, row.dueOn, act.clock.now()) });
+      const kept = keptRegistration(event.registration, row.dueOn, act.clock.now());
+      return takeStep(FINANCING, act, row, 'register', { ...remarks, ...kept });
     }
     case 'registrationWaived':
       return takeStep(FINANCING, act, row, 'register', { ...remarks, registrationWaivedBecause: event.reason }, { note: event.reason });

@@ -1,4 +1,4 @@
-import { fen, Refusal, ZERO_FEN, type ChannelKind, type Fen } from '@lianxin/domain';
+import { fen, Refusal, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -41,7 +41,7 @@ async function reservationOf(db: Db, { id }: Pick<Row, 'id'>): Promise<Reservati
  * Reserves of the lender's limit against the issuer what an application asks for, once. Refuses CHANNEL_REFUSED where there is no limit, or it
  * has not as much left.
  */
-export async function reserveLimit(context: ActContext, kind: ChannelKind, row: Row): Promise<void> {
+export async function reserveLimit(context: ActContext, kind: string, row: Row): Promise<void> {
   const { db, clock } = context;
   const { id: applicationId, channel, issuerNo, amount } = row;
   const state = (await reservationOf(db, row))?.state;
@@ -73,7 +73,7 @@ async function settle({ db, clock }: ActContext, { channel, issuerNo, amount, ap
 }
 
 /** Gives back exactly what an application has reserved; nothing where it has reserved nothing. */
-export async function releaseLimit(context: ActContext, kind: ChannelKind, row: Row): Promise<void> {
+export async function releaseLimit(context: ActContext, kind: string, row: Row): Promise<void> {
   const reservation = await reservationOf(context.db, row);
   if (reservation?.state !== 'reserved') return;
   await settle(context, reservation, 'released');

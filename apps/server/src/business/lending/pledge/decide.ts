@@ -1,52 +1,21 @@
 import { ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { actOf, isFirst, requiredReason, type Review } from '../../applications/application/index.ts';
-import {
-  endFunding,
-  type Given,
-  grantBehind,
-  heldForAct,
-  heldForReview,
-  lenderJob,
-  referenceOf,
-  signatureFor,
-  takeStep,
-} from '../funding/index.ts';
+import { actOf } from '../../applications/application/index.ts';
+import { decidingOf, endFunding, grantBehind, heldForAct, lenderJob, referenceOf, signatureFor, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import { feeAccount } from './payee.ts';
 import { underlying } from './pieces.ts';
-import { pledges, type PledgeRow } from './repository.ts';
+import type { PledgeRow } from './repository.ts';
 
 const isWithGuarantor = ({ state }: PledgeRow): boolean => state === 'awaitingGuarantor';
 
-/** The reviewer signs that their enterprise answers for the loan, or lends. */
-async function approve(context: CallContext, row: PledgeRow, pass: Review, given: Given): Promise<PledgeRow> {
-  const act = actOf(context);
-  const signature = await signatureFor(PLEDGE, context, row, ['approve', 'pledgeApproval'], given, pass);
-  if (isFirst(pass)) return pledges.passFirst(act, row, pass, {}, { signature });
-  await underlying.record(act, row, { kind: 'pledge.approve', counterpartyNo: row.enterpriseNo, signature });
-  const { userId } = context.viewer;
-  const change = isWithGuarantor(row) ? { guarantorApprovedBy: userId } : { lenderApprovedBy: userId };
-  return takeStep(PLEDGE, act, row, 'approve', change, { signature });
-}
-
 /** The word of a guarantor's or a lender's people on an application. */
-export const decide: Handlers['pledge']['decide'] = async (context, { id, version, act: step, reason, signature }) => {
-  const { row, pass } = await heldForReview(PLEDGE, context, { id, version }, step);
-  const words = step === 'askMore' || step === 'decline' ? requiredReason(reason) : '';
-  const act = actOf(context);
-  const { userId } = context.viewer;
-  const decided = {
-    accept: () =>
-      takeStep(PLEDGE, act, row, 'accept', isWithGuarantor(row) ? { guarantorAcceptedBy: userId } : { lenderAcceptedBy: userId }),
-    askMore: () => takeStep(PLEDGE, act, row, 'askMore', { questions: words }, { note: words }),
-    approve: () => approve(context, row, pass, signature),
-    decline: () => endFunding(PLEDGE, act, row, 'decline', { reason: words }),
-  };
-  return referenceOf(await decided[step]());
-};
+export const decide: Handlers['pledge']['decide'] = decidingOf(PLEDGE, {
+  accepted: (row, by) => (isWithGuarantor(row) ? { guarantorAcceptedBy: by } : { lenderAcceptedBy: by }),
+  approved: (row, by) => (isWithGuarantor(row) ? { guarantorApprovedBy: by } : { lenderApprovedBy: by }),
+  signed: 'pledgeApproval',
+});
 
 /** It is its maker's again, to be corrected. */
 export const sendBack: Handlers['pledge']['sendBack'] = async (context, { reason, ...shown }) =>

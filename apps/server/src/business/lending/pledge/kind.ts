@@ -1,5 +1,5 @@
 import { PledgeId } from '@lianxin/api/contract';
-import { chargedOn, pledgeApplicationMachine, type CivilDate } from '@lianxin/domain';
+import { chargedOn, lifeOf, pledgeApplicationMachine, type CivilDate } from '@lianxin/domain';
 import { inArray } from 'drizzle-orm';
 import { pledge, pledgeDraft, piece } from '../../../schema/index.ts';
 import type { RegisteredKind } from '../../applications/application/index.ts';
@@ -32,6 +32,8 @@ const interestFrom = ({ valueOn }: PledgeRow, paidOn: CivilDate): CivilDate => (
 /** Borrowing against a pledge of pieces, or parts of them, from a lender to whom a guarantor may answer. */
 export const PLEDGE = {
   kind: 'pledge',
+  lends: 'pledge',
+  life: lifeOf('pledge'),
   id: PledgeId,
   table: pledge,
   rows: pledges,

@@ -1,27 +1,19 @@
 import { contract, type PledgeId } from '@lianxin/api/contract';
-import { allowedActs, pledgeApplicationMachine, type Act, type Party, type PledgeApplicationState, type Role } from '@lianxin/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lifeOf, type Act, type PledgeApplicationState } from '@lianxin/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerViolations } from '../../../ledger/verify.ts';
 import { actors, refusalOf, type PieceView } from '../../../testing/acting.ts';
-import { grantedPairs, MATRIX_PEOPLE, MATRIX_ROLES, refusesTheRest } from '../../../testing/matrix.ts';
+import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { lendingWorld } from '../../../testing/lending.ts';
+import { BEFORE_REPAYMENT, describeLendingMatrix, repayments } from '../../../testing/lending-matrix.ts';
 import { pledgeActs, type PledgeSubject } from '../../../testing/pledge-acts.ts';
 import { pledgeForm, pledgers } from '../../../testing/pledging.ts';
-import type { Restore } from '../../../testing/restore.ts';
-import { cachedStates, type ReachState } from '../../../testing/cached-states.ts';
-import { actAtOnce, pairsIn } from '../../../testing/two-at-once.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
+import type { LegalAct } from '../../../testing/two-at-once.ts';
 
 const { pledge } = contract;
-const PARTIES = ['own', 'funder', 'guarantor'] as const;
-const WHO = { own: 'supplier', funder: 'loan', guarantor: 'fi' } as const satisfies Partial<Record<Party, string>>;
 const ILLEGAL = '10006';
-
-interface Subject {
-  readonly id: PledgeId;
-  readonly version: number;
-}
 
 let server: TestServer;
 let people: ReturnType<typeof actors>;
@@ -35,13 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ACTS = {
-  ...pledgeActs({ signs: false }),
-  submit: (client: TestClient, { id, version }: PledgeSubject) => client.call(pledge.apply, { ...form, resubmits: { id, version } }),
-};
-
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
-const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from pledge where id = $1', [id]));
 
 /** Both sides have accepted, nothing was repaid and no release was asked for: what then is not due, whatever the matrix says. */
 function notDue(state: PledgeApplicationState, act: Act): boolean {
@@ -63,49 +49,16 @@ const PAID_OUT: readonly PledgeApplicationState[] = ['disbursed', 'overdue', 'aw
 const REGISTERED: readonly PledgeApplicationState[] = [...PAID_OUT, 'awaitingDisbursement', 'disbursementFailed'];
 
 /** Puts an application into a state with what the state asks of a row. */
-const put = ({ id }: Subject, state: PledgeApplicationState) =>
+const put = ({ id: one }: PledgeSubject, state: PledgeApplicationState) =>
   sql(
     `update pledge set state = $2, registration_number = ${REGISTERED.includes(state) ? "'ZD1'" : 'null'},
       disbursed_on = ${PAID_OUT.includes(state) ? 'current_date' : 'null'},
       principal_left = ${PAID_OUT.includes(state) ? "case when $2 in ('awaitingRelease', 'released') then 0 else amount end" : 'null'},
       released_on = ${state === 'released' ? 'current_date' : 'null'} where id = $1`,
-    [id, state],
+    [one, state],
   );
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
-  let subject: Subject;
-  beforeAll(async () => {
-    const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })]);
-    await money.pass(id);
-    await money.accept(id, 'fi');
-    const { version } = await money.get(id);
-    subject = { id, version };
-    await sql(
-      `update pledge set handed_to_lender_at = passed_at, lender_accepted_by = (select user_id from user_account where user_name = 'loan-op') where id = $1`,
-      [id],
-    );
-  });
-  afterAll(() => put(subject, 'awaitingGuarantor'));
-
-  test.each([...pledgeApplicationMachine.states].filter((state) => state !== 'draft'))('a pledge %s', async (state) => {
-    await put(subject, state);
-    const before = await rowOf(subject);
-    for (const party of PARTIES) {
-      for (const role of MATRIX_ROLES) {
-        const client = await server.as(`${WHO[party]}-${MATRIX_PEOPLE[role]}`);
-        const granted = allowedActs('pledge', state, party, role);
-        const shown = (await client.call(pledge.list, { page: 1, pageSize: 20, part: party })).list[0];
-        expect({ party, role, acts: shown?.acts }).toEqual({ party, role, acts: granted.filter((act) => !notDue(state, act)) });
-      }
-    }
-    const shown = { ...subject, today: server.clock.today(), now: server.clock.now() };
-    const granted = (party: Party, role: Role) => allowedActs('pledge', state, party, role);
-    await refusesTheRest({ server, object: 'pledge', state, who: WHO, subject: shown, attempts: ACTS, granted });
-    expect(await rowOf(subject)).toBe(before);
-  });
-});
-
-const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationState | 'gone'])[] = [
+const LEGAL: readonly LegalAct<PledgeApplicationState>[] = [
   ['awaitingReview', 'withdraw', 'withdrawn'],
   ['awaitingReview', 'remind', 'awaitingReview'],
   ['awaitingReview', 'pass', 'awaitingGuarantor'],
@@ -156,14 +109,9 @@ const LEGAL: readonly (readonly [PledgeApplicationState, Act, PledgeApplicationS
   ['disbursementFailed', 'payFee', 'disbursementFailed'],
   ['disbursementFailed', 'retry', 'awaitingDisbursement'],
   ['disbursementFailed', 'decline', 'declined'],
-  ...(['disbursed', 'overdue'] as const).flatMap((state) => [
-    [state, 'payFee', state] as const,
-    [state, 'repay', state] as const,
-    [state, 'repayAuthorise', state] as const,
-    [state, 'repayReturn', state] as const,
-    [state, 'repayDeny', state] as const,
-    [state, 'repayConfirm', 'awaitingRelease'] as const,
-  ]),
+  ['disbursed', 'payFee', 'disbursed'],
+  ['overdue', 'payFee', 'overdue'],
+  ...repayments('awaitingRelease'),
   ['awaitingRelease', 'payFee', 'awaitingRelease'],
   ['awaitingRelease', 'remind', 'awaitingRelease'],
   ['awaitingRelease', 'releaseApply', 'awaitingRelease'],
@@ -200,10 +148,7 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
   decline: ['accept'],
   sendBack: ['accept'],
   approve: ['accept', 'search'],
-  repayAuthorise: ['repay'],
-  repayReturn: ['repay'],
-  repayDeny: ['repay', 'repayAuthorise'],
-  repayConfirm: ['repay', 'repayAuthorise'],
+  ...BEFORE_REPAYMENT,
   releaseConfirm: ['releaseApply'],
   releaseReturn: ['releaseApply'],
   release: ['releaseApply', 'releaseConfirm'],
@@ -213,120 +158,106 @@ const BEFORE: Readonly<Partial<Record<Act, readonly Act[]>>> = {
 const beforeActIn = (state: PledgeApplicationState, act: Act): readonly Act[] =>
   (BEFORE[act] ?? []).filter((step) => step !== 'accept' || state === 'awaitingGuarantor' || state === 'underApproval');
 
+const ACTS = pledgeActs({ signs: false });
 const SIGNING = pledgeActs({ signs: true });
+let id: PledgeId;
+let returnTo: ReachState<void>;
 /** What is pledged where an application is made again. */
 let spare: PieceView;
 
-/** What the matrix grants, ready to be done by the first whom it grants it to, on the version of now. */
-async function prepared(id: PledgeId, state: PledgeApplicationState, act: Act): Promise<() => Promise<unknown>> {
-  const [who] = PARTIES.flatMap((party) =>
-    MATRIX_ROLES.flatMap((role) =>
-      allowedActs('pledge', state, party, role).includes(act) ? [`${WHO[party]}-${MATRIX_PEOPLE[role]}`] : [],
-    ),
-  );
-  const client = await server.as(who ?? expect.fail('the matrix does not grant it'));
-  const { version, owed, repayments } = await money.get(id);
-  const at = { id, version, today: server.clock.today(), now: server.clock.now(), repaid: owed?.total, repaymentId: repayments.at(-1)?.id };
-  if (act === 'submit' || act === 'copyToLender') {
-    const applied = await pledgeForm(server, [spare]);
-    const again = act === 'submit' ? { resubmits: { id, version } } : { copyOf: id };
-    return () => client.call(pledge.apply, { ...applied, ...again });
-  }
-  const attempt = SIGNING[act] ?? expect.fail(`${act} has no call`);
-  return () => attempt(client, at);
-}
-
-const done = async (id: PledgeId, state: PledgeApplicationState, act: Act): Promise<void> => {
-  await (
-    await prepared(id, state, act)
-  )();
-};
-
-describe('what the matrix grants is done', () => {
-  let id: PledgeId;
-  let returnTo: ReachState<void>;
-  let returnToBefore: Restore;
-  beforeAll(async () => {
-    returnToBefore = await server.checkpoint();
-    spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
-    for (const who of Object.values(WHO)) for (const role of MATRIX_ROLES) await server.as(`${who}-${MATRIX_PEOPLE[role]}`);
-    returnTo = await cachedStates(server);
-    await returnTo('awaitingReview', async () => {
-      ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
-    });
-  });
-  afterAll(() => returnToBefore());
-
-  /** Has the pledge stand in a state, by the acts that lead there, with some acts done in it. */
-  const stand = (state: PledgeApplicationState, acts: readonly Act[] = []): Promise<void> =>
-    returnTo([state, ...acts].join(', '), async () => {
-      const last = acts.at(-1);
-      if (last !== undefined) {
-        await stand(state, acts.slice(0, -1));
-        return done(id, state, last);
-      }
-      const [from, ...way] = WAY[state] ?? expect.fail(`no way leads to ${state}`);
-      await stand(from, way);
-      if (state === 'overdue') await sql(`update pledge set state = 'overdue' where id = $1`, [id]);
-    });
-
-  /** Only what a fee was paid for is withdrawn once it was returned. */
-  const needsFee = (state: PledgeApplicationState, act: Act) => state === 'returned' && act === 'withdraw';
-
-  /** Has the pledge stand in a state with what has to be done there before an act is due. */
-  async function standFor(state: PledgeApplicationState, act: Act): Promise<void> {
-    await stand(state, beforeActIn(state, act));
-    if (needsFee(state, act))
-      await sql(`update pledge set guarantee_fee_paid_on = value_on, guarantee_fee_receipt = 'HT1' where id = $1`, [id]);
-  }
-
-  test('nothing that it grants is left out here', () => {
-    const granted = grantedPairs(pledgeApplicationMachine.states, PARTIES, (state, party, role) =>
-      // A draft is no application yet: it is kept and thrown away by calls of its own.
-      state === 'draft' ? [] : allowedActs('pledge', state, party, role).filter((act) => !READING.includes(act)),
-    );
-    expect(LEGAL.map(([state, act]) => `${state} ${act}`).toSorted()).toEqual(granted);
+/** Has the pledge stand in a state, by the acts that lead there, with some acts done in it. */
+const stand = (
+  state: PledgeApplicationState,
+  acts: readonly Act[],
+  does: (state: PledgeApplicationState, act: Act) => Promise<void>,
+): Promise<void> =>
+  returnTo([state, ...acts].join(', '), async () => {
+    const last = acts.at(-1);
+    if (last !== undefined) {
+      await stand(state, acts.slice(0, -1), does);
+      return does(state, last);
+    }
+    const [from, ...way] = WAY[state] ?? expect.fail(`no way leads to ${state}`);
+    await stand(from, way, does);
+    if (state === 'overdue') await sql(`update pledge set state = 'overdue' where id = $1`, [id]);
   });
 
-  test.each(LEGAL)('a pledge %s: %s leads to %s', async (from, act, to) => {
-    await standFor(from, act);
-    await done(id, from, act);
-    const after = money.get(id);
-    if (to === 'gone') expect(await refusalOf(after)).toMatchObject({ code: '10002' });
-    else expect((await after).state).toBe(to);
-    expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
-  });
+/** Only what a fee was paid for is withdrawn once it was returned. */
+const needsFee = (state: PledgeApplicationState, act: Act) => state === 'returned' && act === 'withdraw';
 
-  /** What is overdue takes the acts of what is paid out. Of two acts that need other preparation only one is due. */
-  const PAIRS = pairsIn(LEGAL.filter(([state]) => state !== 'overdue')).filter(
-    ([state, [, one], [, other]]) =>
-      beforeActIn(state, one).join() === beforeActIn(state, other).join() && needsFee(state, one) === needsFee(state, other),
-  );
-  test.each(PAIRS.map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
-    'of two who act at once on a pledge %s, %s and %s, nobody’s act is lost without a word',
-    async (state, act, otherAct, [, , to], [, , otherTo]) => {
-      await standFor(state, act);
-      const both = [await prepared(id, state, act), await prepared(id, state, otherAct)] as const;
-      await actAtOnce(both, to !== state && otherTo !== state);
-      expect((await ledgerViolations(server.database.db)).filter((one) => one.includes(id))).toEqual([]);
+describeLendingMatrix<PledgeApplicationState, PledgeSubject>({
+  server: () => server,
+  kind: 'pledge',
+  table: 'pledge',
+  life: lifeOf('pledge'),
+  who: { own: 'supplier', funder: 'loan', guarantor: 'fi' },
+  legal: LEGAL,
+  elsewhere: READING,
+  listed: async (client, part) =>
+    part === 'counterparty' ? [] : (await client.call(pledge.list, { page: 1, pageSize: 20, part })).list[0]?.acts,
+  get: (one) => money.get(one),
+  refused: {
+    async begin() {
+      const one = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })]);
+      await money.pass(one.id);
+      await money.accept(one.id, 'fi');
+      const { version } = await money.get(one.id);
+      await sql(
+        `update pledge set handed_to_lender_at = passed_at, lender_accepted_by = (select user_id from user_account where user_name = 'loan-op') where id = $1`,
+        [one.id],
+      );
+      return { id: one.id, version, today: server.clock.today(), now: server.clock.now() };
     },
-  );
+    put,
+    notDue,
+    attempts: {
+      ...ACTS,
+      submit: (client: TestClient, { id: one, version }) => client.call(pledge.apply, { ...form, resubmits: { id: one, version } }),
+    },
+  },
+  granted: {
+    async begin() {
+      spare = await people.heldPiece({ amount: 20_000, invoice: 10 });
+      returnTo = await cachedStates(server);
+      await returnTo('awaitingReview', async () => {
+        ({ id } = await money.apply([await people.heldPiece({ amount: 20_000, invoice: 9 })]));
+      });
+    },
+    id: () => id,
+    async stand(state, act, does) {
+      await stand(state, beforeActIn(state, act), does);
+      if (needsFee(state, act))
+        await sql(`update pledge set guarantee_fee_paid_on = value_on, guarantee_fee_receipt = 'HT1' where id = $1`, [id]);
+    },
+    async prepared(client, _state, act) {
+      const { version, owed, repayments: made } = await money.get(id);
+      if (act === 'submit' || act === 'copyToLender') {
+        const applied = await pledgeForm(server, [spare]);
+        const again = act === 'submit' ? { resubmits: { id, version } } : { copyOf: id };
+        return () => client.call(pledge.apply, { ...applied, ...again });
+      }
+      const at = { id, version, today: server.clock.today(), now: server.clock.now(), repaid: owed?.total, repaymentId: made.at(-1)?.id };
+      const attempt = SIGNING[act] ?? expect.fail(`${act} has no call`);
+      return () => attempt(client, at);
+    },
+    before: (state, act) => [...beforeActIn(state, act), needsFee(state, act)].join(),
+  },
 });
 
 test('an act that the matrix grants and that is not due is refused, and nobody decides on what they accepted', async () => {
-  const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 9 })], { channel: 6 });
-  await money.pass(id);
-  const approving = { ...(await money.shown(id, 'loan-review')), act: 'approve' as const };
+  const one = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 9 })], { channel: 6 });
+  await money.pass(one.id);
+  const approving = { ...(await money.shown(one.id, 'loan-review')), act: 'approve' as const };
   expect(await refusalOf(people.call('loan-review', pledge.decide, approving))).toMatchObject({ code: ILLEGAL });
-  await money.accept(id, 'loan');
+  await money.accept(one.id, 'loan');
   await sql(`update pledge set lender_accepted_by = (select user_id from user_account where user_name = 'loan-review') where id = $1`, [
-    id,
+    one.id,
   ]);
   const { acts } = (await people.call('loan-review', pledge.list, { page: 1, pageSize: 20, part: 'funder' })).list[0] ?? {
     acts: [],
   };
   expect(acts).not.toContain('approve');
-  const own = { ...(await money.shown(id, 'loan-review')), act: 'approve' as const };
+  const own = { ...(await money.shown(one.id, 'loan-review')), act: 'approve' as const };
   expect(await refusalOf(people.call('loan-review', pledge.decide, own))).toMatchObject({ code: '30004' });
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });

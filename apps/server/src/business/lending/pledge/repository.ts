@@ -1,10 +1,11 @@
+import { lifeOf } from '@lianxin/domain';
 import { pledge } from '../../../schema/index.ts';
 import { fundingRepository } from '../funding/index.ts';
 
 export type PledgeRow = typeof pledge.$inferSelect;
 
 /** The loans against a pledge. The guarantor sees one once it was passed, the lender once it was handed to it. */
-export const pledges = fundingRepository('pledge', {
+export const pledges = fundingRepository('pledge', lifeOf('pledge'), {
   table: pledge,
   select: (db) => db.select().from(pledge).$dynamic(),
   othersOf: ({ guarantorNo, passedAt, lenderNo, handedToLenderAt }: PledgeRow) => ({

@@ -1,22 +1,21 @@
-import { chargeRateOf, type ChannelKind, type Quote } from '@lianxin/domain';
+import { chargeRateOf, type Quote } from '@lianxin/domain';
 import type { applicationCharge } from '../../../schema/index.ts';
 import type { Posted } from './posted.ts';
 
 interface PaidOut {
-  readonly objectKind: ChannelKind;
   readonly row: Posted;
   readonly quote: Quote;
   readonly at: Date;
 }
 
 /** What each side bears of an application's costs once it is paid out, a row for each charge and side. */
-export function chargesOf({ objectKind, row, quote, at }: PaidOut): (typeof applicationCharge.$inferInsert)[] {
-  const { id, applicationNumber, enterpriseNo, issuerNo, lenderNo } = row;
+export function chargesOf({ row, quote, at }: PaidOut): (typeof applicationCharge.$inferInsert)[] {
+  const { id, applicationNumber, enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo } = row;
   const withheld = quote.lines.filter(({ payment }) => payment === 'withheld');
   return withheld.flatMap(({ kind, holder, issuer }) => {
     const rate = chargeRateOf(quote, kind);
     const given = {
-      objectKind,
+      objectKind: quote.question.kind,
       objectId: id,
       objectNumber: applicationNumber,
       kind,
@@ -27,7 +26,7 @@ export function chargesOf({ objectKind, row, quote, at }: PaidOut): (typeof appl
       paidAt: at,
     };
     return [
-      { ...given, part: 'holder' as const, enterpriseNo, amount: holder },
+      { ...given, part: 'holder' as const, enterpriseNo: holderNo, amount: holder },
       { ...given, part: 'issuer' as const, enterpriseNo: issuerNo, amount: issuer },
     ].filter(({ amount }) => amount > 0n);
   });

@@ -1,5 +1,5 @@
 import { FundEntryId } from '@lianxin/api/contract';
-import { cashMovesOf, isBalanced, postingsOf, type Book, type ChannelKind, type FundDirection, type MoneyAct } from '@lianxin/domain';
+import { cashMovesOf, isBalanced, postingsOf, type Book, type FundDirection, type MoneyAct } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
 import { insertOf } from '../../../platform/db/rows-as-json.ts';
@@ -8,8 +8,8 @@ import { chargesOf } from './charges.ts';
 import type { Posted } from './posted.ts';
 import { applicationCharge, fundEntry, posting } from '../../../schema/index.ts';
 
-const ownerOf = ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
-  ({ holder: enterpriseNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];
+const ownerOf = ({ enterpriseNo, holderNo = enterpriseNo, issuerNo, lenderNo, guarantorNo }: Posted, book: Book) =>
+  ({ holder: holderNo, issuer: issuerNo, lender: lenderNo ?? null, guarantor: guarantorNo ?? null, platform: null })[book];
 
 const OTHER: Readonly<Record<FundDirection, FundDirection>> = { in: 'out', out: 'in' };
 
@@ -20,10 +20,8 @@ export interface Movement {
   readonly bankSerial?: string | null;
 }
 
-type ObjectKind = ChannelKind | 'settlement';
-
 /** What one movement writes: postings that balance, what of them is money, and what each side bears of the costs. */
-function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, bankSerial = null }: Movement) {
+function rowsOf({ ids, clock }: ActContext, objectKind: string, { row, act, bankSerial = null }: Movement) {
   const postings = postingsOf(act);
   if (!isBalanced(postings)) throw new Error(`the postings of ${act.act} on ${objectKind} ${row.id} do not balance`);
   const given = { objectKind, objectId: row.id, bookedOn: clock.today(), at: clock.now() };
@@ -55,8 +53,7 @@ function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, 
       },
     ];
   });
-  const charges =
-    act.act === 'disburse' && objectKind !== 'settlement' ? chargesOf({ objectKind, row, quote: act.quote, at: given.at }) : [];
+  const charges = act.act === 'disburse' ? chargesOf({ row, quote: act.quote, at: given.at }) : [];
   return { postings: posted.map(({ columns }) => columns), entries, charges };
 }
 
@@ -64,7 +61,7 @@ function rowsOf({ ids, clock }: ActContext, objectKind: ObjectKind, { row, act, 
  * Posts in everybody's books what acts on applications, or payments at maturity, move, and writes what of it is money into the fund
  * register of each, all of them in as many statements as one; each balances, and the database looks again when the transaction ends.
  */
-export async function postActs(context: ActContext, objectKind: ObjectKind, movements: readonly Movement[]): Promise<void> {
+export async function postActs(context: ActContext, objectKind: string, movements: readonly Movement[]): Promise<void> {
   const all = movements.map((movement) => rowsOf(context, objectKind, movement));
   const [postings, entries, charges] = [
     all.flatMap((one) => one.postings),
@@ -83,7 +80,7 @@ export async function postActs(context: ActContext, objectKind: ObjectKind, move
 /** The same of one. `bankSerial` is the bank's number of the payment, where known. */
 export const postAct = (
   context: ActContext,
-  objectKind: ObjectKind,
+  objectKind: string,
   row: Posted,
   act: MoneyAct,
   bankSerial: string | null = null,

@@ -7,6 +7,8 @@ export interface Posted {
   readonly applicationNumber: string;
   readonly enterpriseNo: EnterpriseNo;
   readonly issuerNo: EnterpriseNo;
+  /** Who holds the vouchers; left out where that is whose application it is. */
+  readonly holderNo?: EnterpriseNo;
   /** Left out where nobody lends. */
   readonly lenderNo?: EnterpriseNo;
   /** Left out where nobody answers for it. */

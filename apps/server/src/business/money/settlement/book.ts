@@ -1,49 +1,30 @@
 import type { FinancingId, PieceId } from '@lianxin/api/contract';
-import { fen, messageOf, Refusal, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { fen, messageOf, Refusal, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
+import { and, inArray } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { beginBatch } from '../../../ledger/ledger-batch.ts';
 import { stateOfPieceAfter } from '../../../ledger/piece-state.ts';
 import type { PieceRow, VoucherRow } from '../../../ledger/rows.ts';
-import { deferWrites } from '../../../platform/db/deferred-writes.ts';
-import { jobsCancelled } from '../../../platform/jobs/plan.ts';
-import { financing, piece, settlementPayment } from '../../../schema/index.ts';
-import { FINANCING, financings } from '../../lending/financing/index.ts';
-import { endRepayment, jobOf, lenderJob } from '../../lending/funding/index.ts';
-import { refillLimit } from '../../lending/lending-limits/index.ts';
+import { piece, settlementPayment } from '../../../schema/index.ts';
 import { notifyAll } from '../../foundation/messages/index.ts';
 import { clearLoan } from '../../lending/pledge/index.ts';
-import { postAct, postActs } from '../../lending/postings/index.ts';
+import { postActs } from '../../lending/postings/index.ts';
+import { buyingKinds } from './buying-kinds.ts';
 import { isPaid } from './payments-by-state.ts';
 import type { SettlementRow } from './repository.ts';
 
 export type PaymentRow = typeof settlementPayment.$inferSelect;
 
-/** A lender has been paid the pieces that it bought: its limit is free again, and a financing of which nothing is left to be paid is over. */
+/** A lender has been paid the pieces that it bought by an application, of whichever kind. */
 async function bookLenders(context: ActContext, id: FinancingId, payments: readonly PaymentRow[]): Promise<void> {
-  const { db } = context;
-  const row = await financings.hold(db, id);
-  if (!row) throw new Refusal('NOT_FOUND');
-  const amount = sumFen(payments.map((payment) => payment.amount));
-  const lateInterest = sumFen(payments.map((payment) => payment.lateInterest));
   const [first, ...others] = payments;
-  const bankSerial = others.length === 0 ? (first?.bankSerial ?? null) : null;
-  await postAct(context, 'financing', row, { act: 'settle', amount, lateInterest }, bankSerial);
-  await refillLimit(context, row, amount);
-  const left = await db
-    .select({ id: piece.id })
-    .from(piece)
-    .where(and(eq(piece.financingId, id), eq(piece.live, true), ne(piece.state, 'settled')))
-    .limit(1);
-  if (row.state !== 'disbursed' && row.state !== 'overdue') return;
-  if (left.length > 0) {
-    const principalLeft = sql`${financing.principalLeft} - ${amount}`;
-    await db.update(financing).set({ principalLeft }).where(eq(financing.id, id));
-    return;
-  }
-  endRepayment(context, row, '核心企业已付款');
-  deferWrites(db, jobsCancelled(db, [jobOf('financing', 'markOverdue')], id), lenderJob(FINANCING, context, row, 'settleAtLender'));
-  await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
+  const paid = {
+    amount: sumFen(payments.map((payment) => payment.amount)),
+    lateInterest: sumFen(payments.map((payment) => payment.lateInterest)),
+    bankSerial: others.length === 0 ? (first?.bankSerial ?? null) : null,
+  };
+  for (const book of buyingKinds.values()) if (await book(context, id, paid)) return;
+  throw new Refusal('NOT_FOUND');
 }
 
 /** Posts payments in the books of whoever they are for. */

@@ -3,6 +3,7 @@ export { settlementCalls } from './calls.ts';
 export { settlementText } from './acts.ts';
 export { payNext, setAside } from './ask-bank.ts';
 export { begin } from './begin.ts';
+export { buyingKinds } from './buying-kinds.ts';
 export { maturityJobs } from './jobs-of-maturity.ts';
 export { SETTLEMENT_JOBS } from './jobs.ts';
 export { markOverdue } from './overdue.ts';

@@ -1,0 +1,58 @@
+import { shanghaiDate } from '@lianxin/domain';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { actOf, isFirst, requiredReason } from '../../applications/application/index.ts';
+import { heldForAct, heldForReview, referenceOf, type Shown } from './due.ts';
+import { endFunding, takeStep } from './end.ts';
+import type { FundingChange, FundingRow } from './funding-row.ts';
+import type { LendingKind } from './lending-kind.ts';
+import { paymentFailed, payOut, retryPayment, type Payment } from './pay-out.ts';
+import { assertPast } from './repaying.ts';
+import { type Given, signatureFor } from './signed.ts';
+
+interface Decision<Row extends FundingRow> extends Shown<Row> {
+  readonly act: 'accept' | 'askMore' | 'approve' | 'decline';
+  readonly reason?: string | undefined;
+  readonly signature?: Given;
+}
+
+/** What of a row keeps who decided on it, and as what an approval is signed. */
+interface Deciding<Row> {
+  readonly accepted: (row: Row, userId: string) => FundingChange<Row>;
+  readonly approved: (row: Row, userId: string) => FundingChange<Row>;
+  readonly signed: string;
+}
+
+/** The word of a lender's, or a guarantor's, people on an application: its operator accepts it or asks, its reviewer signs or declines. */
+export const decidingOf =
+  <Row extends FundingRow>(kind: LendingKind<Row>, { accepted, approved, signed }: Deciding<Row>) =>
+  async (context: CallContext, { id, version, act: step, reason, signature: given }: Decision<Row>) => {
+    const { row, pass } = await heldForReview(kind, context, { id, version }, step);
+    const words = step === 'askMore' || step === 'decline' ? requiredReason(reason) : '';
+    const act = actOf(context);
+    const { userId } = context.viewer;
+    const decided = {
+      accept: () => takeStep(kind, act, row, 'accept', accepted(row, userId)),
+      askMore: () => takeStep(kind, act, row, 'askMore', { questions: words }, { note: words }),
+      async approve() {
+        const signature = await signatureFor(kind, context, row, ['approve', signed], given, pass);
+        if (isFirst(pass)) return kind.rows.passFirst(act, row, pass, {}, { signature });
+        await kind.underlying.record(act, row, { kind: `${kind.kind}.approve`, counterpartyNo: row.enterpriseNo, signature });
+        return takeStep(kind, act, row, 'approve', approved(row, userId), { signature });
+      },
+      decline: () => endFunding(kind, act, row, 'decline', { reason: words }),
+    };
+    return referenceOf(await decided[step]());
+  };
+
+/** A lender's operator enters its payment, that it came back, or that it is tried again. */
+export const payingOutOf = <Row extends FundingRow>(kind: LendingKind<Row>) => ({
+  disburse: async (context: CallContext, { id, version, ...payment }: Shown<Row> & Payment) => {
+    const row = await heldForAct(kind, context, { id, version }, 'disburse');
+    assertPast(context, payment.paidOn, shanghaiDate(row.submittedAt));
+    return referenceOf(await payOut(kind, actOf(context), row, payment));
+  },
+  fail: async (context: CallContext, { reason, ...shown }: Shown<Row> & { readonly reason: string }) =>
+    referenceOf(await paymentFailed(kind, actOf(context), await heldForAct(kind, context, shown, 'fail'), reason)),
+  retry: async (context: CallContext, shown: Shown<Row>) =>
+    referenceOf(await retryPayment(kind, actOf(context), await heldForAct(kind, context, shown, 'retry'))),
+});
