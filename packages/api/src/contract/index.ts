@@ -49,6 +49,7 @@ export type { ServiceBillLine, ServiceBillMonthView } from './service-bill/shape
 export type { Repayable } from './treasury/shapes.ts';
 export type { PledgeOffer } from './pledge/quote.ts';
 export type { Offer, Quote } from './funding/quote.ts';
+export type { PayeeAccount } from './schemas/payee-account.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';

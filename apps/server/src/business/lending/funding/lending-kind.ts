@@ -186,7 +186,6 @@ export interface LendingKind<Row extends FundingRow> {
       readonly repaid?: Fen;
       readonly owed?: Fen;
       readonly fee?: Fen;
-      readonly account?: string;
     },
   ) => Promise<void>;
   readonly due: Due<Row>;

@@ -1,4 +1,3 @@
-import { ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
@@ -15,7 +14,6 @@ import {
   takeStep,
 } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { feeAccount } from './payee.ts';
 import { underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
 
@@ -62,6 +60,5 @@ export const sign: Handlers['pledge']['sign'] = async (context, { id, version, c
   await grantBehind(PLEDGE, context, row, row.lenderNo);
   deferWrites(context.db, lenderJob(PLEDGE, act, row, 'submitToLender'));
   const change = { guaranteeNumber: contractNumber, handedToLenderAt: clock.now() };
-  const told = { fee: row.guaranteeFee ?? ZERO_FEN, account: await feeAccount(context.db, row) };
-  return referenceOf(await takeStep(PLEDGE, act, row, 'countersign', change, { signature }, told));
+  return referenceOf(await takeStep(PLEDGE, act, row, 'countersign', change, { signature }));
 };

@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { formatMoney, sumFen } from '@lianxin/domain';
+import { formatMoney, maskAccountNumber, sumFen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { accountId, enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { auditLog, bankAccount, posting } from '../../../schema/index.ts';
 import { actors, refusalOf, signInPeople, SUPPLIER } from '../../../testing/acting.ts';
@@ -92,4 +93,27 @@ test('the whole account is shown to whoever has to pay, as long as it has to, an
     expect(await refusalOf(people.call(who, pledge.payee, asked))).toMatchObject({ code: '10002' });
   await money.disburse(id);
   expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
+});
+
+test('whoever owes a loan reads where to pay it back, in the details and in the message that it is overdue, and asks for the whole account', async () => {
+  const id = await toPay();
+  const asked = { id, payment: 'repayment' } as const;
+  expect(await refusalOf(people.call('supplier-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
+  await money.disburse(id);
+  const lenders = accountId('E1007');
+  const [kept] = await server.database.db.select().from(bankAccount).where(eq(bankAccount.id, lenders));
+  const { accountName = '', bankName = '', accountNumber = '' } = kept ?? {};
+  const masked = maskAccountNumber(accountNumber);
+  const { payTo, repayOn } = await money.get(id);
+  expect(payTo).toMatchObject({ accountName, bankName, accountNumber: masked });
+  expect((await money.get(id, 'loan-op')).payTo).toBeNull();
+  expect(await people.call('supplier-op', pledge.payee, asked)).toMatchObject({ accountName, bankName, accountNumber });
+  expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10002' });
+
+  server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 6 * 86_400_000));
+  await server.runDueJobs();
+  const { owed, applicationNumber } = await money.get(id);
+  const told = (await people.call('supplier-op', message.list, PAGE)).list.find(({ kind }) => kind === 'pledgeOverdue');
+  for (const said of [formatMoney(owed?.total ?? expect.fail('nothing is owed')), accountName, bankName, masked, applicationNumber])
+    expect(told?.content).toContain(said);
 });

@@ -23,6 +23,7 @@ export const FINANCING_DETAIL: DetailKind<FinancingDetail> = {
   asker: lenderAsks,
   progressOf,
   hasRepayments: ({ owed, repayments }) => owed !== null || repayments.length > 0,
+  askPayee: (client, { id }) => client.call(contract.financing.payee, { id, payment: 'repayment' }),
   head: (financing, aside) => <Head financing={financing} aside={aside} />,
   facts: (financing) => <Facts financing={financing} />,
   progressTab: (financing, registration) => <FinancingProgress financing={financing} registration={registration} />,
