@@ -45,7 +45,7 @@ test('the opening of a period equals the closing of the previous one, wherever t
   const moved = fc.array(fc.record({ on: anyDay, inflow: amount, outflow: amount }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.constantFrom(...PLAN_PERIODS), planned, moved, anyDay, fc.nat(8), (period, week, some, today, later) => {
-      const plan: CapitalPlan = { rows: { week, month: [] }, moves: some, today };
+      const plan: CapitalPlan = { rows: { week, month: [] }, moves: some, dues: [], today };
       const spans = planSpans(period, balance.on, later + 2);
       const whole = planUse(period, spans, plan, planOpening(planSpan(period, balance.on).first, balance, plan));
       const next = spans[later + 1]?.first ?? expect.fail('no period');
