@@ -14,7 +14,7 @@ export { questionIn, quoteOfRow } from './kept-quote.ts';
 export { jobOf, lenderJob } from './jobs.ts';
 export { lenderJobs } from './lender-jobs.ts';
 export type { FundingChange } from './funding-row.ts';
-export type { Application, Applying, Asking, FundingEnding, LendingKind, Standing } from './lending-kind.ts';
+export type { Application, Applying, Asking, FundingEnding, LendingKind, SignedMoney, Standing } from './lending-kind.ts';
 export { type Listing, listingOf } from './list.ts';
 export { offerViews } from './offer-views.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';

@@ -55,7 +55,8 @@ export const sign: Handlers['pledge']['sign'] = async (context, { id, version, c
   const { clock } = context;
   const row = await heldForAct(PLEDGE, context, { id, version }, 'countersign');
   const act = actOf(context);
-  const signature = await signatureFor(PLEDGE, context, row, ['countersign', 'pledgeGuarantee'], given);
+  const asked = { guaranteeNumber: contractNumber };
+  const signature = await signatureFor(PLEDGE, context, row, ['countersign', 'pledgeGuarantee'], given, { pass: 'only' }, asked);
   await underlying.record(act, row, { kind: 'pledge.countersign', counterpartyNo: row.lenderNo, signature });
   await grantBehind(PLEDGE, context, row, row.lenderNo);
   deferWrites(context.db, lenderJob(PLEDGE, act, row, 'submitToLender'));
