@@ -41,7 +41,7 @@ export { assertFree, shownPieces } from './shown-pieces.ts';
 export { type Given, signatureFor, signedTextFor } from './signed.ts';
 export { supplementing } from './supplement.ts';
 export { underlyingIn } from './underlying.ts';
-export { type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from './tell.ts';
+export { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from './tell.ts';
 export { unfinishedFunding, unfinishedFundingDrafts } from './unfinished.ts';
 export { repaymentIn, repaymentWork, sharedWork, tasksOf, waitingAmong, type Work } from './work.ts';
 export { fundingRepository } from './repository.ts';

@@ -27,6 +27,7 @@ interface FundingFacts extends PartyNames {
 }
 
 export type FundingMessage<Row> = StepMessage<Row, FundingFacts>;
+export type Besides<Row> = NonNullable<FundingMessage<Row>['besides']>;
 
 async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   const { applicationNumber, enterpriseNo, lenderNo, amount, reason, questions, paidOut, disbursedOn, valueOn } = row;
@@ -52,12 +53,12 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
 }
 
 /** The account that the money is paid out to, for whoever pays it. */
-export const withPayoutAccount: FundingMessage<FundingRow>['besides'] = async ({ db }, row) => ({
+export const withPayoutAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await payoutAccount(db, row)),
 });
 
 /** The account that is paid back to, for whoever owes it. */
-export const withRepaymentAccount: FundingMessage<FundingRow>['besides'] = async ({ db }, row) => ({
+export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => ({
   account: accountWords(await repaymentAccount(db, row)),
 });
 

@@ -1,6 +1,6 @@
 import { ZERO_FEN, type FeeRefundEvent, type PledgeApplicationEvent } from '@lianxin/domain';
 import { accountWords } from '../../foundation/parties/index.ts';
-import { type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
+import { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
 import { feeAccount } from './fee-account.ts';
 import type { PledgeRow } from './repository.ts';
@@ -50,7 +50,7 @@ type FeeEvent = 'confirmFee' | 'reverseFee' | 'owedBack' | FeeRefundEvent;
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
 /** A guarantee fee and the account that it is paid to, for whoever owes it. */
-const withFee: FundingMessage<PledgeRow>['besides'] = async ({ db }, row) => ({
+const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
   fee: row.guaranteeFee ?? ZERO_FEN,
   account: accountWords(await feeAccount(db, row)),
 });

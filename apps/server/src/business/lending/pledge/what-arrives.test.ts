@@ -12,7 +12,7 @@ import { pledgers } from '../../../testing/pledging.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-const { message, pledge } = contract;
+const { message, pledge, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
@@ -58,6 +58,8 @@ test('of a guaranteed loan is one amount for everybody: quote, lists, details, m
     const { list, columnSums } = await people.call(who, pledge.list, { ...PAGE, part });
     expect([list.map(({ net }) => net), columnSums?.net]).toEqual([[quote.net], quote.net]);
   }
+  const { tasks } = await people.call('loan-op', workbench.overview, {});
+  expect(tasks.map(({ kind, amount }) => [kind, amount])).toContainEqual(['lendingDisburse', quote.net]);
   await money.disburse(id);
   expect((await money.get(id)).charged?.net).toBe(quote.net);
   const received = await server.database.db

@@ -39,7 +39,7 @@ describe('the workbench', () => {
     ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
-    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司融资转让给恒信机电设备有限公司'],
+    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司的融资中由本企业承担的利息和费用'],
     ['pledgeReview', 'pledge', 'own', '质押给恒信机电设备有限公司'],
     ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
     ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
