@@ -16,7 +16,16 @@ export type FeeDirection = (typeof FEE_DIRECTIONS)[number];
  * State of a fee of an application. A fee that is settled by the payout is withheld from it; it has no payment and no receipt of its own. A
  * received fee of an application that ended without a payout is owed back, and refunded once its payer has confirmed the refund.
  */
-export const LENDING_FEE_STATES = ['due', 'withheld', 'declared', 'received', 'reversed', 'refundDue', 'refundDeclared', 'refunded'] as const;
+export const LENDING_FEE_STATES = [
+  'due',
+  'withheld',
+  'declared',
+  'received',
+  'reversed',
+  'refundDue',
+  'refundDeclared',
+  'refunded',
+] as const;
 
 export type LendingFeeState = (typeof LENDING_FEE_STATES)[number];
 

@@ -41,7 +41,6 @@ const accountFields = ({ accountNumber, accountName, bankName }: ReceivingAccoun
   bankName,
 ];
 
-
 /**
  * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), then what the payout is
  * without the issuer's consent, the guarantee and its fee, and the accounts.

@@ -14,7 +14,7 @@ const moves = [
   { on: day('2026-03-03'), inflow: fen(30n), outflow: fen(0n) },
   { on: day('2026-03-04'), inflow: fen(5n), outflow: fen(0n) },
 ];
-const planOf = (week: readonly PlanRow[] = [], today = balance.on): CapitalPlan => ({ rows: { week, month: [] }, moves, today });
+const planOf = (week: readonly PlanRow[] = [], today = balance.on): CapitalPlan => ({ rows: { week, month: [] }, moves, dues: [], today });
 
 test('the opening of the balance’s own week leaves out earlier movements of that week', () => {
   expect(planOpening(day('2026-03-02'), balance, planOf())).toBe(70n);

@@ -38,10 +38,9 @@ let lent: PledgeId;
 
 async function prepare({ act, who, asked }: Signing, subjectId: string) {
   const client = await server.as(who);
-  const { version } =
-    act.startsWith('pledge')
-      ? await client.call(contract.pledge.get, { id: lent })
-      : await client.call(contract.financing.get, { id: financed });
+  const { version } = act.startsWith('pledge')
+    ? await client.call(contract.pledge.get, { id: lent })
+    : await client.call(contract.financing.get, { id: financed });
   const { text, elements } = await client.call(contract.signature.prepare, { act, subjectId, version, ...asked });
   all.set(`${act} ${who}`, { act, who, text, elements: new Map(elements.map(({ code, value }) => [code, value])) });
 }

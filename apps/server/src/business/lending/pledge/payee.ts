@@ -1,11 +1,12 @@
-import { pledgeApplicationMachine, type PledgeApplicationEvent } from '@lianxin/domain';
+import { pledgeApplicationMachine, type Act, type PledgeApplicationEvent } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { payeeIn, payoutAccount, repaymentToLender } from '../funding/index.ts';
 import { feeAccount } from './fee-account.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
-const by = (act: PledgeApplicationEvent) => ({ act, isDue: ({ state }: PledgeRow) => pledgeApplicationMachine.can(state, act) }) as const;
+const by = (act: Act & PledgeApplicationEvent) =>
+  ({ act, isDue: ({ state }: PledgeRow) => pledgeApplicationMachine.can(state, act) }) as const;
 
 /** The whole account that the viewer's enterprise has to pay, while it has to. */
 export const payee: Handlers['pledge']['payee'] = payeeIn(PLEDGE, {

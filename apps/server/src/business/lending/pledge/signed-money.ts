@@ -7,7 +7,12 @@ const isGuarantors = ({ state }: PledgeRow, act: FinancingSignature['act']): boo
   act === 'countersign' || (act === 'approve' && state === 'awaitingGuarantor');
 
 /** The fee and the number of a guarantee; the guarantor signs where its fee is paid, the others where the loan is. */
-export const signedMoney: LendingKind<PledgeRow>['signedMoney'] = async (db, row, act, { guaranteeNumber: typed }): Promise<SignedMoney> => {
+export const signedMoney: LendingKind<PledgeRow>['signedMoney'] = async (
+  db,
+  row,
+  act,
+  { guaranteeNumber: typed },
+): Promise<SignedMoney> => {
   const { guarantorNo, guaranteeFee, guaranteeNumber } = row;
   const number = guaranteeNumber ?? typed;
   return {

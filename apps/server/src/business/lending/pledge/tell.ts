@@ -81,7 +81,13 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
   ],
   countersign: [
     { kind: 'pledgeGuaranteed', to: 'own', person: maker },
-    { kind: 'pledgeFeeDue', to: 'own', role: 'operator', when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null, besides: withFee },
+    {
+      kind: 'pledgeFeeDue',
+      to: 'own',
+      role: 'operator',
+      when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null,
+      besides: withFee,
+    },
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
   payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],

@@ -56,7 +56,9 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
           ),
         },
         { id: 'progress', label: t`办理进度`, content: <Progress kind={kind} detail={detail} /> },
-        ...(kind.hasRepayments(detail) ? [{ id: 'repayments', label: t`还款`, content: <LoanRepayments kind={kind} detail={detail} /> }] : []),
+        ...(kind.hasRepayments(detail)
+          ? [{ id: 'repayments', label: t`还款`, content: <LoanRepayments kind={kind} detail={detail} /> }]
+          : []),
         { id: 'pieces', label: t`凭证`, content: kind.pieces(detail) },
         {
           id: 'papers',

@@ -1,7 +1,16 @@
 import { contract } from '@lianxin/api/contract';
 import type { PieceState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, flagFilter, folded, partyFilter, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import {
+  amountRange,
+  dayRange,
+  defineFilters,
+  flagFilter,
+  folded,
+  partyFilter,
+  searchFilter,
+  stateChips,
+} from '../../../platform/lists/index.ts';
 import { partyOf, type PartyPickerProps } from '../../../platform/pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 
