@@ -26,7 +26,7 @@ const signed: FinancingSignature = {
 
 test('the signed text contains every party, piece and amount', () => {
   expect(financingSignatureText(signed)).toBe(
-    'LX-SIGN-3|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31||||6212260500001230358|恒信机电|工商银行',
+    'LX-SIGN-3|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31|||||6212260500001230358|恒信机电|工商银行',
   );
 });
 
@@ -39,6 +39,7 @@ test('the signed text differs for a different act, quote or amount', () => {
     { ...signed, amount: fen(100_000_001n) },
     { ...signed, guarantorName: '汇通担保' },
     { ...signed, guaranteeNumber: 'HT-DB-018' },
+    { ...signed, pledged: fen(120_000n) },
     { ...signed, guaranteeFee: fen(120_000n) },
     { ...signed, paidOutWithoutIssuer: fen(120_000n) },
     { ...signed, account: undefined },

@@ -16,6 +16,8 @@ export interface FinancingSignature {
   /** Numbers of the pieces in order. */
   readonly pieceNumbers: readonly string[];
   readonly amount: Fen;
+  /** What is pledged for a loan; absent of a financing. */
+  readonly pledged?: Fen | undefined;
   readonly paidOut: Fen;
   /** Interest and fees borne by the issuer. */
   readonly issuerCosts: Fen;
@@ -42,8 +44,8 @@ const accountFields = ({ accountNumber, accountName, bankName }: ReceivingAccoun
 ];
 
 /**
- * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), then what the payout is
- * without the issuer's consent, the guarantee and its fee, and the accounts.
+ * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), then what is
+ * pledged, what the payout is without the issuer's consent, the guarantee and its fee, and the accounts.
  */
 export function financingSignatureText(act: FinancingSignature): string {
   const parties = [act.issuerName, act.holderName, act.lenderName, act.guarantorName];
@@ -57,7 +59,7 @@ export function financingSignatureText(act: FinancingSignature): string {
     act.quoteId,
     act.valueOn,
     act.paysOn,
-    ...[act.paidOutWithoutIssuer, act.guaranteeFee].map((amount) => (amount === undefined ? '' : yuanOf(amount))),
+    ...[act.pledged, act.paidOutWithoutIssuer, act.guaranteeFee].map((amount) => (amount === undefined ? '' : yuanOf(amount))),
     act.guaranteeNumber,
     ...(act.account ? accountFields(act.account) : ['', '', '']),
     ...act.payerAccounts.flatMap(accountFields),

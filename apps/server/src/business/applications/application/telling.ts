@@ -1,6 +1,6 @@
 import { messageOf, type KindFrom, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
-import { notify, type TellContext } from '../../foundation/messages/index.ts';
+import { type Notice, notifyAll, type TellContext } from '../../foundation/messages/index.ts';
 
 /** The enterprises that an application is between. */
 interface Parties {
@@ -46,10 +46,12 @@ export const telling =
     const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
     if (told.length === 0) return;
     const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };
+    const notices: Notice[] = [];
     for (const { kind, to, role, person, besides } of told) {
       const enterpriseNo = partiesOf(row)[to];
       if (enterpriseNo === null || enterpriseNo === undefined) continue;
       const message = messageOf(kind, { ...facts, ...(await besides?.(context, row)) });
-      await notify(context, { ...message, enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
+      notices.push({ ...message, enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
     }
+    await notifyAll(context, notices);
   };

@@ -30,7 +30,7 @@ export const financingCalls = {
     repayments: { scope: 'enterprise', statements: 3, handle: repaymentsIn(FINANCING) },
     markOverdue: { scope: 'enterprise', statements: 9, handle: markOverdue },
     claim: { scope: 'enterprise', statements: 9, handle: claim },
-    review: { scope: 'enterprise', statements: 38, handle: review },
+    review: { scope: 'enterprise', statements: 39, handle: review },
     withdraw: { scope: 'enterprise', statements: 16, handle: withdraw },
     remove: { scope: 'enterprise', statements: 5, handle: remove },
     remind: { scope: 'enterprise', statements: 6, handle: remind },

@@ -56,6 +56,7 @@ async function signedTextOf<Row extends FundingRow>(
       pieceNumbers,
       ...money,
       ...terms,
+      pledged,
       ...guarantee,
       account: account?.row,
       payerAccounts,
