@@ -142,9 +142,9 @@ const disburse: Handlers['financing']['disburse'] = async (context, { id, versio
 export const lenderCalls = {
   financing: {
     signContract: { scope: 'enterprise', statements: 14, handle: signContract },
-    reviewContract: { scope: 'enterprise', statements: 19, handle: reviewContract },
+    reviewContract: { scope: 'enterprise', statements: 20, handle: reviewContract },
     consent: { scope: 'enterprise', statements: 16, handle: consent },
-    reviewConsent: { scope: 'enterprise', statements: 19, handle: reviewConsent },
+    reviewConsent: { scope: 'enterprise', statements: 20, handle: reviewConsent },
     repay: { scope: 'enterprise', statements: 9, handle: repay },
     reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
     confirmRepayment: { scope: 'enterprise', statements: 19, handle: confirmRepayment },

@@ -24,7 +24,7 @@ export const pledgeCalls = {
   pledge: {
     apply: { scope: 'enterprise', statements: 27, handle: apply },
     list: { scope: 'enterprise', statements: 6, handle: list },
-    get: { scope: 'enterprise', statements: 29, handle: get },
+    get: { scope: 'enterprise', statements: 28, handle: get },
     quote: { scope: 'enterprise', statements: 14, handle: quote },
     guaranteeRate: { scope: 'enterprise', statements: 13, handle: guaranteeRate },
     microloanRate: { scope: 'enterprise', statements: 14, handle: microloanRate },
@@ -44,7 +44,7 @@ export const pledgeCalls = {
     payee: { scope: 'enterprise', statements: 4, handle: payee },
     desk: { scope: 'enterprise', statements: 3, handle: desk },
     risk: { scope: 'enterprise', statements: 13, handle: risk },
-    ghRepayments: { scope: 'enterprise', statements: 3, handle: repaymentsIn(PLEDGE) },
+    ghRepayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(PLEDGE) },
     repay: { scope: 'enterprise', statements: 9, handle: repay },
     reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
     confirmRepayment: { scope: 'enterprise', statements: 15, handle: confirmRepayment },
