@@ -19,7 +19,7 @@ export { type Listing, listingOf } from './list.ts';
 export { offerViews } from './offer-views.ts';
 export { papersBehind, papersForCheck, paperViews } from './papers.ts';
 export { markOverdue, type Payment, paymentFailed, payOut, retryPayment } from './pay-out.ts';
-export { owedIn, payeeIn, payoutAccount, repaymentAccount, repaymentToLender } from './payee.ts';
+export { payeeIn, payoutAccount, repaymentToLender } from './payee.ts';
 export { askForOffers } from './quotes.ts';
 export { reachingLender } from './reach-lender.ts';
 export { fundingJobs } from './registered.ts';
