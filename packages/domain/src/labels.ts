@@ -198,6 +198,7 @@ export const INVOICE_REQUEST_STATE_LABELS: Readonly<Record<InvoiceRequestState, 
 
 export const LENDING_FEE_STATE_LABELS: Readonly<Record<LendingFeeState, Label>> = {
   due: { zh: '待支付', en: 'Due' },
+  withheld: { zh: '已随放款扣收', en: 'Withheld at payout' },
   declared: { zh: '待确认', en: 'To be confirmed' },
   received: { zh: '已到账', en: 'Received' },
   reversed: { zh: '已冲回', en: 'Reversed' },

@@ -251,6 +251,7 @@ const READS: readonly Ask<void>[] = [
   [financing.get, () => statementsOf('supplier-op', financing.get, financed)],
   [financing.listDrafts, () => statementsOf('supplier-op', financing.listDrafts, {})],
   [financing.quote, () => statementsOf('supplier-op', financing.quote, shownPiece())],
+  [financing.payee, () => refused('supplier-op', financing.payee)],
   [financing.repayments, () => statementsOf('supplier-op', financing.repayments, financed)],
   [financing.vouchers, () => statementsOf('supplier-op', financing.vouchers, financed)],
   [pdf.certificates, () => statementsOf('core-op', pdf.certificates, {})],

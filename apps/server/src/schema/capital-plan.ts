@@ -1,5 +1,5 @@
 import type { PlanPeriod } from '@lianxin/domain';
-import { integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
 import type { EnterpriseNo } from './ids.ts';
 
@@ -29,10 +29,12 @@ export const capitalPlanBalance = pgTable('capital_plan_balance', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** A lender's cash flows from financings and pledge loans. */
+/** A lender's cash flows from financings and pledge loans: what has moved, and what is due to come back. */
 export const lenderMove = pgView('lender_move', {
   lenderNo: text('lender_no').$type<EnterpriseNo>().notNull(),
   on: day('moved_on').notNull(),
   inflow: money('inflow').notNull(),
   outflow: money('outflow').notNull(),
+  /** Whether it is only due, and has not moved. */
+  due: boolean('due').notNull(),
 }).existing();

@@ -26,8 +26,8 @@ export function day(text: string): CivilDate {
 }
 
 /** Prepares and signs an act like the signing dialog. */
-export async function signed(client: TestClient, act: Act, subjectId: string, version: number) {
-  const prepared = await client.call(contract.signature.prepare, { act, subjectId, version });
+export async function signed(client: TestClient, act: Act, subjectId: string, version: number, asked: { guaranteeNumber?: string } = {}) {
+  const prepared = await client.call(contract.signature.prepare, { act, subjectId, version, ...asked });
   const [certificate] = prepared.certificates;
   if (!certificate) throw new Error('the person has no certificate');
   return client.call(contract.signature.sign, { requestId: prepared.requestId, certificateSerial: certificate.serial, pin: DEMO_PIN });

@@ -42,7 +42,7 @@ export function pledgeActs({ signs }: { readonly signs: boolean }): Readonly<Par
     client: TestClient,
     act: 'pledgeReview' | 'pledgeApproval' | 'pledgeGuarantee',
     { id, version }: PledgeSubject,
-  ) => (signs ? { signature: await signed(client, act, id, version) } : {});
+  ) => (signs ? { signature: await signed(client, act, id, version, act === 'pledgeGuarantee' ? { guaranteeNumber: 'HT1' } : {}) } : {});
   return {
     delete: (client, shown) => client.call(pledge.remove, expected(shown)),
     withdraw: (client, shown) => client.call(pledge.withdraw, expected(shown)),

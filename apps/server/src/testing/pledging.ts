@@ -94,8 +94,9 @@ export function pledgers(server: TestServer) {
     async guarantee(id: PledgeId) {
       const reviewer = await server.as('fi-review');
       const of = await shown(id, 'fi-review');
-      const signature = await signed(reviewer, 'pledgeGuarantee', id, of.version);
-      return reviewer.call(pledge.sign, { ...of, contractNumber: 'HT-DB-2026-018', signature });
+      const contractNumber = 'HT-DB-2026-018';
+      const signature = await signed(reviewer, 'pledgeGuarantee', id, of.version, { guaranteeNumber: contractNumber });
+      return reviewer.call(pledge.sign, { ...of, contractNumber, signature });
     },
     async payFee(id: PledgeId) {
       const of = await shown(id, 'supplier-op');

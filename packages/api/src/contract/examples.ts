@@ -81,6 +81,16 @@ export const account = {
   isDefault: true,
 };
 
+/** The account on which the lender of the examples is paid. */
+export const lendersAccount = {
+  ...account,
+  id: ids.bankAccount('B12'),
+  accountName: party.bank.name,
+  accountNumber: '6230 **** **** 8866',
+  bankName: party.bank.name,
+  branchNumber: '105161000018',
+};
+
 export const channelRow: User['channelRows'][number] = {
   id: '1-E1002',
   channel: 1,

@@ -55,6 +55,7 @@ export type { PledgeOffer } from './pledge/quote.ts';
 export { Offer, offersShape, PiecesShown, type Quote } from './funding/quote.ts';
 export { Payment as paymentShape } from './funding/repayment.ts';
 export { STATE_REFUSALS } from './state-refusals.ts';
+export type { PayeeAccount } from './schemas/payee-account.ts';
 export { CirculationNode, HistoryEntry, PieceRow } from './voucher/shapes.ts';
 export { RegistrationForm } from './registration/shapes.ts';
 export { SmsPurpose } from './sign-up.ts';

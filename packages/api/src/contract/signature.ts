@@ -75,6 +75,9 @@ export const SignedElement = z.enum([
   'amount',
   'pledged',
   'paidOut',
+  'paidOutWithoutIssuer',
+  'guaranteeFee',
+  'guaranteeNumber',
   'lateInterest',
   'issuerCosts',
   'total',
@@ -88,6 +91,7 @@ export const SignedElement = z.enum([
   'payerAccount',
   'payees',
   'receivingAccount',
+  'feeAccount',
   'contractNumber',
   'promiseNumber',
   'paymentNature',
@@ -117,6 +121,8 @@ export const signature = resource('signature', 'api', '/signature', {
       subjectId: AnyId,
       version: Version,
       receivingAccountId: z.optional(BankAccountId),
+      /** The number of the guarantee contract, where a guarantee is signed: it is part of what is signed. */
+      guaranteeNumber: z.optional(RequiredText(50)),
     }),
     response: z.object({
       requestId: SignatureRequestId,
@@ -140,7 +146,7 @@ export const signature = resource('signature', 'api', '/signature', {
       response: {
         requestId: ids.signatureRequest('S1'),
         elements: [{ code: 'amount', value: '3286500.00' }],
-        text: 'LX-SIGN-2|signFor|sign|LX20261118000034217|3286500.00|3|S1',
+        text: 'LX-SIGN-3|signFor|sign|LX20261118000034217|3286500.00|3|S1',
         certificates: [
           {
             serial: 'SM2-0001',

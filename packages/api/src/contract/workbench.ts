@@ -89,9 +89,13 @@ export const workbench = resource('workbench', 'api', '/workbench', {
       /** What is paid on a day, from the first day of the month to the end of the last week: held pieces, issued vouchers, and loans. */
       dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure })),
       weeks: z.array(ForecastWeek),
-      /** What is or was held, by state, without what is only offered to the enterprise. */
-      holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money })),
+      /**
+       * What is or was held, by state, without what is only offered to the enterprise. Every piece is in one part: overdue, or pledged and not
+       * overdue (`pledgedInTime`), or in the `rest` of its state.
+       */
+      holdings: z.array(z.object({ state: PieceStateCode, count: z.int(), amount: Money, rest: Figure })),
       pledged: Figure,
+      pledgedInTime: Figure,
       overdue: Figure,
       /** Issued vouchers that are signed for and not paid yet. */
       outstanding: Figure,
@@ -122,8 +126,9 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
         dueDays: [{ on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none }],
         weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500), repayments: yuan(0), fees: yuan(0) }],
-        holdings: [{ state: 'holding', ...figure(41, 38_614_207.56) }],
+        holdings: [{ state: 'holding', ...figure(41, 38_614_207.56), rest: figure(38, 37_578_907.56) }],
         pledged: figure(2, 820_000),
+        pledgedInTime: figure(2, 820_000),
         overdue: figure(1, 215_300),
         outstanding: none,
         dueThisMonth: { receivable: none, payable: none },

@@ -3,7 +3,7 @@ import { financingMachine } from '../financing/state.ts';
 import { pledgeApplicationMachine } from '../pledge/state.ts';
 import { LENDING_FEE_EVENTS, LENDING_FEE_KINDS, LENDING_FEE_RULES, LENDING_FEE_STATES, lendingFeeMachine } from './lending-fee.ts';
 
-test('a declared fee is confirmed or reversed; a received one is final, unless it is owed back and refunded', () => {
+test('a declared fee is confirmed or reversed; a withheld or received one is final, unless it is owed back and refunded', () => {
   const taken = LENDING_FEE_STATES.flatMap((state) =>
     LENDING_FEE_EVENTS.flatMap((event) => {
       const next = lendingFeeMachine.next(state, event);
@@ -11,6 +11,7 @@ test('a declared fee is confirmed or reversed; a received one is final, unless i
     }),
   );
   expect(taken).toEqual([
+    'due withhold withheld',
     'due declare declared',
     'declared confirm received',
     'declared reverse reversed',

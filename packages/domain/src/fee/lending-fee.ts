@@ -13,10 +13,19 @@ export const FEE_DIRECTIONS = ['receivable', 'payable'] as const;
 export type FeeDirection = (typeof FEE_DIRECTIONS)[number];
 
 /**
- * State of a fee of an application. A fee withheld from the payout counts as received at payout. A received fee of an application that ended
- * without a payout is owed back, and refunded once its payer has confirmed the refund.
+ * State of a fee of an application. A fee that is settled by the payout is withheld from it; it has no payment and no receipt of its own. A
+ * received fee of an application that ended without a payout is owed back, and refunded once its payer has confirmed the refund.
  */
-export const LENDING_FEE_STATES = ['due', 'declared', 'received', 'reversed', 'refundDue', 'refundDeclared', 'refunded'] as const;
+export const LENDING_FEE_STATES = [
+  'due',
+  'withheld',
+  'declared',
+  'received',
+  'reversed',
+  'refundDue',
+  'refundDeclared',
+  'refunded',
+] as const;
 
 export type LendingFeeState = (typeof LENDING_FEE_STATES)[number];
 
@@ -36,16 +45,17 @@ const REFUND = {
 /** Life cycle of a refund: the guarantor declares its payment; the payer of the fee confirms it or denies its receipt. */
 export const feeRefundMachine = defineMachine<FeeRefundState, FeeRefundEvent>(FEE_REFUND_EVENTS, REFUND);
 
-export const LENDING_FEE_EVENTS = ['declare', 'confirm', 'reverse', 'end', ...FEE_REFUND_EVENTS] as const;
+export const LENDING_FEE_EVENTS = ['withhold', 'declare', 'confirm', 'reverse', 'end', ...FEE_REFUND_EVENTS] as const;
 
 export type LendingFeeEvent = (typeof LENDING_FEE_EVENTS)[number];
 
 /**
- * Life cycle of a guarantor's fee: the payer declares the payment; the guarantor confirms the receipt or reverses the declaration. `end` is
+ * Life cycle of a fee. One that is settled by the payout is withheld from it. Of a guarantor's, the payer declares the payment; the guarantor confirms the receipt or reverses the declaration. `end` is
  * the end of an application without a payout: the guarantor then owes the fee back.
  */
 export const lendingFeeMachine = defineMachine<LendingFeeState, LendingFeeEvent>(LENDING_FEE_EVENTS, {
-  due: { declare: 'declared' },
+  due: { withhold: 'withheld', declare: 'declared' },
+  withheld: {},
   declared: { confirm: 'received', reverse: 'reversed' },
   received: { end: 'refundDue' },
   reversed: { declare: 'declared' },

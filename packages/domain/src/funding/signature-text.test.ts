@@ -19,11 +19,14 @@ const signed: FinancingSignature = {
   quoteId: 'ab12',
   valueOn: day('2026-03-03'),
   paysOn: day('2026-08-31'),
+  guaranteeNumber: '',
+  account: { accountNumber: '6212 2605 0000 1230 358', accountName: '恒信机电', bankName: '工商银行' },
+  payerAccounts: [],
 };
 
 test('the signed text contains every party, piece and amount', () => {
   expect(financingSignatureText(signed)).toBe(
-    'LX-SIGN-2|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31',
+    'LX-SIGN-3|financing|signContract|RZ1|晋北\\|煤业|恒信机电|银行A||LX1-01,LX2|1000000.00|981700.00|0.00|ab12|2026-03-03|2026-08-31|||||6212260500001230358|恒信机电|工商银行',
   );
 });
 
@@ -35,6 +38,12 @@ test('the signed text differs for a different act, quote or amount', () => {
     { ...signed, quoteId: 'ab13' },
     { ...signed, amount: fen(100_000_001n) },
     { ...signed, guarantorName: '汇通担保' },
+    { ...signed, guaranteeNumber: 'HT-DB-018' },
+    { ...signed, pledged: fen(120_000n) },
+    { ...signed, guaranteeFee: fen(120_000n) },
+    { ...signed, paidOutWithoutIssuer: fen(120_000n) },
+    { ...signed, account: undefined },
+    { ...signed, payerAccounts: [{ accountNumber: '14001736208050508846', accountName: '晋北煤业', bankName: '建设银行' }] },
   ];
   expect(new Set(others.map(financingSignatureText)).size).toBe(others.length);
 });

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { signatureText } from '../ledger/signature-text.ts';
+import { signatureText, type ReceivingAccount } from '../ledger/signature-text.ts';
 import { yuanOf, type Fen } from '../money/yuan.ts';
 
 /** The facts that a party signs for an application to a lender. */
@@ -17,15 +17,37 @@ export interface FinancingSignature {
   /** Numbers of the pieces in order. */
   readonly pieceNumbers: readonly string[];
   readonly amount: Fen;
+  /** What is pledged for a loan; absent of a financing. */
+  readonly pledged?: Fen | undefined;
   readonly paidOut: Fen;
   /** Interest and fees borne by the issuer. */
   readonly issuerCosts: Fen;
   readonly quoteId: string;
   readonly valueOn: CivilDate;
   readonly paysOn: CivilDate;
+  /** What is paid out if the issuer does not consent to its share; absent once it has, or where it bears none. */
+  readonly paidOutWithoutIssuer?: Fen | undefined;
+  /** The guarantor's fee; absent without a guarantor. */
+  readonly guaranteeFee?: Fen | undefined;
+  /** The number of the guarantee contract; empty before there is one. */
+  readonly guaranteeNumber: string;
+  /** The account that the signer pays to or is paid on; absent where it is none of the signer's business. */
+  readonly account?: ReceivingAccount | undefined;
+  /** The accounts that an issuer pays its share from. */
+  readonly payerAccounts: readonly ReceivingAccount[];
 }
 
-/** The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8). */
+const accountFields = ({ accountNumber, accountName, bankName }: ReceivingAccount): readonly string[] => [
+  // A field of its own, so that it can be masked for others.
+  accountNumber.replaceAll(/\s/g, ''),
+  accountName,
+  bankName,
+];
+
+/**
+ * The text that is signed for a financing: parties, pieces, amounts, quote, value date and repayment date (rules §8), then what is
+ * pledged, what the payout is without the issuer's consent, the guarantee and its fee, and the accounts.
+ */
 export function financingSignatureText(act: FinancingSignature): string {
   const parties = [act.issuerName, act.holderName, act.lenderName, act.guarantorName];
   const money = [yuanOf(act.amount), yuanOf(act.paidOut), yuanOf(act.issuerCosts)];
@@ -38,5 +60,9 @@ export function financingSignatureText(act: FinancingSignature): string {
     act.quoteId,
     act.valueOn,
     act.paysOn,
+    ...[act.pledged, act.paidOutWithoutIssuer, act.guaranteeFee].map((amount) => (amount === undefined ? '' : yuanOf(amount))),
+    act.guaranteeNumber,
+    ...(act.account ? accountFields(act.account) : ['', '', '']),
+    ...act.payerAccounts.flatMap(accountFields),
   ]);
 }

@@ -45,6 +45,12 @@ export function toRecipient(kind: BilateralKind, about: About) {
   } as const;
 }
 
+/** What every message that asks for a payment says of it: the sum, the payee with its account, and the remark by which the payee recognises it. */
+export const payTo = (sum: Label, payee: string): Label => ({
+  zh: `${sum.zh}，付至${payee}，{account}，附言 {number}`,
+  en: `${sum.en} to ${payee}, {account}, with the remark {number}`,
+});
+
 /** Messages about an application to its lender or guarantor. */
 export function toLender(kind: BilateralKind, about: About) {
   const { counterparty } = PARTY_SENTENCES[kind];

@@ -1,8 +1,8 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own, debtor } = PARTY_SENTENCES.financing;
+const { own, counterparty, debtor } = PARTY_SENTENCES.financing;
 const { from: holder, to: lender } = PARTY_LABELS.financing;
 const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('financing');
 const toLender = lenderRow('financing', 'financing');
@@ -27,6 +27,8 @@ const toIssuerWithReason = {
 } as const;
 
 const theLender = lender.en.toLowerCase();
+const payOut = payTo({ zh: '放款 {paidOut} 元', en: 'pay CNY {paidOut}' }, '{from}');
+const repay = payTo({ zh: '应还 {owed} 元', en: 'pay CNY {owed}' }, '{to}');
 
 /** Messages about financings. */
 export const FINANCING_MESSAGES = {
@@ -128,9 +130,11 @@ export const FINANCING_MESSAGES = {
   financingSupplemented: { ...toLender, type: 'task', title: { zh: '融资材料已补充', en: 'More papers of a financing have come' } },
   financingToCountersign: { ...toLender, type: 'task', title: { zh: '融资合同待会签', en: 'A financing contract awaits your signature' } },
   financingToPay: {
-    ...toLender,
+    about: 'financing',
     type: 'task',
+    parameters: { number: 'text', from: 'text', account: 'text', paidOut: 'amount' },
     title: { zh: '融资合同已生效，请登记并放款', en: 'A financing contract is made: please register it and pay' },
+    content: { zh: `${counterparty.zh}，{number}，${payOut.zh}。`, en: `${counterparty.en}, {number}: ${payOut.en}.` },
   },
   financingGivenUp: { ...toLender, type: 'result', title: { zh: '一笔融资已终止', en: 'A financing has ended' } },
   financingRepaymentToReview: {
@@ -171,12 +175,9 @@ export const FINANCING_MESSAGES = {
   financingClaimed: {
     about: 'financing',
     type: 'task',
-    parameters: { number: 'text', to: 'text', amount: 'amount', owed: 'amount' },
+    parameters: { number: 'text', to: 'text', account: 'text', owed: 'amount' },
     title: { zh: `${lender.zh}追索融资款，请还款`, en: `The ${theLender} claims a financing back: please repay it` },
-    content: {
-      zh: `${own.zh}，{number}，金额 {amount} 元，应还 {owed} 元。`,
-      en: `${own.en}, {number}, CNY {amount}, CNY {owed} to repay.`,
-    },
+    content: { zh: `${own.zh}，{number}，${repay.zh}。`, en: `${own.en}, {number}: ${repay.en}.` },
   },
   financingToConfirmRepayment: {
     ...toLender,

@@ -23,6 +23,21 @@ describe.each(kinds)('the message %s', (_, { parameters, title, content }) => {
   });
 });
 
+/** A message that asks its reader to pay says so in its title. */
+const asksToPay = kinds.filter(([, { type, title }]) => type !== 'result' && /请.*(支付|放款|还款|退还)/.test(title.zh));
+
+describe('a message that asks for a payment', () => {
+  it('is found by its title', () => {
+    expect(asksToPay.map(([kind]) => kind)).toContain('pledgeFeeDue');
+  });
+
+  it.each(asksToPay)('%s names the sum, the payee, its account and the remark', (_, { parameters, content }) => {
+    expect(Object.values(parameters)).toContain('amount');
+    expect(content.zh).toMatch(/付至\{\w+\}，\{account\}，附言 \{number\}/);
+    expect(content.en).toMatch(/ to \{\w+\}, \{account\}, with the remark \{number\}/);
+  });
+});
+
 describe('the text of a message', () => {
   it('formats amounts, days and counts', () => {
     const message = messageOf('transfersToReview', { number: 'ZR1', amount: fen(328_650_000n), count: 3 });

@@ -1,8 +1,8 @@
 import { PARTY_LABELS, PARTY_SENTENCES } from '../application/parties.ts';
-import { toApplicant, toLender as lenderRow } from './application-rows.ts';
+import { payTo, toApplicant, toLender as lenderRow } from './application-rows.ts';
 import type { MessageRow } from './message-row.ts';
 
-const { own } = PARTY_SENTENCES.pledge;
+const { own, counterparty } = PARTY_SENTENCES.pledge;
 const { from: holder, to: lender } = PARTY_LABELS.pledge;
 const theLender = lender.en.toLowerCase();
 const { plain: toHolder, withReason: toHolderWithReason } = toApplicant('pledge');
@@ -15,6 +15,11 @@ const toFees = {
   parameters: { number: 'text', from: 'text', fee: 'amount' },
   content: { zh: '{from}，{number}，担保费 {fee} 元。', en: '{from}, {number}, a fee of CNY {fee}.' },
 } as const;
+
+const payFee = payTo({ zh: '担保费 {fee} 元', en: 'pay the fee of CNY {fee}' }, '{payee}');
+const payBackFee = payTo({ zh: '退还担保费 {fee} 元', en: 'pay the fee of CNY {fee} back' }, '{from}');
+const payOut = payTo({ zh: '放款 {paidOut} 元', en: 'pay CNY {paidOut}' }, '{from}');
+const repay = payTo({ zh: '今日应还 {owed} 元', en: 'pay CNY {owed}, as owed today,' }, '{to}');
 
 /** Messages about loans against a pledge. */
 export const PLEDGE_MESSAGES = {
@@ -58,10 +63,7 @@ export const PLEDGE_MESSAGES = {
     type: 'task',
     parameters: { number: 'text', payee: 'text', account: 'text', fee: 'amount' },
     title: { zh: '担保已签约，请支付担保费', en: 'Guaranteed: please pay the guarantee fee' },
-    content: {
-      zh: '{number}，担保费 {fee} 元，付至{payee}，{account}，附言 {number}。',
-      en: '{number}: pay the fee of CNY {fee} to {payee}, {account}, with the remark {number}.',
-    },
+    content: { zh: `{number}，${payFee.zh}。`, en: `{number}: ${payFee.en}.` },
   },
   pledgeFeeRefunded: {
     about: 'pledge',
@@ -72,9 +74,11 @@ export const PLEDGE_MESSAGES = {
   },
   pledgeFeeReceived: { ...toHolder, type: 'result', title: { zh: '担保费已确认到账', en: 'The guarantor has received its fee' } },
   pledgeFeeReversed: {
-    ...toHolderWithReason,
+    about: 'pledge',
     type: 'task',
+    parameters: { number: 'text', payee: 'text', account: 'text', fee: 'amount', reason: 'text' },
     title: { zh: '担保费未到账，请重新支付', en: 'The guarantor has not received its fee: please pay again' },
+    content: { zh: `{number}：{reason}。${payFee.zh}。`, en: `{number}: {reason}. Please ${payFee.en}.` },
   },
   pledgeDeclined: { ...toHolderWithReason, type: 'result', title: { zh: '质押未获批准', en: 'The pledge was declined' } },
   pledgeRegistered: {
@@ -125,7 +129,13 @@ export const PLEDGE_MESSAGES = {
     type: 'task',
     title: { zh: '贷款已结清，请申请解质', en: 'The loan is paid off: please ask for the release' },
   },
-  pledgeOverdue: { ...toHolder, type: 'due', title: { zh: '质押贷款已逾期', en: 'A loan is overdue' } },
+  pledgeOverdue: {
+    about: 'pledge',
+    type: 'due',
+    parameters: { number: 'text', to: 'text', account: 'text', owed: 'amount' },
+    title: { zh: '质押贷款已逾期，请还款', en: 'A loan is overdue: please repay it' },
+    content: { zh: `${own.zh}，{number}，${repay.zh}。`, en: `${own.en}, {number}: ${repay.en}.` },
+  },
   pledgeReleaseToConfirm: {
     ...toHolder,
     type: 'task',
@@ -145,7 +155,13 @@ export const PLEDGE_MESSAGES = {
   pledgeToApprove: { ...toLender, type: 'task', title: { zh: '有一笔质押待审批', en: 'A pledge awaits a decision' } },
   pledgeToSign: { ...toLender, type: 'task', title: { zh: '有一份担保文件待签署', en: 'A guarantee awaits your signature' } },
   pledgeToRegister: { ...toLender, type: 'task', title: { zh: '质押已批准，请办理登记', en: 'A pledge is approved: please register it' } },
-  pledgeToPay: { ...toLender, type: 'task', title: { zh: '质押已登记，请放款', en: 'A pledge is registered: please pay out the loan' } },
+  pledgeToPay: {
+    about: 'pledgeLending',
+    type: 'task',
+    parameters: { number: 'text', from: 'text', account: 'text', paidOut: 'amount' },
+    title: { zh: '质押已登记，请放款', en: 'A pledge is registered: please pay out the loan' },
+    content: { zh: `${counterparty.zh}，{number}，${payOut.zh}。`, en: `${counterparty.en}, {number}: ${payOut.en}.` },
+  },
   pledgeUrged: { ...toLender, type: 'task', title: { zh: `${holder.zh}催办质押`, en: 'The pledgor asks about a pledge' } },
   pledgeSupplemented: { ...toLender, type: 'task', title: { zh: '质押材料已补充', en: 'More papers of a pledge have come' } },
   pledgeFeePaid: {
@@ -156,14 +172,16 @@ export const PLEDGE_MESSAGES = {
   pledgeFeeToRefund: {
     ...toFees,
     type: 'task',
+    parameters: { ...toFees.parameters, account: 'text' },
     title: { zh: '质押已终止，请退还担保费', en: 'A pledge has ended: please pay the guarantee fee back' },
+    content: { zh: `{number}，${payBackFee.zh}。`, en: `{number}: ${payBackFee.en}.` },
   },
   pledgeFeeRefundDenied: {
     ...toFees,
     type: 'task',
-    parameters: { ...toFees.parameters, reason: 'text' },
+    parameters: { ...toFees.parameters, account: 'text', reason: 'text' },
     title: { zh: '退还的担保费未到账，请重新支付', en: 'The refund of a guarantee fee has not come: please pay again' },
-    content: { zh: '{from}，{number}，担保费 {fee} 元：{reason}。', en: '{from}, {number}, a fee of CNY {fee}: {reason}.' },
+    content: { zh: `{number}：{reason}。${payBackFee.zh}。`, en: `{number}: {reason}. Please ${payBackFee.en}.` },
   },
   pledgeFeeRefundReceived: {
     ...toFees,

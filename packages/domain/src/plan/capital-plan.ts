@@ -36,12 +36,15 @@ export interface PlanRow {
   readonly outflow: Fen;
 }
 
-/** An actual or expected movement: payouts and repayments on a day. */
+/** What has moved on a day: payouts and repayments. */
 export interface PlanMove {
   readonly on: CivilDate;
   readonly inflow: Fen;
   readonly outflow: Fen;
 }
+
+/** What is due to come back on a day and has not. */
+export type PlanDue = Omit<PlanMove, 'outflow'>;
 
 /** Use of a limit or plan: `near` warns, `breached` refuses. */
 export type UseLevel = 'ordinary' | 'near' | 'breached';

@@ -1,6 +1,6 @@
 import { addDays, weekday, type CivilDate } from '../calendar/civil-date.ts';
 import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
-import { planSpan, type PlanMove, type PlanPeriod, type PlanRow, type PlanSpan } from './capital-plan.ts';
+import { planSpan, type PlanDue, type PlanMove, type PlanPeriod, type PlanRow, type PlanSpan } from './capital-plan.ts';
 
 /** Money in and money out. */
 export interface PlanFlow {
@@ -8,10 +8,11 @@ export interface PlanFlow {
   readonly outflow: Fen;
 }
 
-/** A lender's one plan: what it planned by week and by month, what has moved or is due, and the day of the reader. */
+/** A lender's one plan: what it planned by week and by month, what has moved, what is due to come back, and the day of the reader. */
 export interface CapitalPlan {
   readonly rows: Readonly<Record<PlanPeriod, readonly PlanRow[]>>;
   readonly moves: readonly PlanMove[];
+  readonly dues: readonly PlanDue[];
   readonly today: CivilDate;
 }
 
@@ -22,6 +23,8 @@ export interface PlanDay {
   readonly plannedBy: PlanPeriod | undefined;
   readonly planned: PlanFlow;
   readonly moved: PlanFlow;
+  /** What is due to come back, from today on. */
+  readonly due: Fen;
   /** What the balance counts: before today what has moved, from today on what is planned or due. */
   readonly expected: PlanFlow;
 }
@@ -44,34 +47,43 @@ interface Draft {
   readonly week: CivilDate;
   readonly month: CivilDate;
   readonly plannedBy: PlanPeriod | undefined;
+  readonly moved: Fen;
+  /** What is due from today on. */
+  readonly due: Fen;
   planned: Fen;
-  moved: Fen;
   expected: Fen;
 }
 
 type Side = keyof PlanFlow;
 
-/** Spreads what a row plans over its days; what has not moved of it is still expected on the days from today on. */
+/** Spreads what a row plans over its days; what has neither moved of it nor is due is still expected on the days from today on. */
 function spread(days: readonly Draft[], amount: Fen, today: CivilDate): void {
   const shares = sharesOf(amount, days.length);
   const open = days.filter(({ on }) => on >= today);
-  const rest = sharesOf(maxFen(ZERO_FEN, fen(amount - sumFen(days.map(({ moved }) => moved)))), open.length);
+  const rest = sharesOf(maxFen(ZERO_FEN, fen(amount - sumFen(days.flatMap(({ moved, due }) => [moved, due])))), open.length);
   for (const [index, day] of days.entries()) day.planned = shares[index] ?? ZERO_FEN;
-  for (const [index, day] of open.entries()) day.expected = sumFen([day.moved, rest[index] ?? ZERO_FEN]);
+  for (const [index, day] of open.entries()) day.expected = sumFen([day.moved, day.due, rest[index] ?? ZERO_FEN]);
 }
 
-function daysOfSide({ rows, moves, today }: CapitalPlan, { first, last }: PlanSpan, side: Side): readonly Draft[] {
-  const moved = new Map<CivilDate, Fen>();
-  for (const move of moves) moved.set(move.on, sumFen([moved.get(move.on) ?? ZERO_FEN, move[side]]));
+/** The sum of what there is of each day. */
+function byDay(flows: readonly { readonly on: CivilDate; readonly amount: Fen }[]): ReadonlyMap<CivilDate, Fen> {
+  const sums = new Map<CivilDate, Fen>();
+  for (const { on, amount } of flows) sums.set(on, sumFen([sums.get(on) ?? ZERO_FEN, amount]));
+  return sums;
+}
+
+function daysOfSide({ rows, moves, dues, today }: CapitalPlan, { first, last }: PlanSpan, side: Side): readonly Draft[] {
+  const moved = byDay(moves.map((move) => ({ on: move.on, amount: move[side] })));
+  const due = byDay(side === 'inflow' ? dues.filter(({ on }) => on >= today).map(({ on, inflow }) => ({ on, amount: inflow })) : []);
   const weeks = new Map(rows.week.map((row) => [row.first, row[side]]));
   const months = new Map(rows.month.map((row) => [row.first, row[side]]));
   const days: Draft[] = [];
   for (let on = first; on <= last; on = addDays(on, 1)) {
-    const own = moved.get(on) ?? ZERO_FEN;
+    const own = { moved: moved.get(on) ?? ZERO_FEN, due: due.get(on) ?? ZERO_FEN };
     const { first: week } = planSpan('week', on);
     const { first: month } = planSpan('month', on);
     const plannedBy = weeks.has(week) ? 'week' : months.has(month) ? 'month' : undefined;
-    days.push({ on, week, month, plannedBy, planned: ZERO_FEN, moved: own, expected: own });
+    days.push({ on, week, month, plannedBy, planned: ZERO_FEN, ...own, expected: sumFen([own.moved, own.due]) });
   }
   const within = (first: CivilDate, period: PlanPeriod) => days.filter((day) => day[period] === first);
   for (const [week, amount] of weeks) spread(within(week, 'week'), amount, today);
@@ -91,7 +103,7 @@ function daysOfSide({ rows, moves, today }: CapitalPlan, { first, last }: PlanSp
 export function planDays(plan: CapitalPlan, span: PlanSpan): readonly PlanDay[] {
   const reach = planReach(span);
   const outflows = daysOfSide(plan, reach, 'outflow');
-  return daysOfSide(plan, reach, 'inflow').flatMap(({ on, plannedBy, planned, moved, expected }, index) => {
+  return daysOfSide(plan, reach, 'inflow').flatMap(({ on, plannedBy, planned, moved, due, expected }, index) => {
     const out = outflows[index];
     if (out === undefined || on < span.first || on > span.last) return [];
     return [
@@ -100,6 +112,7 @@ export function planDays(plan: CapitalPlan, span: PlanSpan): readonly PlanDay[] 
         plannedBy,
         planned: { inflow: planned, outflow: out.planned },
         moved: { inflow: moved, outflow: out.moved },
+        due,
         expected: { inflow: expected, outflow: out.expected },
       },
     ];

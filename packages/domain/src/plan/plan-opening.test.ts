@@ -14,7 +14,7 @@ const moves = [
   { on: day('2026-03-03'), inflow: fen(30n), outflow: fen(0n) },
   { on: day('2026-03-04'), inflow: fen(5n), outflow: fen(0n) },
 ];
-const planOf = (week: readonly PlanRow[] = [], today = balance.on): CapitalPlan => ({ rows: { week, month: [] }, moves, today });
+const planOf = (week: readonly PlanRow[] = [], today = balance.on): CapitalPlan => ({ rows: { week, month: [] }, moves, dues: [], today });
 
 test('the opening of the balance’s own week leaves out earlier movements of that week', () => {
   expect(planOpening(day('2026-03-02'), balance, planOf())).toBe(70n);
@@ -45,7 +45,7 @@ test('the opening of a period equals the closing of the previous one, wherever t
   const moved = fc.array(fc.record({ on: anyDay, inflow: amount, outflow: amount }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.constantFrom(...PLAN_PERIODS), planned, moved, anyDay, fc.nat(8), (period, week, some, today, later) => {
-      const plan: CapitalPlan = { rows: { week, month: [] }, moves: some, today };
+      const plan: CapitalPlan = { rows: { week, month: [] }, moves: some, dues: [], today };
       const spans = planSpans(period, balance.on, later + 2);
       const whole = planUse(period, spans, plan, planOpening(planSpan(period, balance.on).first, balance, plan));
       const next = spans[later + 1]?.first ?? expect.fail('no period');

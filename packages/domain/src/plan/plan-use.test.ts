@@ -17,6 +17,7 @@ const move = (on: string, inflow: bigint, outflow: bigint): PlanMove => ({ on: d
 const plan = (changes: Partial<CapitalPlan> = {}): CapitalPlan => ({
   rows: { week: [], month: [] },
   moves: [],
+  dues: [],
   today: day('2026-03-02'),
   ...changes,
 });
@@ -44,6 +45,14 @@ describe('the use of a plan', () => {
   test('still expects what a running week has not paid', () => {
     const [first] = planUse('week', spans, plan({ rows, moves: [move('2026-03-03', 0n, 50n)], today: day('2026-03-05') }));
     expect(first).toMatchObject({ expected: { inflow: 100n, outflow: 150n } });
+  });
+
+  test('takes what is only due for expected, never for moved, and not for more than the plan says', () => {
+    const due = { on: day('2026-03-06'), inflow: fen(60n) };
+    const [first] = planUse('week', spans, plan({ rows, moves: [move('2026-03-03', 30n, 0n)], dues: [due], today: day('2026-03-05') }));
+    expect(first).toMatchObject({ moved: { inflow: 30n }, due: 60n, expected: { inflow: 100n } });
+    const [late] = planUse('week', spans, plan({ rows, dues: [due], today: day('2026-03-09') }));
+    expect(late).toMatchObject({ moved: { inflow: 0n }, due: 0n, expected: { inflow: 0n } });
   });
 
   test('divides a week between its two months by days', () => {
@@ -86,6 +95,7 @@ describe('weeks and months are one plan', () => {
   const anyPlan: fc.Arbitrary<CapitalPlan> = fc.record({
     rows: fc.record({ week: planned('week'), month: planned('month') }),
     moves: fc.array(fc.record({ on: anyDay, inflow: amount, outflow: amount }), { maxLength: 30 }),
+    dues: fc.array(fc.record({ on: anyDay, inflow: amount }), { maxLength: 30 }),
     today: anyDay,
   });
   const anyBalance = fc.record({ on: anyDay, amount });

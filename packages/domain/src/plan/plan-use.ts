@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { fen, maxFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import { fen, maxFen, sumFen, ZERO_FEN, type Fen } from '../money/yuan.ts';
 import { levelOfUse, PLAN_PERIODS, planSpan, type PlanPeriod, type PlanSpan, type UseLevel } from './capital-plan.ts';
 import { endsPeriod, planDays, sumFlows, type CapitalPlan, type PlanDay, type PlanFlow } from './plan-days.ts';
 import { isPlanEnded } from './plan-rows.ts';
@@ -12,6 +12,8 @@ export type PlanSource = (typeof PLAN_SOURCES)[number];
 export interface PlanUse extends PlanSpan {
   readonly planned: PlanFlow;
   readonly moved: PlanFlow;
+  /** What is due to come back and has not, from today on. */
+  readonly due: Fen;
   /** What the balance counts: what has moved before today, and what is planned or due from today on. */
   readonly expected: PlanFlow;
   /** Amount that may still be paid out under the plan, at least zero. */
@@ -60,6 +62,7 @@ export function planUse(period: PlanPeriod, spans: readonly PlanSpan[], plan: Ca
       ...span,
       planned,
       moved,
+      due: sumFen(days.map((day) => day.due)),
       expected: sumFlows(days.map((day) => day.expected)),
       left: maxFen(ZERO_FEN, fen(planned.outflow - moved.outflow)),
       gap,

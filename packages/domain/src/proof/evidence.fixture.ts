@@ -54,7 +54,7 @@ export function draftEvidence(length: number): Omit<Manifest, 'seal'> {
   const chain: ChainedEvent[] = [];
   const events = Array.from({ length }, (_, index): EvidenceEvent => {
     const shown = (['whole', 'masked', 'withheld', undefined] as const)[index % 4];
-    const text = `LX-SIGN-2|transfer|ZR${index}`;
+    const text = `LX-SIGN-3|transfer|ZR${index}`;
     const value = shown && signatory.sign(`${text}${shown === 'masked' ? 'whole' : ''}`);
     const event: HistoryEvent = {
       voucherNumber: NUMBER,

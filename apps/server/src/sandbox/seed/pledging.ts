@@ -97,8 +97,9 @@ async function guaranteeLoan(stage: Stage, id: PledgeId, daysAgo: number): Promi
   await approve(stage, id, GUARANTOR, daysAgo);
   const signer = stage.as(staffOf(GUARANTOR)[1], enterpriseNo(GUARANTOR), { daysAgo, time: '16:30' });
   const { version, applicationNumber } = await rowOf(stage, id);
-  const signature = await sign(signer, 'pledgeGuarantee', id, version);
-  const signed = await guarantee(signer, { id, version, contractNumber: `HT-DB-${applicationNumber.slice(2)}`, signature });
+  const contractNumber = `HT-DB-${applicationNumber.slice(2)}`;
+  const signature = await sign(signer, 'pledgeGuarantee', id, version, { guaranteeNumber: contractNumber });
+  const signed = await guarantee(signer, { id, version, contractNumber, signature });
   const payer = stage.as('supplier-op', enterpriseNo(HOLDER), { daysAgo: daysAgo - 1, time: '09:10' });
   await pay(payer, { id, version: signed.version, paidOn: payer.clock.today(), receiptNumber: `HD${applicationNumber.slice(2)}01` });
 }

@@ -1,6 +1,6 @@
 import type { Signature } from '@lianxin/api/contract';
 import type { CallContext } from '../../platform/call-context.ts';
-import type { SignedAct } from '../../business/applications/application/index.ts';
+import type { PrepareRequest, SignedAct } from '../../business/applications/application/index.ts';
 import { prepare } from '../../business/work/signature/index.ts';
 import { signatoryOf } from '../../business/foundation/signed-text/index.ts';
 import { confirmSignFor, signFor } from '../../business/work/sign-for/index.ts';
@@ -30,8 +30,14 @@ export function staffOf(no: string): readonly [operator: string, reviewer: strin
 const prepareAct = prepare({});
 
 /** Prepares and signs an act as a person at the portal would. */
-export async function sign(context: CallContext, act: SignedAct, subjectId: string, version: number): Promise<Signature> {
-  const { requestId, text, certificates } = await prepareAct(context, { act, subjectId, version });
+export async function sign(
+  context: CallContext,
+  act: SignedAct,
+  subjectId: string,
+  version: number,
+  asked: Pick<PrepareRequest, 'guaranteeNumber'> = {},
+): Promise<Signature> {
+  const { requestId, text, certificates } = await prepareAct(context, { act, subjectId, version, ...asked });
   const [certificate] = certificates;
   if (!certificate) throw new Error(`${context.viewer.userName} has no certificate.`);
   const value = await context.signer.sign(signatoryOf(context), certificate.serial, DEMO_PIN, text);

@@ -129,7 +129,7 @@ const textOf = { pass: signedTextFor(REVERSE_FACTORING, 'pass'), approve: signed
 const SIGNED = { pass: 'reverseFactoringReview', approve: 'reverseFactoringApproval' } as const;
 
 async function prepare(context: CallContext, { id: subjectId, version, act }: Asked<'prepare'>) {
-  const { text } = await textOf[act](context, { subjectId, version });
+  const { text } = await textOf[act](context, { act: 'financingReview', subjectId, version });
   const prepared = await prepareSignature(context, { act: SIGNED[act], subjectId, version, text });
   return { ...prepared, certificates: prepared.certificates.map(({ serial }) => serial) };
 }

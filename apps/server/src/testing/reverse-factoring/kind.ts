@@ -93,6 +93,7 @@ export const REVERSE_FACTORING = {
   underlying,
   dueOf: ({ dueOn }) => dueOn,
   tell,
+  signedMoney: async () => ({}),
   due: {
     isDue: () => true,
     entered: { approve: (row) => row.acceptedBy },

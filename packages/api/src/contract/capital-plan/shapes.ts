@@ -18,8 +18,10 @@ export const PlanSpanView = z.object({
   first: Day,
   last: Day,
   planned: InOut,
-  /** What was paid out and repaid, and what is due to be repaid. */
+  /** What was paid out and repaid. */
   moved: InOut,
+  /** What is due to be repaid from today on, and has not been. */
+  due: Money,
   /** What the balance counts: before today what has moved, from today on what is planned or due. */
   expected: InOut,
   /** What can still be paid out under the plan. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith, yuan } from '../examples.ts';
 import { applicationCalls, draftCalls, supplementCall } from '../funding/calls.ts';
+import { payeeCall } from '../funding/payee.ts';
 import { PiecesShown } from '../funding/quote.ts';
 import { PaperView, submissionOf } from '../funding/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
@@ -88,5 +89,6 @@ export const financing = resource('financing', 'financing', '/pz/rz', {
   ...draftCalls(kind, FinancingDraftId, FinancingFormDraft, ids.financingDraft('D1'), { channel: 12, amount: financingForm.amount }),
   ...contractCalls,
   ...lendingCalls,
+  payee: payeeCall(kind, ['repayment']),
   ...repayingCalls,
 });

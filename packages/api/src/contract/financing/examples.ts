@@ -79,6 +79,7 @@ export const financingDetail: FinancingDetail = {
   principalLeft: null,
   paidOffOn: null,
   owed: null,
+  payTo: null,
   repayments: [],
   purpose: financingForm.purpose,
   remark: null,

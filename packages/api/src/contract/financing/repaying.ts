@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { day, yuan } from '../examples.ts';
+import { day, lendersAccount, yuan } from '../examples.ts';
 import { repaymentCalls } from '../funding/repaying.ts';
 import { Repayments } from '../funding/repayment.ts';
 import { FinancingId, Version } from '../schemas/primitives.ts';
@@ -33,7 +33,7 @@ export const repayingCalls = {
     request: z.strictObject({ id: FinancingId }),
     response: Repayments,
     refuses: ['NOT_FOUND'],
-    example: { request: { id: shown.id }, response: { owed: { on: day('2027-05-20'), ...owed }, repayments: [] } },
+    example: { request: { id: shown.id }, response: { owed: { on: day('2027-05-20'), ...owed }, payTo: lendersAccount, repayments: [] } },
   }),
   // Once nothing is owed, the holder has its vouchers back.
   ...repaymentCalls({

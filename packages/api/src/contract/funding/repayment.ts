@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AccountView } from '../schemas/account-view.ts';
 import { Day, Instant, Money, RepaymentId, RequiredText, Version } from '../schemas/primitives.ts';
 import { RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
@@ -24,7 +25,12 @@ export const Repayment = z.object({
 });
 
 /** What is owed today and every repayment; `owed` is null before the money is paid out and once everything is paid off. */
-export const Repayments = z.object({ owed: z.nullable(Owed), repayments: z.array(Repayment) });
+export const Repayments = z.object({
+  owed: z.nullable(Owed),
+  /** The lender's account that is paid back to, for whoever owes; null for others and while nothing is owed. */
+  payTo: z.nullable(AccountView),
+  repayments: z.array(Repayment),
+});
 
 /** A payment with the bank's number of it. */
 export const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };

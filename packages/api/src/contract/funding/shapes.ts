@@ -148,6 +148,8 @@ export const detailShape = <Id extends Schema, Piece extends Schema, Form extend
   registration: z.nullable(RegistrationView),
   /** What the holder owes today; null while nothing can be claimed. */
   owed: z.nullable(Owed),
+  /** The lender's account that is paid back to, for whoever owes; null for others and while nothing is owed. */
+  payTo: z.nullable(AccountView),
   repayments: z.array(Repayment),
   copiedFrom: z.nullable(z.object({ id, applicationNumber: z.string() })),
   log: z.array(LogEntry),

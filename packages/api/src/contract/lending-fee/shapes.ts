@@ -68,6 +68,7 @@ const FeeSum = z.object({
   /** Due, or reversed and so due again. */
   outstanding: Money,
   declared: Money,
+  /** Received, or withheld from the payout. */
   received: Money,
   /** Received, and to be refunded. */
   toRefund: Money,

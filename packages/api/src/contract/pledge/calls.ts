@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { query, resource } from '../endpoint.ts';
 import { firstPage, ids, pageWith } from '../examples.ts';
 import { applicationCalls, draftCalls, supplementCall } from '../funding/calls.ts';
+import { payeeCall } from '../funding/payee.ts';
 import { submissionOf } from '../funding/shapes.ts';
 import { summedPageOf } from '../schemas/page.ts';
 import { PledgeDraftId, PledgeId } from '../schemas/primitives.ts';
@@ -10,7 +11,6 @@ import { pledgeDeskCalls } from './desk.ts';
 import { pledgeAt, pledgeDetail, pledgeForm, pledgeReference, pledgeRow, pledgeSums } from './examples.ts';
 import { pledgeLendingCalls } from './lending.ts';
 import { pledgeDisbursingCalls } from './disbursing.ts';
-import { pledgePayeeCalls } from './payee.ts';
 import { pledgeRiskCalls } from './risk.ts';
 import { pledgeQuoteCalls } from './quote.ts';
 import { pledgeRepayingCalls } from './repaying.ts';
@@ -52,7 +52,7 @@ export const pledge = resource('pledge', 'financing', '/pz/dbrz', {
   ...draftCalls(kind, PledgeDraftId, PledgeFormDraft, ids.pledgeDraft('PD1'), { channel: 3, amount: pledgeForm.amount }),
   ...pledgeLendingCalls,
   ...pledgeDisbursingCalls,
-  ...pledgePayeeCalls,
+  payee: payeeCall(kind, ['disbursement', 'guaranteeFee', 'repayment']),
   ...pledgeDeskCalls,
   ...pledgeRiskCalls,
   ...pledgeRepayingCalls,

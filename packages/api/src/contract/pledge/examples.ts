@@ -98,6 +98,7 @@ export const pledgeDetail: PledgeDetail = {
   questions: null,
   registration: null,
   owed: null,
+  payTo: null,
   repayments: [],
   release: null,
   copiedFrom: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { act, query } from '../endpoint.ts';
-import { day, ids, yuan } from '../examples.ts';
+import { day, ids, lendersAccount, yuan } from '../examples.ts';
 import { repaymentCalls } from '../funding/repaying.ts';
 import { Payment, Repayments } from '../funding/repayment.ts';
 import { PledgeId, Reason, RequiredText, Version } from '../schemas/primitives.ts';
@@ -35,6 +35,7 @@ export const pledgeRepayingCalls = {
           lateInterest: yuan(0),
           total: yuan(822_168.89),
         },
+        payTo: lendersAccount,
         repayments: [
           {
             id: ids.repayment('R1'),

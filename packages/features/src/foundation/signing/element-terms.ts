@@ -26,6 +26,9 @@ const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   amount: msg`金额（元）`,
   pledged: msg`质押额（元）`,
   paidOut: msg`放款金额（元）`,
+  paidOutWithoutIssuer: msg`开立方不同意承担时放款（元）`,
+  guaranteeFee: msg`担保费（元）`,
+  guaranteeNumber: msg`担保合同编号`,
   lateInterest: msg`逾期利息（元）`,
   issuerCosts: msg`开立方承担（元）`,
   total: msg`付款合计（元）`,
@@ -39,6 +42,7 @@ const ELEMENT_TERMS: Readonly<Record<SignedElement, MessageDescriptor>> = {
   payerAccount: msg`付款账户`,
   payees: msg`收款方数`,
   receivingAccount: msg`收款账户`,
+  feeAccount: msg`担保费收款账户`,
   contractNumber: msg`合同编号`,
   promiseNumber: msg`承诺函编号`,
   paymentNature: msg`款项性质`,
@@ -82,7 +86,16 @@ const VALUE_TERMS: Readonly<Partial<Record<SignedElement, Readonly<Record<string
 };
 
 /** Elements that are amounts of money, as the server writes them. */
-const AMOUNTS: ReadonlySet<SignedElement> = new Set(['amount', 'pledged', 'paidOut', 'lateInterest', 'issuerCosts', 'total'] as const);
+const AMOUNTS: ReadonlySet<SignedElement> = new Set([
+  'amount',
+  'pledged',
+  'paidOut',
+  'paidOutWithoutIssuer',
+  'guaranteeFee',
+  'lateInterest',
+  'issuerCosts',
+  'total',
+] as const);
 
 /** An element as a person reads it: amounts with separators and capitals, codes in words. */
 export function elementText(code: SignedElement, value: string, i18n: I18n): string {

@@ -1,7 +1,7 @@
 import { contract, type FinancingDetail, type FinancingRow, type PieceRow, type ResponseOf } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { fen, nextWorkingDay, owedOn, sumFen, type Act, type CivilDate, type Fen } from '@lianxin/domain';
-import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
+import { lendersAccount, supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import {
   ASKED_AT,
   formBasics,
@@ -268,6 +268,7 @@ const overdue = (acts: readonly Act[]): FinancingDetail => ({
   claimedAt: '2027-06-15T09:12:00+08:00',
   principalLeft: lent.amount,
   owed: { on: askedOn, ...late },
+  payTo: lendersAccount,
 });
 
 /** An overdue loan with recourse, with late interest. */

@@ -17,6 +17,8 @@ interface Own {
 export interface FundingRow extends Omit<Shared<FinancingRow, PledgeRow>, keyof Own>, Own {}
 
 interface OwnDetail {
+  /** Who has to agree; only of kinds whose issuer may bear a share. */
+  readonly assents?: Pick<FinancingDetail['assents'], 'counterparty'> | undefined;
   readonly copiedFrom: { readonly id: string; readonly applicationNumber: string } | null;
   readonly pieces: readonly Shared<FinancingDetail['pieces'][number], PledgeDetail['pieces'][number]>[];
   readonly form: (Omit<Shared<FinancingForm, PledgeForm>, 'agreements'> & { readonly agreements: readonly string[] }) | null;

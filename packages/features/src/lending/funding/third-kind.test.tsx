@@ -142,6 +142,7 @@ const DETAIL: DetailKind<Detail> = {
   },
   words: { title: word('反向保理详情'), agreement: word('保理协议 PDF'), taken: word('本次占用（元）') },
   asker: lenderAsks,
+  askPayee: (client, { id }) => client.call(contract.financing.payee, { id, payment: 'repayment' }),
   progressOf,
   hasRepayments: ({ disbursedOn }) => disbursedOn !== null,
   head: (one, aside) => <RecordHead {...one} term={TERMS[one.state]} number={one.applicationNumber} aside={aside} />,

@@ -12,7 +12,7 @@ import {
   type GuaranteeTerms,
   type OfferedPiece,
 } from '@lianxin/domain';
-import { supplierAccounts } from '../../platform/testing/world/accounts.ts';
+import { lendersAccount, supplierAccounts } from '../../platform/testing/world/accounts.ts';
 import {
   ASKED_AT,
   formBasics,
@@ -147,6 +147,7 @@ export function wholePledge(row: PledgeRow): PledgeDetail {
     owed: owes
       ? { on: day('2026-12-23'), principal: yuan(800_000), interest: yuan(3_866.67), lateInterest: yuan(0), total: yuan(803_866.67) }
       : null,
+    payTo: owes ? lendersAccount : null,
     repayments: owes ? [repaymentOf(1, 'denied', 50_000, { reason: '未查到该笔款项' }), repaymentOf(2, 'awaitingReview', 100_000)] : [],
     release: row.acts.includes('releaseConfirm') ? { assent: 'made', makerName: '王建国', askedAt: '2026-12-24T09:12:00+08:00' } : null,
     form: wholeForm,

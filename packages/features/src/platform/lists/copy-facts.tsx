@@ -6,8 +6,8 @@ export interface CopyFact {
   readonly text: string;
   /** What is shown. @default the text */
   readonly shown?: string;
-  /** The name of the button that copies it. */
-  readonly copy: string;
+  /** The name of the button that copies it. @default it cannot be copied */
+  readonly copy?: string;
 }
 
 /** Facts that are typed into another system, each with a button that copies it. */
@@ -18,9 +18,7 @@ export function CopyFacts({ facts }: { readonly facts: readonly CopyFact[] }) {
         <div key={label} className="col-span-3 grid grid-cols-subgrid items-center gap-x-3 bg-surface-raised px-3.5 py-2">
           <dt className="whitespace-nowrap text-ink-muted">{label}</dt>
           <dd className="text-balance tabular-nums [overflow-wrap:anywhere]">{shown}</dd>
-          <dd className="flex">
-            <CopyButton text={text} label={copy} />
-          </dd>
+          <dd className="flex">{copy !== undefined && <CopyButton text={text} label={copy} />}</dd>
         </div>
       ))}
     </dl>

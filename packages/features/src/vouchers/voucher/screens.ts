@@ -5,7 +5,7 @@ declare module '../../platform/navigation/place.ts' {
   interface Places {
     'voucher.signForList': 'state';
     'voucher.signFor': 'kind' | 'id';
-    'voucher.holdings': 'id' | 'state' | 'issuer' | 'dueFrom' | 'dueTo';
+    'voucher.holdings': 'id' | 'state' | 'available' | 'issuer' | 'dueFrom' | 'dueTo';
     'voucher.register': 'id' | 'search';
   }
 }

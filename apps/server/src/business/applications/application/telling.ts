@@ -1,6 +1,6 @@
 import { messageOf, type KindFrom, type Role } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
-import { notify, type TellContext } from '../../foundation/messages/index.ts';
+import { type Notice, notifyAll, type TellContext } from '../../foundation/messages/index.ts';
 
 /** The enterprises that an application is between. */
 interface Parties {
@@ -23,6 +23,8 @@ export interface StepMessage<Row, Facts> {
   readonly person?: (row: Row) => string | null;
   /** Only of an application like this. @default always */
   readonly when?: (row: Row) => boolean;
+  /** What it speaks of besides, read for it alone, such as the account to pay. @default nothing */
+  readonly besides?: (context: TellContext, row: Row) => Promise<Partial<Facts>>;
 }
 
 /** Who is told what of an application, by the step that it took; a step that is not named is told to nobody. */
@@ -44,9 +46,12 @@ export const telling =
     const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
     if (told.length === 0) return;
     const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };
-    for (const { kind, to, role, person } of told) {
+    const notices: Notice[] = [];
+    for (const { kind, to, role, person, besides } of told) {
       const enterpriseNo = partiesOf(row)[to];
       if (enterpriseNo === null || enterpriseNo === undefined) continue;
-      await notify(context, { ...messageOf(kind, facts), enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
+      const message = messageOf(kind, { ...facts, ...(await besides?.(context, row)) });
+      notices.push({ ...message, enterpriseNo, role, userId: person?.(row) ?? undefined, subjectId: row.id });
     }
+    await notifyAll(context, notices);
   };

@@ -69,7 +69,7 @@ export function disbursementPdf(paid: Disbursement, chain: ProvedChain, portalAd
         { label: '本金', value: `${formatMoney(amount)} 元` },
         { label: '放款时扣除', value: kept === 0n ? '无' : `${formatMoney(kept)} 元` },
         { label: '年化利率', value: facts.annualRate },
-        { label: '到期日', value: facts.paysOn },
+        { label: '到期付款日', value: facts.paysOn },
         { label: '银行回单号', value: facts.receiptNumber ?? '—' },
         ...(facts.lenderNumber === null ? [] : [{ label: '资金方编号', value: facts.lenderNumber }]),
         { label: '登记编号', value: facts.registration ?? '—', wide: true },

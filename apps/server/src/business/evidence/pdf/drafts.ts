@@ -106,7 +106,7 @@ export const pledgeDrafts = loanDrafts<PledgeDetail, typeof pledge.$inferSelect>
   rowOf: pledges.read,
   stateOf: ({ state }) => STATE_LABELS.pledge[state].zh,
   termsOf: pledgeTerms,
-  payoutOf: ({ repayOn }) => ({ lenderNumber: null, paysOn: repayOn }),
+  payoutOf: ({ quote, charged }) => ({ lenderNumber: null, paysOn: (charged ?? quote).paysOn }),
   entryOf: ({ lenderName, guarantor }, { lenderNo, registeredByNo, cancellationNumber }) => ({
     registrant: registeredByNo === lenderNo ? lenderName : (guarantor?.name ?? lenderName),
     cancellationNumber,

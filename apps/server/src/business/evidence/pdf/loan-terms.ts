@@ -18,6 +18,12 @@ const PAYMENTS: Readonly<Record<Quote['lines'][number]['payment'], string>> = {
   atMaturity: '到期支付',
 };
 
+/** How a charge is paid; what the issuer bears of it, it pays itself. */
+function paymentOf({ payment, holder, issuer }: Quote['lines'][number]): string {
+  if (issuer === 0n || payment !== 'withheld') return PAYMENTS[payment];
+  return holder === 0n ? '开立方放款日另付' : '放款时扣除，开立方部分另付';
+}
+
 /** A rate for reading: "3.48%". */
 export const percent = (rate: Quote['annualRate']): string => `${formatRatePercent(rate)}%`;
 
@@ -25,7 +31,10 @@ export const percent = (rate: Quote['annualRate']): string => `${formatRatePerce
 export type Charge = { readonly kind: string; readonly payment: string; readonly total: Fen; readonly holder: Fen; readonly issuer: Fen };
 
 export const chargesOf = ({ lines }: Quote): Charge[] =>
-  lines.map(({ kind, payment, total, holder, issuer }) => ({ kind: CHARGES[kind], payment: PAYMENTS[payment], total, holder, issuer }));
+  lines.map((line) => {
+    const { kind, total, holder, issuer } = line;
+    return { kind: CHARGES[kind], payment: paymentOf(line), total, holder, issuer };
+  });
 
 export function chargeTable(sheet: Sheet, charges: readonly Charge[]): void {
   sheet.section('利息与费用');

@@ -3,7 +3,7 @@ export { messageCalls } from './calls.ts';
 export { standingFile } from './announcements.ts';
 export { decisionSms } from './delivered-text.ts';
 export { deliveryJobs } from './delivery-jobs.ts';
-export { type Addressee, notify, notifyAll } from './notify.ts';
+export { type Addressee, type Notice, notify, notifyAll } from './notify.ts';
 export type { TellContext } from './tell-context.ts';
 export { type NewAnnouncement, publishAnnouncement, withdrawAnnouncement } from './publish.ts';
 export { languageOf } from './message-text.ts';

@@ -1,8 +1,8 @@
 import type { AccountView, BankAccountId, EnterpriseNo } from '@lianxin/api/contract';
 import { maskAccountNumber, Refusal } from '@lianxin/domain';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { bankAccount } from '../../../schema/index.ts';
+import { bankAccount, bankAccountDefault } from '../../../schema/index.ts';
 
 export type AccountRow = typeof bankAccount.$inferSelect;
 
@@ -38,6 +38,22 @@ export const isUsable = (row: AccountRow | undefined): boolean => row?.verified 
 
 /** The same of an account in the database. */
 export const usable: SQL | undefined = and(eq(bankAccount.verified, true), eq(bankAccount.state, 'normal'));
+
+/** The account on which an enterprise receives what is paid to it on a channel without naming one: its default of the channel, or in general. */
+export async function receivingAccountOf(db: Db, enterpriseNo: EnterpriseNo, channel: number): Promise<AccountRow | undefined> {
+  const [found] = await db
+    .select({ account: bankAccount })
+    .from(bankAccount)
+    .leftJoin(bankAccountDefault, and(eq(bankAccountDefault.bankAccountId, bankAccount.id), eq(bankAccountDefault.channel, channel)))
+    .where(and(eq(bankAccount.enterpriseNo, enterpriseNo), usable, or(isNull(bankAccount.channel), eq(bankAccount.channel, channel))))
+    .orderBy(sql`${bankAccountDefault.channel} is null, not ${bankAccount.isDefault}, ${bankAccount.id}`)
+    .limit(1);
+  return found?.account;
+}
+
+/** An account in the words of a message: its bank and its number, masked. */
+export const accountWords = (row: AccountRow | undefined): string =>
+  row ? `${row.bankName} ${maskAccountNumber(row.accountNumber)}` : '—';
 
 /** The account, where money can be received on it now. Refuses ACCOUNT_UNUSABLE. */
 export function usableAccount(row: AccountRow | undefined): AccountRow {

@@ -1,6 +1,16 @@
 /** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
 export { partyCalls } from './calls.ts';
-export { accountOf, type AccountRow, accountsById, accountView, isUsable, usable, usableAccount } from './accounts.ts';
+export {
+  accountOf,
+  type AccountRow,
+  accountsById,
+  accountView,
+  accountWords,
+  isUsable,
+  receivingAccountOf,
+  usable,
+  usableAccount,
+} from './accounts.ts';
 export { tellOfTooFew } from './config.ts';
 export { issuerStanding } from './core-enterprise.ts';
 export { listByName } from './list-by-name.ts';

@@ -162,11 +162,12 @@ test('what was paid out and comes back moves it, and a plan that has become too 
   const loan = { on: day('2026-11-19'), paidOut: yuan(80_000), backOn: day('2026-12-01') };
   await insertPledgeLoan(db, applied, { ...loan, left: yuan(50_000), repaid });
   const { spans } = await (await server.as('bank-op')).call(overview, weeks);
-  expect(spans.map(({ moved }) => [moved.inflow, moved.outflow])).toEqual([
-    [yuan(30_000), yuan(370_000)],
-    [yuan(300_000), yuan(0)],
-    [yuan(50_000), yuan(0)],
+  expect(spans.map(({ moved, due }) => [moved.inflow, moved.outflow, due])).toEqual([
+    [yuan(30_000), yuan(370_000), yuan(0)],
+    [yuan(0), yuan(0), yuan(300_000)],
+    [yuan(0), yuan(0), yuan(50_000)],
   ]);
+  expect(spans.map(({ expected }) => expected.inflow)).toEqual([yuan(30_000), yuan(300_000), yuan(50_000)]);
   await save([{ ...row('2026-11-16', 0, 400_000), version: 0 }]);
   await save([{ ...row('2026-11-16', 0, 300_000), version: 1 }]);
   await save([{ ...row('2026-11-16', 0, 200_000), version: 2 }]);

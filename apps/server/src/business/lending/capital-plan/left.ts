@@ -24,7 +24,7 @@ export function plannedFor(db: Db, lenderNo: AnyColumn, days: readonly CivilDate
   const moves = db
     .select({ all: sql`json_agg(json_build_object('on', ${move.on}, 'outflow', ${move.outflow}::text))` })
     .from(move)
-    .where(and(eq(move.lenderNo, lenderNo), between(move.on, reach.first, reach.last)));
+    .where(and(eq(move.lenderNo, lenderNo), between(move.on, reach.first, reach.last), eq(move.due, false)));
   return sql`json_build_object('rows', (${rows}), 'moves', (${moves}))`;
 }
 
@@ -36,6 +36,7 @@ export function planLeftOn(planned: PlannedOutflows, on: CivilDate): Fen | undef
   const plan = {
     rows: { week: rows('week'), month: rows('month') },
     moves: (planned.moves ?? []).map((move) => ({ on: move.on, ...flow(move.outflow) })),
+    dues: [],
     today: on,
   };
   return plannedPeriodsOf(plan, on)

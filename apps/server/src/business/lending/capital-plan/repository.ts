@@ -1,4 +1,4 @@
-import { planReach, type CapitalPlan, type CivilDate, type PlanMove, type PlanPeriod, type PlanSpan } from '@lianxin/domain';
+import { planReach, type CapitalPlan, type CivilDate, type PlanPeriod, type PlanSpan } from '@lianxin/domain';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { capitalPlanBalance, capitalPlanRow, lenderMove } from '../../../schema/index.ts';
@@ -32,22 +32,24 @@ export async function balanceOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Bal
   return row;
 }
 
-/** What moves a lender's money between two days, a day each. */
-const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan): Promise<PlanMove[]> =>
+/** What has moved a lender's money between two days, or is due to, a day each. */
+const movesOf = (db: Db, enterpriseNo: EnterpriseNo, { first, last }: PlanSpan) =>
   db
     .select({
       on: lenderMove.on,
+      due: lenderMove.due,
       inflow: sql`sum(${lenderMove.inflow})::bigint`.mapWith(lenderMove.inflow),
       outflow: sql`sum(${lenderMove.outflow})::bigint`.mapWith(lenderMove.outflow),
     })
     .from(lenderMove)
     .where(and(eq(lenderMove.lenderNo, enterpriseNo), between(lenderMove.on, first, last)))
-    .groupBy(lenderMove.on);
+    .groupBy(lenderMove.on, lenderMove.due);
 
 /** The plan of a lender with all that decides about the days of a span. */
 export async function planOf({ db, clock }: TellContext, enterpriseNo: EnterpriseNo, span: PlanSpan): Promise<PlanKept> {
   const reach = planReach(span);
-  const [rows, moves] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);
+  const [rows, all] = await Promise.all([planRowsOf(db, enterpriseNo, reach), movesOf(db, enterpriseNo, reach)]);
+  const [moves, dues] = [all.filter(({ due }) => !due), all.filter(({ due }) => due)];
   const of = (period: PlanPeriod) => rows.filter((row) => row.period === period);
-  return { rows: { week: of('week'), month: of('month') }, moves, today: clock.today() };
+  return { rows: { week: of('week'), month: of('month') }, moves, dues, today: clock.today() };
 }

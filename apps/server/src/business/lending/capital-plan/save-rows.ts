@@ -45,7 +45,7 @@ async function assertRoomBesideWeeks(context: CallContext, enterpriseNo: Enterpr
   if (first === undefined || last === undefined) return;
   const kept = await planRowsOf(context.db, enterpriseNo, planReach({ first, last }));
   const week = kept.filter((row) => row.period === 'week');
-  const byWeek = { rows: { week, month: [] }, moves: [], today: context.clock.today() };
+  const byWeek = { rows: { week, month: [] }, moves: [], dues: [], today: context.clock.today() };
   const problems = rows.flatMap((row, index) =>
     planUse('month', [planSpan('month', row.first)], byWeek).flatMap(({ planned, plannable }) => {
       if (!plannable) return [{ path: `rows.${index}.first`, message: ALL_BY_WEEK }];

@@ -9,6 +9,7 @@ import { get, vouchers } from './get.ts';
 import { FINANCING } from './kind.ts';
 import { list } from './list.ts';
 import { claim, markOverdue } from './overdue.ts';
+import { payee } from './payee.ts';
 import { quote } from './quote.ts';
 import { tradeShownToLender } from './trade-behind.ts';
 
@@ -25,10 +26,11 @@ export const financingCalls = {
     checkInvoices: { scope: 'enterprise', statements: 7, handle: checkInvoices },
     costs: { scope: 'enterprise', statements: 2, handle: costs },
     quote: { scope: 'enterprise', statements: 9, handle: quote },
+    payee: { scope: 'enterprise', statements: 2, handle: payee },
     repayments: { scope: 'enterprise', statements: 2, handle: repaymentsIn(FINANCING) },
     markOverdue: { scope: 'enterprise', statements: 9, handle: markOverdue },
-    claim: { scope: 'enterprise', statements: 8, handle: claim },
-    review: { scope: 'enterprise', statements: 38, handle: review },
+    claim: { scope: 'enterprise', statements: 9, handle: claim },
+    review: { scope: 'enterprise', statements: 39, handle: review },
     withdraw: { scope: 'enterprise', statements: 16, handle: withdraw },
     remove: { scope: 'enterprise', statements: 5, handle: remove },
     remind: { scope: 'enterprise', statements: 6, handle: remind },

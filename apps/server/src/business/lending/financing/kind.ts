@@ -18,6 +18,7 @@ import {
 import { due, owedWithRecourse } from './acts.ts';
 import { givePiecesBack, passPiecesToLender, takePiecesBack, underlying } from './pieces.ts';
 import { financings, type FinancingRow } from './repository.ts';
+import { signedMoney } from './signed-money.ts';
 import { financingTasks } from './work.ts';
 import { tellFinancing } from './tell.ts';
 
@@ -46,6 +47,7 @@ export const FINANCING = {
   underlying,
   dueOf: ({ dueOn }) => dueOn,
   tell: tellFinancing,
+  signedMoney,
   due,
   deciding: {
     handOver: (act, row, passed, kept) => financings.move(act, row, 'pass', passed, kept),

@@ -1,5 +1,5 @@
 import type { FinancingEvent } from '@lianxin/domain';
-import { type FundingMessage, tellingOf } from '../funding/index.ts';
+import { type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isStepMissing } from './acts.ts';
 import type { FinancingRow } from './repository.ts';
 
@@ -50,10 +50,13 @@ export const tellFinancing = tellingOf<FinancingRow, FinancingEvent>('financing'
   ],
   contract: [
     { kind: 'financingContracted', to: 'own' },
-    { kind: 'financingToPay', to: 'funder', role: 'operator' },
+    { kind: 'financingToPay', to: 'funder', role: 'operator', besides: withPayoutAccount },
   ],
   repayConfirm: [{ kind: 'financingBoughtBack', to: 'own' }],
-  markOverdue: [{ kind: 'financingUnpaid', to: 'funder' }],
-  claim: [{ kind: 'financingClaimed', to: 'own' }],
+  markOverdue: [
+    { kind: 'financingOverdue', to: 'own' },
+    { kind: 'financingUnpaid', to: 'funder' },
+  ],
+  claim: [{ kind: 'financingClaimed', to: 'own', besides: withRepaymentAccount }],
   expire: over,
 });

@@ -12,6 +12,7 @@ const {
   contractMakerId,
   consentMakerId,
   claimedAt,
+  issuerCosts,
   questions,
 } = financing;
 
@@ -40,12 +41,19 @@ export const FINANCING_WORK: readonly Work<'own' | 'counterparty' | 'funder'>[] 
     task: 'financingContractConfirm',
     which: ({ userId }) => sql`${contracting(ownAssent, 'made')} and ${contractMakerId} is distinct from ${userId}`,
   },
-  { part: 'counterparty', role: 'operator', task: 'financingConsent', which: () => contracting(issuerAssent, 'open') },
+  {
+    part: 'counterparty',
+    role: 'operator',
+    task: 'financingConsent',
+    which: () => contracting(issuerAssent, 'open'),
+    amountOf: () => sql`${issuerCosts}`,
+  },
   {
     part: 'counterparty',
     role: 'reviewer',
     task: 'financingConsentConfirm',
     which: ({ userId }) => sql`${contracting(issuerAssent, 'made')} and ${consentMakerId} is distinct from ${userId}`,
+    amountOf: () => sql`${issuerCosts}`,
   },
   // A lender's people do most of theirs in its own system.
   {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { checkViews, logOf } from '../../applications/application/index.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
-import { accountsById, accountView } from '../../foundation/parties/index.ts';
+import { accountView } from '../../foundation/parties/index.ts';
 import { checksOf } from './check.ts';
 import { readAttachments } from './form.ts';
 import { judgedAsItStands } from './judged.ts';
@@ -13,7 +13,8 @@ import { questionIn, quoteView } from './kept-quote.ts';
 import type { LendingKind } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
 import { registrationView } from './registration.ts';
-import { owedOf, repaymentsOf, repaymentViews } from './repayments.ts';
+import { owedIn, payoutAccount, repaymentAccount } from './payee.ts';
+import { repaymentsOf, repaymentViews } from './repayments.ts';
 import { tradeShown } from './trade-shown.ts';
 
 /** States in which it can still be seen what stands in the way. */
@@ -37,19 +38,29 @@ async function copiedFrom<Row extends FundingRow>(
   return row ? { id: row.id, applicationNumber: row.applicationNumber } : null;
 }
 
-async function receivingAccount(db: Db, { receivingAccountId }: FundingRow) {
-  const account = (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
+async function receivingAccount(db: Db, row: FundingRow) {
+  const account = await payoutAccount(db, row);
   return account ? accountView(account) : null;
 }
 
-const NOTHING_REPAID = { owed: null, repayments: [] };
+const NOTHING_REPAID = { owed: null, payTo: null, repayments: [] };
 
-/** What is owed of an application today, and everything that was paid on it. */
-async function repaidView<Row extends FundingRow>({ money }: LendingKind<Row>, { db, clock, viewer }: CallContext, row: Row) {
+/** What is owed of an application today, where whoever owes it pays, and everything that was paid on it. */
+async function repaidView<Row extends FundingRow>(
+  kind: LendingKind<Row>,
+  { db, clock, viewer }: CallContext,
+  row: Row,
+  { isOwn }: Pick<Reader, 'isOwn'>,
+) {
   const on = clock.today();
-  const owed = (money.owedOn ?? owedOf)(row, on);
+  const owed = owedIn(kind, row, on);
+  const payTo = isOwn && owed ? await repaymentAccount(db, row) : undefined;
   const rows = row.disbursedOn === null ? [] : await repaymentsOf(db, row);
-  return { owed: owed ? { on, ...owed } : null, repayments: repaymentViews(rows, viewer.userId) };
+  return {
+    owed: owed ? { on, ...owed } : null,
+    payTo: payTo ? accountView(payTo) : null,
+    repayments: repaymentViews(rows, viewer.userId),
+  };
 }
 
 /** The same for its parties alone: the issuer has no part in it. */
@@ -57,7 +68,7 @@ export const repaymentsIn =
   <Row extends FundingRow>(kind: LendingKind<Row>) =>
   async (context: CallContext, { id }: Pick<Row, 'id'>) => {
     const { row, party } = await kind.rows.find(context.db, id, enterpriseOf(context));
-    return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row);
+    return party === 'counterparty' ? NOTHING_REPAID : repaidView(kind, context, row, { isOwn: party === 'own' });
   };
 
 /** Who reads an application: whoever applied, another of its parties, or one whose business only some of it is. */
@@ -93,7 +104,7 @@ export async function detailOf<Row extends FundingRow>(
     checks: isJudged ? checkViews(await checksOf(context, await judgedAsItStands(kind, context, row))) : [],
     questions: isOutside ? null : row.questions,
     registration: registrationView(row),
-    ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row)),
+    ...(isOutside ? NOTHING_REPAID : await repaidView(kind, context, row, { isOwn })),
     copiedFrom: isOwn ? await copiedFrom(kind, db, row) : null,
     log: await logOf(db, kind.kind, row.id, viewerNo, business),
   };

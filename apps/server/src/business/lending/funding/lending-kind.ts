@@ -6,6 +6,7 @@ import type {
   CivilDate,
   Fen,
   FinancingEvent,
+  FinancingSignature,
   Life,
   MoneyAct,
   Owed,
@@ -25,7 +26,9 @@ import type { PartToSplit } from '../../../ledger/split-off.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { LenderStep } from '../../../platform/lender/lender.ts';
+import type { PrepareRequest } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
+import type { AccountRow } from '../../foundation/parties/index.ts';
 import type { OpenRepayment } from './repayments.ts';
 import type { FundingRepository } from './repository.ts';
 import type { FundingChange, FundingRow, FundingTable, SharedColumns } from './funding-row.ts';
@@ -175,6 +178,21 @@ interface PaidOutOf<Row extends FundingRow> {
   readonly paidOff?: (act: ActContext, row: Row) => Promise<void>;
 }
 
+/** What a signer types that is part of what is signed. */
+export type AskedToSign = Pick<PrepareRequest, 'guaranteeNumber'>;
+
+/** What a signature says besides of the money that its signer pays or is paid, and of a guarantee. */
+export interface SignedMoney {
+  /** The account that the money is paid out to, or of the guarantor that on which it receives its fee. */
+  readonly account?: { readonly of: 'receivingAccount' | 'feeAccount'; readonly row: AccountRow | undefined };
+  readonly guaranteeFee?: Fen;
+  readonly guaranteeNumber?: string;
+  /** The accounts that an issuer pays its share from. */
+  readonly payerAccounts?: readonly AccountRow[];
+  /** Whether the issuer has yet to consent to its share. */
+  readonly awaitsIssuer?: boolean;
+}
+
 /** All that differs between the kinds of application to a lender; what is the same of them is written once, in this folder. */
 export interface LendingKind<Row extends FundingRow> {
   /** Its name in logs, books and jobs. */
@@ -197,9 +215,10 @@ export interface LendingKind<Row extends FundingRow> {
       readonly repaid?: Fen;
       readonly owed?: Fen;
       readonly fee?: Fen;
-      readonly account?: string;
     },
   ) => Promise<void>;
+  /** What is signed of the money in an act: who signs reads what they pay or are paid, and on which account. */
+  readonly signedMoney: (db: Db, row: Row, act: FinancingSignature['act'], asked: AskedToSign) => Promise<SignedMoney>;
   readonly due: Due<Row>;
   readonly deciding: Deciding<Row>;
   readonly lender: AtLender<Row>;

@@ -10,6 +10,7 @@ import type { LendingKind } from './lending-kind.ts';
 import type { FundingChange, FundingRow } from './funding-row.ts';
 import { takeStep } from './end.ts';
 import { jobOf, lenderJob } from './jobs.ts';
+import { owedIn } from './payee.ts';
 import { isRegistered } from './registration.ts';
 
 /** A payment of a lender to the holder's account. */
@@ -65,5 +66,6 @@ export const retryPayment = <Row extends FundingRow>(of: LendingKind<Row>, act: 
 /** It was not paid back when it was to be. The caller holds the row. */
 export async function markOverdue<Row extends FundingRow>(of: LendingKind<Row>, act: ActContext, row: Row): Promise<Row> {
   deferWrites(act.db, jobsCancelled(act.db, [jobOf(of.kind, 'markOverdue')], row.id), lenderJob(of, act, row, 'tellLender'));
-  return takeStep(of, act, row, 'markOverdue');
+  const owed = owedIn(of, row, act.clock.today());
+  return takeStep(of, act, row, 'markOverdue', {}, {}, owed && { owed: owed.total });
 }

@@ -1,23 +1,37 @@
-import { financingSignatureText, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
+import { financingSignatureText, withoutIssuer, yuanOf, ZERO_FEN, type Act, type FinancingSignature } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, type Review, signedAs } from '../../applications/application/index.ts';
-import { partiesOf } from '../../foundation/parties/index.ts';
+import {
+  actOf,
+  assertInTime,
+  assertOneSideOf,
+  type PrepareRequest,
+  type Review,
+  signedAs,
+} from '../../applications/application/index.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { type AccountRow, partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 import { heldForReview } from './due.ts';
-import type { LendingKind } from './lending-kind.ts';
+import { quoteOfRow } from './kept-quote.ts';
+import type { AskedToSign, LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 
 export type Given = Parameters<typeof requireSignature>[2];
 
-/** What is signed of an application in an act of one of its parties, while there is time to. */
-export async function signedTextOf<Row extends FundingRow>(
-  { kind, underlying, dueOf }: Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf'>,
+const accountText = ({ accountName, bankName, accountNumber }: AccountRow): string => `${accountName}　${bankName}　${accountNumber}`;
+
+type Signing<Row extends FundingRow> = Pick<LendingKind<Row>, 'kind' | 'underlying' | 'dueOf' | 'signedMoney'>;
+
+/** What is signed of an application in an act of one of its parties, while there is time to. `asked`: what the signer typed that is part of it. */
+async function signedTextOf<Row extends FundingRow>(
+  { kind, underlying, dueOf, signedMoney }: Signing<Row>,
   context: Pick<CallContext, 'db' | 'clock'>,
   row: Row,
   act: FinancingSignature['act'],
-): Promise<SignedText> {
+  asked: AskedToSign,
+): Promise<SignedText & { readonly account: AccountRow | undefined }> {
   const { db } = context;
   assertInTime(context, { dueOn: dueOf(row) });
   const { applicationNumber, issuerNo, lenderNo, guarantorNo = null, amount, pledged, paidOut, issuerCosts } = row;
@@ -28,17 +42,39 @@ export async function signedTextOf<Row extends FundingRow>(
   const guarantorName = guarantorNo === null ? '' : party(guarantorNo).name;
   const terms = { quoteId, valueOn, paysOn };
   const money = { amount, paidOut, issuerCosts: issuerCosts ?? ZERO_FEN };
+  const { account, guaranteeFee, guaranteeNumber = '', payerAccounts = [], awaitsIssuer = false } = await signedMoney(db, row, act, asked);
+  const alone = awaitsIssuer ? withoutIssuer(quoteOfRow(row))?.paidOut : undefined;
+  const guarantee = { paidOutWithoutIssuer: alone, guaranteeFee, guaranteeNumber };
   return {
-    text: financingSignatureText({ object: kind, act, applicationNumber, ...names, guarantorName, pieceNumbers, ...money, ...terms }),
+    text: financingSignatureText({
+      object: kind,
+      act,
+      applicationNumber,
+      ...names,
+      guarantorName,
+      pieceNumbers,
+      ...money,
+      ...terms,
+      pledged,
+      ...guarantee,
+      account: account?.row,
+      payerAccounts,
+    }),
+    account: account?.row,
     elements: elementsOf({
       applicationNumber,
       ...names,
       ...(guarantorNo !== null && { guarantorName }),
+      ...(guaranteeNumber !== '' && { guaranteeNumber }),
       pieceNumbers: pieceNumbers.join('、'),
       ...(pledged !== undefined && { pledged: yuanOf(pledged) }),
       amount: yuanOf(amount),
       paidOut: yuanOf(paidOut),
       ...(issuerCosts !== undefined && { issuerCosts: yuanOf(issuerCosts) }),
+      ...(alone !== undefined && { paidOutWithoutIssuer: yuanOf(alone) }),
+      ...(guaranteeFee !== undefined && { guaranteeFee: yuanOf(guaranteeFee) }),
+      ...(account?.row && { [account.of]: accountText(account.row) }),
+      ...(payerAccounts.length > 0 && { payerAccount: payerAccounts.map(accountText).join('、') }),
       ...terms,
     }),
   };
@@ -52,16 +88,19 @@ export const signatureFor = async <Row extends FundingRow>(
   [step, act]: readonly [FinancingSignature['act'], string],
   given: Given,
   pass: Review = { pass: 'only' },
+  asked: AskedToSign = {},
 ): Promise<KeptSignature> => {
-  const { text } = signedAs(pass, await signedTextOf(kind, context, row, step));
+  const { text } = signedAs(pass, await signedTextOf(kind, context, row, step, asked));
   return requireSignature(context, { act, subjectId: row.id, version: row.version, text }, given);
 };
 
 /** The text of an act that is due, for a person who did not enter what it confirms. */
 export const signedTextFor =
   <Row extends FundingRow>(kind: LendingKind<Row>, act: Act & FinancingSignature['act']) =>
-  async (context: CallContext, { subjectId, version }: Pick<PrepareRequest, 'subjectId' | 'version'>): Promise<SignedText> => {
+  async (context: CallContext, { subjectId, version, ...asked }: PrepareRequest): Promise<SignedText> => {
     const { row, pass } = await heldForReview(kind, context, { id: z.parse(kind.id, subjectId), version }, act);
     await assertOneSideOf(kind.kind, actOf(context), row.id);
-    return signedAs(pass, await signedTextOf(kind, context, row, act));
+    const { account, text, elements } = signedAs(pass, await signedTextOf(kind, context, row, act, asked));
+    if (account) await recordAudit(context, 'bankAccount.reveal', account.id);
+    return { text, elements };
   };

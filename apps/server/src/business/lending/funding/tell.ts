@@ -2,9 +2,10 @@ import { ZERO_FEN, type ChannelKind, type CivilDate, type Fen, type PartyNames }
 import type { Db } from '../../../platform/db/client.ts';
 import { type StepMessage, telling } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
-import { partiesOf } from '../../foundation/parties/index.ts';
+import { accountWords, partiesOf } from '../../foundation/parties/index.ts';
 import type { FundingStep } from './lending-kind.ts';
 import type { FundingRow } from './funding-row.ts';
+import { payoutAccount, repaymentAccount } from './payee.ts';
 
 /** What the messages of an application to a lender speak of. */
 interface FundingFacts extends PartyNames {
@@ -18,13 +19,15 @@ interface FundingFacts extends PartyNames {
   readonly repaid: Fen;
   readonly principalLeft: Fen;
   readonly owed: Fen;
-  /** A guarantee fee, the guarantor, and the account that the fee is paid to. */
+  /** A guarantee fee, and the guarantor. */
   readonly fee: Fen;
   readonly payee: string;
+  /** The account that the reader has to pay to. */
   readonly account: string;
 }
 
 export type FundingMessage<Row> = StepMessage<Row, FundingFacts>;
+export type Besides<Row> = NonNullable<FundingMessage<Row>['besides']>;
 
 async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   const { applicationNumber, enterpriseNo, lenderNo, amount, reason, questions, paidOut, disbursedOn, valueOn } = row;
@@ -49,6 +52,16 @@ async function factsOf(db: Db, row: FundingRow): Promise<FundingFacts> {
   };
 }
 
+/** The account that the money is paid out to, for whoever pays it. */
+export const withPayoutAccount: Besides<FundingRow> = async ({ db }, row) => ({
+  account: accountWords(await payoutAccount(db, row)),
+});
+
+/** The account that is paid back to, for whoever owes it. */
+export const withRepaymentAccount: Besides<FundingRow> = async ({ db }, row) => ({
+  account: accountWords(await repaymentAccount(db, row)),
+});
+
 const maker = ({ makerId }: FundingRow): string => makerId;
 
 /** What is told of every kind to whoever applied. */
@@ -68,7 +81,6 @@ const sharedSteps = (kind: ChannelKind): Readonly<Partial<Record<FundingStep, re
   repayReturn: [{ kind: `${kind}RepaymentReturned`, to: 'own', role: 'operator' }],
   repayDeny: [{ kind: `${kind}RepaymentDenied`, to: 'own' }],
   repayPart: [{ kind: `${kind}Repaid`, to: 'own' }],
-  markOverdue: [{ kind: `${kind}Overdue`, to: 'own' }],
   expire: [{ kind: `${kind}Expired`, to: 'own' }],
 });
 

@@ -141,10 +141,10 @@ const disburse: Handlers['financing']['disburse'] = async (context, { id, versio
 /** The calls between an application that was passed, its lender and its issuer. */
 export const lenderCalls = {
   financing: {
-    signContract: { scope: 'enterprise', statements: 13, handle: signContract },
-    reviewContract: { scope: 'enterprise', statements: 17, handle: reviewContract },
+    signContract: { scope: 'enterprise', statements: 14, handle: signContract },
+    reviewContract: { scope: 'enterprise', statements: 20, handle: reviewContract },
     consent: { scope: 'enterprise', statements: 16, handle: consent },
-    reviewConsent: { scope: 'enterprise', statements: 17, handle: reviewConsent },
+    reviewConsent: { scope: 'enterprise', statements: 20, handle: reviewConsent },
     repay: { scope: 'enterprise', statements: 9, handle: repay },
     reviewRepayment: { scope: 'enterprise', statements: 12, handle: reviewRepayment },
     confirmRepayment: { scope: 'enterprise', statements: 19, handle: confirmRepayment },

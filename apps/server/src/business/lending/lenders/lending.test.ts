@@ -343,7 +343,12 @@ describe('the contract', () => {
     // The issuer alone reads which of its accounts pays its share.
     expect(seen.issuerPaysFrom.map(({ id }) => id)).toEqual([accountId('E1001')]);
     expect((await people.call('supplier-op', contract.financing.get, { id: seen.id })).issuerPaysFrom).toEqual([]);
+    // Its people are asked for its share, not for the financing.
+    const amounts = async (who: string) =>
+      (await people.call(who, contract.workbench.overview, {})).tasks.map(({ kind, amount }) => [kind, amount]);
+    expect(await amounts('core-op')).toContainEqual(['financingConsent', seen.issuerCosts]);
     await agree.consent(id);
+    expect(await amounts('core-review')).toContainEqual(['financingConsentConfirm', seen.issuerCosts]);
     await agree.confirmConsent(id);
     expect(await stateOf(id)).toBe('awaitingDisbursement');
   });

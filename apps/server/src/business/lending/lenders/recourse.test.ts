@@ -116,6 +116,15 @@ describe('a financing with recourse that its issuer has not paid', () => {
     expect(await told('supplier-op')).toContain('financingClaimed');
     expect(await tasks('supplier-op')).toContain('financingClaimed');
 
+    const { payTo } = await money.get(id);
+    const whole = await people.call('supplier-op', financing.payee, { id, payment: 'repayment' });
+    expect(whole).toMatchObject({ accountName: payTo?.accountName, bankName: payTo?.bankName });
+    expect(whole.accountNumber).toMatch(/^\d+$/);
+    const claimed = (await people.call('supplier-op', message.list, { page: 1, pageSize: 50 })).list.find(
+      ({ kind }) => kind === 'financingClaimed',
+    );
+    expect(claimed?.content).toContain(payTo?.accountNumber);
+
     const { total, lateInterest } = await owed(id);
     expect([total, lateInterest > 0n]).toEqual([fen(yuan(200_000) + lateInterest), true]);
     await enter(id, total);

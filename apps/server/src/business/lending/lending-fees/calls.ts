@@ -10,11 +10,11 @@ import { terms } from './terms.ts';
 export const lendingFeeCalls = {
   lendingFee: {
     list: { scope: 'enterprise', statements: 5, handle: list },
-    confirm: { scope: 'enterprise', statements: 15, handle: confirm },
-    reverse: { scope: 'enterprise', statements: 15, handle: reverse },
+    confirm: { scope: 'enterprise', statements: 16, handle: confirm },
+    reverse: { scope: 'enterprise', statements: 16, handle: reverse },
     refundPayee: { scope: 'enterprise', statements: 2, handle: refundPayee },
     refund: { scope: 'enterprise', statements: 10, handle: refund },
-    reviewRefund: { scope: 'enterprise', statements: 12, handle: reviewRefund },
+    reviewRefund: { scope: 'enterprise', statements: 13, handle: reviewRefund },
     terms: { scope: 'enterprise', statements: 6, handle: terms },
     proposeTerms: { scope: 'enterprise', statements: 8, handle: proposeTerms },
     reviewTerms: { scope: 'enterprise', statements: 8, handle: reviewTerms },

@@ -263,7 +263,7 @@ test('a fee of a returned loan that the guarantor has not found keeps its guaran
   });
 });
 
-test('what a lender withholds is due from its approval until it pays the loan out, and received from then on', async () => {
+test('what a lender withholds is due from its approval until it pays the loan out, and withheld from then on, without a receipt of its own', async () => {
   const { id } = await money.apply([await people.heldPiece()], { channel: 6 });
   await money.pass(id);
   await money.accept(id, 'loan');
@@ -283,8 +283,9 @@ test('what a lender withholds is due from its approval until it pays the loan ou
   });
   await money.register(id);
   await money.disburse(id);
-  const { list: after } = await listed('loan-op', { states: ['received'], paidFrom: server.clock.today(), search: '恒信' });
-  expect(after.map(({ paidOn, receiptNumber }) => [paidOn, receiptNumber])).toEqual(after.map(() => [server.clock.today(), 'DK0001']));
+  const { list: after } = await listed('loan-op', { states: ['withheld'], paidFrom: server.clock.today(), search: '恒信' });
+  // The receipt of the payout is none of the fee.
+  expect(after.map(({ paidOn, receiptNumber }) => [paidOn, receiptNumber])).toEqual(after.map(() => [server.clock.today(), null]));
   expect(after.length).toBe(before.list.length);
 });
 

@@ -44,7 +44,7 @@ function sumOf(rows: readonly Counted[], direction: FeeDirection) {
     direction,
     outstanding: of('due', 'reversed'),
     declared: of('declared'),
-    received: of('received'),
+    received: of('received', 'withheld'),
     toRefund: of('refundDue', 'refundDeclared'),
   };
 }

@@ -26,7 +26,7 @@ function payersOf({ kind, holderNo, issuerNo, lenderNo }: FeeRow, { lines }: Quo
 
 /** Whose move a fee is, by its state; of one that is withheld, the lender's that pays out. */
 function waitingFor({ kind, state, holderNo, lenderNo, guarantorNo }: FeeRow): { no: EnterpriseNo; role: Role } | null {
-  if (state === 'received' || state === 'refunded') return null;
+  if (state === 'withheld' || state === 'received' || state === 'refunded') return null;
   if (LENDING_FEE_RULES[kind].paid === 'withPayout') return { no: lenderNo, role: 'operator' };
   const isGuarantors = state === 'declared' || state === 'refundDue';
   return isGuarantors ? guarantorNo && { no: guarantorNo, role: 'operator' } : { no: holderNo, role: 'operator' };

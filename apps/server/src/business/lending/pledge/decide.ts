@@ -1,10 +1,8 @@
-import { ZERO_FEN } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { deferWrites } from '../../../platform/db/deferred-writes.ts';
 import { actOf } from '../../applications/application/index.ts';
 import { decidingOf, endFunding, grantBehind, heldForAct, lenderJob, referenceOf, signatureFor, takeStep } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
-import { feeAccount } from './payee.ts';
 import { underlying } from './pieces.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -26,11 +24,11 @@ export const sign: Handlers['pledge']['sign'] = async (context, { id, version, c
   const { clock } = context;
   const row = await heldForAct(PLEDGE, context, { id, version }, 'countersign');
   const act = actOf(context);
-  const signature = await signatureFor(PLEDGE, context, row, ['countersign', 'pledgeGuarantee'], given);
+  const asked = { guaranteeNumber: contractNumber };
+  const signature = await signatureFor(PLEDGE, context, row, ['countersign', 'pledgeGuarantee'], given, { pass: 'only' }, asked);
   await underlying.record(act, row, { kind: 'pledge.countersign', counterpartyNo: row.lenderNo, signature });
   await grantBehind(PLEDGE, context, row, row.lenderNo);
   deferWrites(context.db, lenderJob(PLEDGE, act, row, 'submitToLender'));
   const change = { guaranteeNumber: contractNumber, handedToLenderAt: clock.now() };
-  const told = { fee: row.guaranteeFee ?? ZERO_FEN, account: await feeAccount(context.db, row) };
-  return referenceOf(await takeStep(PLEDGE, act, row, 'countersign', change, { signature }, told));
+  return referenceOf(await takeStep(PLEDGE, act, row, 'countersign', change, { signature }));
 };

@@ -27,7 +27,7 @@ const DUE_DAYS = 30;
 
 /** What is to be repaid by a day and from today on: loans that are out. */
 const dueBy = (today: CivilDate, dueTo: CivilDate): SQL =>
-  sql`(${and(inArray(pledge.state, ['disbursed', 'overdue']), between(pledge.repayOn, today, dueTo))})`;
+  sql`(${and(inArray(pledge.state, ['disbursed', 'overdue']), between(pledge.paysOn, today, dueTo))})`;
 
 const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
 

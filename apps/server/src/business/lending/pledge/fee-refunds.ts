@@ -127,11 +127,11 @@ export async function heldRefund(
   return { refund, row: await loanOf(db, refund) };
 }
 
-/** The loan of a refund, by its parties of the refund: it may have another guarantor by now. */
-async function loanOf(db: Db, { pledgeId, guarantorNo }: FeeRefundRow): Promise<PledgeRow> {
+/** The loan of a refund, with the guarantor and the account of the refund: it may have others by now. */
+async function loanOf(db: Db, { pledgeId, guarantorNo, receivingAccountId }: FeeRefundRow): Promise<PledgeRow> {
   const row = await pledges.read(db, pledgeId);
   if (!row) throw new Refusal('NOT_FOUND');
-  return { ...row, guarantorNo };
+  return { ...row, guarantorNo, receivingAccountId };
 }
 
 /** Takes a step of a held refund. Refuses ILLEGAL_STATE. */

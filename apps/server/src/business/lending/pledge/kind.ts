@@ -17,6 +17,7 @@ import { oweFeeBack } from './fee-refunds.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
 import { freePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
+import { signedMoney } from './signed-money.ts';
 import { pledgeTasks } from './work.ts';
 import { tellPledge } from './tell.ts';
 
@@ -40,6 +41,7 @@ export const PLEDGE = {
   underlying,
   dueOf: ({ repayOn }) => repayOn,
   tell: tellPledge,
+  signedMoney,
   due,
   deciding: {
     reserve: reserveGuarantee,

@@ -18,9 +18,9 @@ export const visibleTo: Readonly<Record<PledgePart, (viewerNo: EnterpriseNo) => 
 export const list: Handlers['pledge']['list'] = listingOf(PLEDGE, {
   visibleTo,
   work: PLEDGE_WORK,
-  sorts: { pledged: pledge.pledged, repayOn: pledge.repayOn },
+  sorts: { pledged: pledge.pledged, repayOn: pledge.paysOn },
   sums: { pledged: pledge.pledged, principalLeft: pledge.principalLeft },
-  dueOn: pledge.repayOn,
+  dueOn: pledge.paysOn,
   foundBy: { pieces: [pledgePiece.pieceId], names: [pledge.enterpriseNo, pledge.issuerNo, pledge.lenderNo, pledge.guarantorNo] },
   views: pledgeRowViews,
 });

@@ -1,6 +1,8 @@
-import type { FeeRefundEvent, PledgeApplicationEvent } from '@lianxin/domain';
-import { type FundingMessage, tellingOf } from '../funding/index.ts';
+import { ZERO_FEN, type FeeRefundEvent, type PledgeApplicationEvent } from '@lianxin/domain';
+import { accountWords } from '../../foundation/parties/index.ts';
+import { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRepaymentAccount } from '../funding/index.ts';
 import { isAccepted } from './acts.ts';
+import { feeAccount } from './fee-account.ts';
 import type { PledgeRow } from './repository.ts';
 
 type When = (row: PledgeRow) => boolean;
@@ -47,6 +49,12 @@ type FeeEvent = 'confirmFee' | 'reverseFee' | 'owedBack' | FeeRefundEvent;
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
+/** A guarantee fee and the account that it is paid to, for whoever owes it. */
+const withFee: Besides<PledgeRow> = async ({ db }, row) => ({
+  fee: row.guaranteeFee ?? ZERO_FEN,
+  account: accountWords(await feeAccount(db, row)),
+});
+
 /** Tells of a step of a loan against a pledge, or of a reminder between two steps. */
 export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent>('pledge', {
   remind: [
@@ -73,24 +81,31 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
   ],
   countersign: [
     { kind: 'pledgeGuaranteed', to: 'own', person: maker },
-    { kind: 'pledgeFeeDue', to: 'own', role: 'operator', when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null },
+    {
+      kind: 'pledgeFeeDue',
+      to: 'own',
+      role: 'operator',
+      when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null,
+      besides: withFee,
+    },
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
   payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],
-  owedBack: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator' }],
+  owedBack: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   refund: [{ kind: 'pledgeFeeRefunded', to: 'own', role: 'operator' }],
-  denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator' }],
+  denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   confirmRefund: [{ kind: 'pledgeFeeRefundReceived', to: 'guarantor' }],
   confirmFee: [{ kind: 'pledgeFeeReceived', to: 'own' }],
-  reverseFee: [{ kind: 'pledgeFeeReversed', to: 'own', role: 'operator' }],
+  reverseFee: [{ kind: 'pledgeFeeReversed', to: 'own', role: 'operator', besides: withFee }],
   decline: [{ kind: 'pledgeGivenUp', to: 'guarantor', when: both(guarantorSaw, lenderSaw) }],
   register: [
     { kind: 'pledgeRegistered', to: 'own' },
-    { kind: 'pledgeToPay', to: 'funder', role: 'operator' },
+    { kind: 'pledgeToPay', to: 'funder', role: 'operator', besides: withPayoutAccount },
   ],
   repayConfirm: paidOff,
   clear: paidOff,
   markOverdue: [
+    { kind: 'pledgeOverdue', to: 'own', besides: withRepaymentAccount },
     { kind: 'pledgeClaimOverdue', to: 'funder' },
     { kind: 'pledgeClaimOverdue', to: 'guarantor', when: isGuaranteed },
   ],

@@ -1,7 +1,8 @@
 import { contract } from '@lianxin/api/contract';
-import { formatMoney, sumFen } from '@lianxin/domain';
+import { formatMoney, maskAccountNumber, sumFen } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/clock/business-day.ts';
 import { accountId, enterpriseNo } from '../../../sandbox/seed/trade.ts';
 import { auditLog, bankAccount, posting } from '../../../schema/index.ts';
 import { actors, refusalOf, signInPeople, SUPPLIER } from '../../../testing/acting.ts';
@@ -11,7 +12,7 @@ import { pledgers } from '../../../testing/pledging.ts';
 import type { Restore } from '../../../testing/restore.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-const { message, pledge } = contract;
+const { message, pledge, workbench } = contract;
 const PAGE = { page: 1, pageSize: 20 };
 
 let server: TestServer;
@@ -57,6 +58,8 @@ test('of a guaranteed loan is one amount for everybody: quote, lists, details, m
     const { list, columnSums } = await people.call(who, pledge.list, { ...PAGE, part });
     expect([list.map(({ net }) => net), columnSums?.net]).toEqual([[quote.net], quote.net]);
   }
+  const { tasks } = await people.call('loan-op', workbench.overview, {});
+  expect(tasks.map(({ kind, amount }) => [kind, amount])).toContainEqual(['lendingDisburse', quote.net]);
   await money.disburse(id);
   expect((await money.get(id)).charged?.net).toBe(quote.net);
   const received = await server.database.db
@@ -81,15 +84,43 @@ test('the whole account is shown to whoever has to pay, as long as it has to, an
   const asked = { id, payment: 'disbursement' } as const;
   const account = accountId(SUPPLIER.no);
   const [kept] = await server.database.db.select().from(bankAccount).where(eq(bankAccount.id, account));
+  const logged = async () =>
+    (
+      await server.database.db
+        .select({ subjectId: auditLog.subjectId })
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'bankAccount.reveal'), eq(auditLog.enterpriseNo, enterpriseNo('E1007'))))
+    ).map(({ subjectId }) => subjectId);
+  // The reviewer read it when they signed the approval.
+  expect(await logged()).toEqual([account]);
   const shown = await people.call('loan-op', pledge.payee, asked);
   expect(shown).toMatchObject({ accountName: kept?.accountName, accountNumber: kept?.accountNumber });
-  const logged = await server.database.db
-    .select({ subjectId: auditLog.subjectId })
-    .from(auditLog)
-    .where(and(eq(auditLog.action, 'bankAccount.reveal'), eq(auditLog.enterpriseNo, enterpriseNo('E1007'))));
-  expect(logged).toEqual([{ subjectId: account }]);
+  expect(await logged()).toEqual([account, account]);
   for (const who of ['supplier-op', 'fi-op'])
     expect(await refusalOf(people.call(who, pledge.payee, asked))).toMatchObject({ code: '10002' });
   await money.disburse(id);
   expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
+});
+
+test('whoever owes a loan reads where to pay it back, in the details and in the message that it is overdue, and asks for the whole account', async () => {
+  const id = await toPay();
+  const asked = { id, payment: 'repayment' } as const;
+  expect(await refusalOf(people.call('supplier-op', pledge.payee, asked))).toMatchObject({ code: '10006' });
+  await money.disburse(id);
+  const lenders = accountId('E1007');
+  const [kept] = await server.database.db.select().from(bankAccount).where(eq(bankAccount.id, lenders));
+  const { accountName = '', bankName = '', accountNumber = '' } = kept ?? {};
+  const masked = maskAccountNumber(accountNumber);
+  const { payTo, repayOn } = await money.get(id);
+  expect(payTo).toMatchObject({ accountName, bankName, accountNumber: masked });
+  expect((await money.get(id, 'loan-op')).payTo).toBeNull();
+  expect(await people.call('supplier-op', pledge.payee, asked)).toMatchObject({ accountName, bankName, accountNumber });
+  expect(await refusalOf(people.call('loan-op', pledge.payee, asked))).toMatchObject({ code: '10002' });
+
+  server.clock.moveTo(new Date(startOfDay(repayOn).getTime() + 6 * 86_400_000));
+  await server.runDueJobs();
+  const { owed, applicationNumber } = await money.get(id);
+  const told = (await people.call('supplier-op', message.list, PAGE)).list.find(({ kind }) => kind === 'pledgeOverdue');
+  for (const said of [formatMoney(owed?.total ?? expect.fail('nothing is owed')), accountName, bankName, masked, applicationNumber])
+    expect(told?.content).toContain(said);
 });

@@ -13,6 +13,7 @@ const {
   releaseAskedBy,
   releaseConfirmedBy,
   registeredByNo,
+  paidOut,
   questions,
   handedToLenderAt,
   guarantorNo,
@@ -74,6 +75,7 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     task: 'lendingDisburse',
     which: ({ userId }) =>
       sql`(${state} = 'awaitingDisbursement' and ${lenderApprovedBy} is distinct from ${userId} or ${state} = 'disbursementFailed')`,
+    amountOf: () => sql`${paidOut}`,
   },
   { part: 'funder', role: 'operator', task: 'lendingRelease', which: releasing },
   {

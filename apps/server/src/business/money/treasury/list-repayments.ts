@@ -33,13 +33,13 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   applicationNumber: sql`${pledge.applicationNumber}`,
   lent: sql`${pledge.amount}`,
   principal,
-  repayOn: sql`${pledge.repayOn}`,
+  repayOn: sql`${pledge.paysOn}`,
 };
 
 function orderOf(sort = ''): SQL[] {
   const column = ORDERS[sort.replace(/^-/, '')];
   // What is paid off comes after all that is to be paid.
-  if (!column) return [sql`(${pledge.paidOffOn} is not null)`, sql`${pledge.repayOn}`, sql`${pledge.id}`];
+  if (!column) return [sql`(${pledge.paidOffOn} is not null)`, sql`${pledge.paysOn}`, sql`${pledge.id}`];
   return sort.startsWith('-') ? [sql`${column} desc`, sql`${pledge.id} desc`] : [column, sql`${pledge.id}`];
 }
 
@@ -53,7 +53,7 @@ function filterOf({ search, channel, dueFrom, dueTo }: ListRequest): SQL | undef
           sql`exists (select 1 from ${enterprise} where ${enterprise.enterpriseNo} = ${pledge.lenderNo} and ${enterprise.name} ilike ${pattern})`,
         ),
     channel === undefined ? undefined : eq(pledge.channel, channel),
-    ...within(pledge.repayOn, dueFrom, dueTo),
+    ...within(pledge.paysOn, dueFrom, dueTo),
   );
 }
 

@@ -12,12 +12,17 @@ import { soonAfter } from './soon.ts';
 const FREE = sql`t.live and t.state = 'holding' and not t.pledged and not t.overdue`;
 const PLEDGED = sql`t.live and t.pledged`;
 const OVERDUE = sql`t.live and t.overdue`;
+const PLEDGED_IN_TIME = sql`t.live and t.pledged and not t.overdue`;
+const REST = sql`not (t.live and (t.pledged or t.overdue))`;
 const RECEIVABLE = sql`t.live and t.state in ('holding', 'transferring', 'financing')`;
 
 const pieces = (condition: SQL) => sql<string>`coalesce(sum(t.pieces) filter (where ${condition}), 0)`;
 const amount = (condition: SQL) => sql<string>`coalesce(sum(t.amount) filter (where ${condition}), 0)`;
 
-/** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. */
+/**
+ * Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. What is overdue, what is pledged and
+ * not overdue, and the rest of every state are parts that add up to all of it.
+ */
 export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   const rows = await db
     .select({
@@ -29,13 +34,17 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
       pledgedAmount: amount(PLEDGED),
       overdue: pieces(OVERDUE),
       overdueAmount: amount(OVERDUE),
+      pledgedInTime: pieces(PLEDGED_IN_TIME),
+      pledgedInTimeAmount: amount(PLEDGED_IN_TIME),
+      rest: pieces(REST),
+      restAmount: amount(REST),
       receivable: pieces(RECEIVABLE),
       receivableAmount: amount(RECEIVABLE),
     })
     .from(sql`${pieceTally} t`)
     .where(sql`t.enterprise_no = ${viewerNo} and t.held`)
     .groupBy(sql`t.state`);
-  const figure = (count: 'pledged' | 'overdue' | 'receivable') => ({
+  const figure = (count: 'pledged' | 'overdue' | 'pledgedInTime' | 'receivable') => ({
     count: rows.reduce((sum, row) => sum + Number(row[count]), 0),
     amount: fen(rows.reduce((sum, row) => sum + BigInt(row[`${count}Amount`]), 0n)),
   });
@@ -43,10 +52,12 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
     byState: pieceMachine.states.map((state) => {
       const row = rows.find((candidate) => candidate.state === state);
       const [total, available] = [BigInt(row?.total ?? 0), BigInt(row?.available ?? 0)];
-      return { state, count: Number(row?.count ?? 0), amount: fen(total), availableAmount: fen(available) };
+      const rest = { count: Number(row?.rest ?? 0), amount: fen(BigInt(row?.restAmount ?? 0)) };
+      return { state, count: Number(row?.count ?? 0), amount: fen(total), availableAmount: fen(available), rest };
     }),
     pledged: figure('pledged'),
     overdue: figure('overdue'),
+    pledgedInTime: figure('pledgedInTime'),
     receivable: figure('receivable'),
   };
 }

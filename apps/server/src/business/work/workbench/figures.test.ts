@@ -55,9 +55,19 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
 
     test('what is held, by state, and of that what is pledged and overdue', async () => {
       const { client, overview } = await begin();
-      for (const { state, ...figure } of overview.holdings) expect(await holdings(client, { states: [state] })).toEqual(figure);
+      for (const { state, count, amount } of overview.holdings)
+        expect(await holdings(client, { states: [state] })).toEqual({ count, amount });
       expect(await holdings(client, { pledgedOnly: true })).toEqual(overview.pledged);
       expect(await holdings(client, { overdueOnly: true })).toEqual(overview.overdue);
+    });
+
+    test('what is held, in parts that add up to the whole', async () => {
+      const { client, overview } = await begin();
+      const { holdings: held, pledgedInTime, overdue } = overview;
+      const parts = [...held.map(({ rest }) => rest), pledgedInTime, overdue];
+      expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(held.reduce((sum, { count }) => sum + count, 0));
+      expect(sumFen(parts.map(({ amount }) => amount))).toBe(sumFen(held.map(({ amount }) => amount)));
+      expect(await holdings(client, { availableOnly: true })).toEqual(held.find(({ state }) => state === 'holding')?.rest);
     });
 
     test('what falls due to the enterprise and from it this month, and by the day on which it is paid', async () => {

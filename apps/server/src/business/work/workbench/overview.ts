@@ -34,6 +34,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       weeks: emptyWeeks(today),
       holdings: [],
       pledged: NOTHING_DUE,
+      pledgedInTime: NOTHING_DUE,
       overdue: NOTHING_DUE,
       outstanding: NOTHING_DUE,
       dueThisMonth: { receivable: NOTHING_DUE, payable: NOTHING_DUE },
@@ -54,8 +55,11 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
     ...work,
     counts: { incoming, issuances, transfers },
     ...dueFigures(dues, outflows, today),
-    holdings: totals.byState.flatMap(({ state, count, amount }) => (state === 'awaitingReceipt' ? [] : [{ state, count, amount }])),
+    holdings: totals.byState.flatMap(({ state, count, amount, rest }) =>
+      state === 'awaitingReceipt' ? [] : [{ state, count, amount, rest }],
+    ),
     pledged: totals.pledged,
+    pledgedInTime: totals.pledgedInTime,
     overdue: totals.overdue,
     quotas,
   };

@@ -20,7 +20,7 @@ export function ContractTerms({ financing }: { readonly financing: FinancingDeta
         { label: t`开立方`, value: issuer.name },
         { label: t`融资金额（元）`, value: formatMoney(amount) },
         { label: t`年化利率`, value: `${rate}%` },
-        { label: t`到账净额（元）`, value: formatMoney(quote.net) },
+        ...items.amounts,
         ...(issuerCosts > 0n ? [{ label: t`开立方承担（元）`, value: formatMoney(issuerCosts) }] : []),
         items.valueOn,
         items.dueOn(t`到期日`),

@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { civilDate, formatMoney, isChannelCode } from '@lianxin/domain';
+import { civilDate, formatMoney, isChannelCode, withoutIssuer } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useGoTo } from '../../../platform/navigation/index.ts';
@@ -95,17 +95,50 @@ export function ApplyForm(opened: OpenedForm<FinancingTypes>) {
           problems={problems}
         />
       )}
-      submitted={({ answer: { applicationNumber }, net, lenderName }) => {
+      submitted={({ answer: { applicationNumber }, net, lenderName, needs, quote }) => {
         const expected = formatMoney(net);
+        const share = formatMoney(quote.issuerCosts);
+        const alone = withoutIssuer({ ...quote, paidOut: quote.net });
+        const withoutConsent = alone && formatMoney(alone.paidOut);
         return {
-          summary: (
-            <Trans>
-              申请 {applicationNumber}，资金方 {lenderName}，预计到账净额 {expected} 元。
-            </Trans>
-          ),
+          summary:
+            withoutConsent === undefined ? (
+              <Trans>
+                申请 {applicationNumber}，资金方 {lenderName}，预计到账净额 {expected} 元。
+              </Trans>
+            ) : (
+              <Trans>
+                申请 {applicationNumber}，资金方 {lenderName}，开立方同意承担 {share} 元时预计到账净额 {expected} 元，不同意时{' '}
+                {withoutConsent} 元。
+              </Trans>
+            ),
           next: [
+            ...(needs.includes('furtherStep')
+              ? [
+                  {
+                    key: 'furtherStep',
+                    title: t`资金方补充步骤`,
+                    detail: t`复核通过后由本企业经办岗在融资记录中办理，办理后${lenderName}才受理`,
+                  },
+                ]
+              : []),
             { key: 'approve', title: t`${lenderName}受理与审批`, detail: t`可能要求补件；未获批准的，凭证恢复为正常持有` },
-            { key: 'contract', title: t`签署融资合同`, detail: t`本企业经办岗与审核岗先后签署，资金方会签` },
+            ...(withoutConsent === undefined
+              ? []
+              : [
+                  {
+                    key: 'consent',
+                    title: t`开立方同意付息分摊`,
+                    detail: t`审批通过后由开立方确认承担 ${share} 元；不同意的，申请退回本企业`,
+                  },
+                ]),
+            {
+              key: 'contract',
+              title: t`签署融资合同`,
+              detail: needs.includes('signature')
+                ? t`本企业经办岗在资金方页面签署，审核岗确认，资金方会签`
+                : t`本企业经办岗与审核岗先后签署，资金方会签`,
+            },
             { key: 'disburse', title: t`登记并放款`, detail: t`款项由资金方直接付到收款账户，凭证转为已融资` },
           ],
         };

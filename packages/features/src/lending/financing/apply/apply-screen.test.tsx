@@ -1,5 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { reply, yuan, type MockReply } from '@lianxin/api/mock';
+import { formatMoney, withoutIssuer } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeApplying, handIn, openForm, type ApplyingKind } from '../../../platform/testing/applications/applying.tsx';
@@ -125,5 +126,25 @@ describe('applying for financing', () => {
     const panel = await screen.findByRole('region', { name: '融资检查' });
     expect(await within(panel).findByText(/额度还差 660,000.00 元，请选择其他资金方或调整金额/)).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交复核' })).toHaveProperty('disabled', true));
+  });
+
+  it('says in summary, confirmation and result what rests on the issuer’s consent, and names the steps that are still to come', async () => {
+    const { user } = open('/?pieces=Q3,Q5&amount=3000000&lender=2');
+    const quote = offersFor({ ...wholeForm, amount: yuan(3_000_000) }).offers.find(({ channel }) => channel === 2)?.quote;
+    if (!quote || quote.issuerCosts === 0n) return expect.fail('the issuer bears nothing');
+    const alone = withoutIssuer({ ...quote, paidOut: quote.net });
+    const condition = `须开立方同意承担 ${formatMoney(quote.issuerCosts)} 元；不同意时 ${formatMoney(alone?.paidOut ?? '')}`;
+    await user.type(await screen.findByRole('textbox', { name: KIND.purpose }), '支付原材料货款');
+    expect(await screen.findByText(condition)).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: /已阅读并同意/ }));
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: '提交复核' });
+    await waitFor(() => expect(submit.disabled).toBe(false));
+    await user.click(submit);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(condition)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '提交复核' }));
+    const result = within(await screen.findByRole('status'));
+    expect(result.getByText(new RegExp(`不同意时 ${formatMoney(alone?.paidOut ?? '')} 元`))).toBeDefined();
+    for (const step of ['资金方补充步骤', '开立方同意付息分摊', '签署融资合同']) expect(result.getByText(step)).toBeDefined();
   });
 });

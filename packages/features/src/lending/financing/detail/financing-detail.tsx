@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useChannelName } from '../../../platform/channels/index.ts';
 import { RecordHead, TermBadge } from '../../../platform/lists/index.ts';
 import { FINANCING_TERMS, INTEREST_PAYER_TERMS, PIECE_TERMS } from '../../../platform/terms/index.ts';
-import { ApplicationFacts, HeldPieces, itemIfKnown, lenderAsks, useTermItems, type DetailKind } from '../../funding/index.ts';
+import { ApplicationFacts, hasConsent, HeldPieces, itemIfKnown, lenderAsks, useTermItems, type DetailKind } from '../../funding/index.ts';
 import { paysFrom } from '../issuer/use-consent-acts.tsx';
 import { progressOf } from '../stages.ts';
 import { FinancingProgress } from './financing-progress.tsx';
@@ -23,6 +23,7 @@ export const FINANCING_DETAIL: DetailKind<FinancingDetail> = {
   asker: lenderAsks,
   progressOf,
   hasRepayments: ({ owed, repayments }) => owed !== null || repayments.length > 0,
+  askPayee: (client, { id }) => client.call(contract.financing.payee, { id, payment: 'repayment' }),
   head: (financing, aside) => <Head financing={financing} aside={aside} />,
   facts: (financing) => <Facts financing={financing} />,
   progressTab: (financing, registration) => <FinancingProgress financing={financing} registration={registration} />,
@@ -41,6 +42,10 @@ function Head({ financing, aside }: { readonly financing: FinancingDetail; reado
       {part === 'counterparty' ? (
         <Trans>
           {lenderName}，年化 {rate}%，贵司承担 <strong className="font-semibold text-ink">{share}</strong> 元
+        </Trans>
+      ) : financing.issuerCosts > 0n && !hasConsent(financing) ? (
+        <Trans>
+          {lenderName}，年化 {rate}%，到账净额 <strong className="font-semibold text-ink">{net}</strong> 元（须开立方同意承担 {share} 元）
         </Trans>
       ) : (
         <Trans>

@@ -20,7 +20,9 @@ it('is repaid in full, by the amount owed on the day of payment', async () => {
   const { user } = open(claimed, { replies: [reply(contract.financing.repay, sent)] });
   await user.click(await (await sheet()).findByRole('button', { name: '还款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '融资还款' }));
-  expect(await dialog.findByText(formatMoney(owed.total))).toBeDefined();
+  expect(await dialog.findAllByText(formatMoney(owed.total))).toHaveLength(2);
+  // Where it is to be paid.
+  expect(dialog.getByText('6230 **** **** 8866')).toBeDefined();
   await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK202706200001');
   await user.click(dialog.getByRole('button', { name: '提交还款' }));
   const { id, version } = claimed;
@@ -46,6 +48,7 @@ it('is authorised by the reviewer, who sees the repayment', async () => {
     replies: [...withFinancing(toAuthorise), reply(contract.financing.reviewRepayment, decided)],
   });
   expect(await screen.findByText('待授权的还款')).toBeDefined();
+  expect(screen.getByText(/建设银行朔州分行\s6230 .* 8866/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /授权还款/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '授权还款' }));
   const { id, version } = toAuthorise;

@@ -99,7 +99,7 @@ export function ApplicationForm<T extends FormTypes>(props: ApplicationFormProps
         ...(copied && { copyOf: copied.id }),
         ...(kept && { draftId: kept.id }),
       },
-      { net: offer.quote.net, lenderName: offer.lenderName },
+      { net: offer.quote.net, lenderName: offer.lenderName, needs: offer.needs, quote: offer.quote },
     );
     setAsking(false);
   }

@@ -1,4 +1,5 @@
 import { isOvertaken, isRefusal, type ApiError } from '@lianxin/api/client';
+import type { Offer, Quote } from '@lianxin/api/contract';
 import type { Result } from '@lianxin/api/react';
 import type { Fen } from '@lianxin/domain';
 import { useState } from 'react';
@@ -64,6 +65,9 @@ export interface Submitted<Request, Answer> {
   readonly answer: Answer;
   readonly net: Fen;
   readonly lenderName: string;
+  /** What the lender requires besides, and its quote. */
+  readonly needs: Offer['needs'];
+  readonly quote: Quote;
 }
 
 interface Handing<Request, Answer> {
@@ -100,7 +104,7 @@ export function useSubmission<Request, Answer>(
     expired: isRefusal(error, 'QUOTE_EXPIRED') ? triedNet : undefined,
     problems: problemsOf(error, sentence),
     forget: reset,
-    submit: async (request: Request, about: Pick<Submitted<Request, Answer>, 'net' | 'lenderName'>) => {
+    submit: async (request: Request, about: Omit<Submitted<Request, Answer>, 'request' | 'answer'>) => {
       setTriedNet(about.net);
       const result = await run(request);
       if (result.ok) {

@@ -1,7 +1,8 @@
 import type { Offer, Quote } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
+import { formatMoney, shanghaiMinute, toChineseCapitals } from '@lianxin/domain';
 import { AlertDialog, Descriptions, type DescriptionItem } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
+import { NetIfConsented, RateIfConsented } from '../quotes/with-consent.tsx';
 
 export interface SubmitDialogProps {
   readonly open: boolean;
@@ -34,12 +35,9 @@ export function SubmitDialog({ offer, quote, facts, ...dialog }: SubmitDialogPro
             items={[
               { label: t`资金方`, value: `${lenderName}　${recourse ? t`有追索` : t`无追索`}` },
               ...(facts ?? []),
-              { label: t`到账净额`, value: formatMoney(quote.net) },
+              { label: t`到账净额`, value: <NetIfConsented quote={quote} /> },
               { label: t`费用合计`, value: formatMoney(quote.holderCosts) },
-              {
-                label: t`综合年化`,
-                value: quote.allInAnnualRate === null ? '—' : `${formatRatePercent(quote.allInAnnualRate)}%`,
-              },
+              { label: t`综合年化`, value: <RateIfConsented quote={quote} /> },
               { label: t`报价有效至`, value: shanghaiMinute(quote.validUntil) },
             ]}
           />

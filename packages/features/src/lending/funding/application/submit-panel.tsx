@@ -1,8 +1,9 @@
 import type { Offer } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, toChineseCapitals, type Fen } from '@lianxin/domain';
+import { formatMoney, toChineseCapitals, withoutIssuer, type Fen } from '@lianxin/domain';
 import { Amount, Button, Descriptions, Panel, type DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SubmitFoot } from '../../../applications/application/index.ts';
+import { Condition, RateIfConsented } from '../quotes/with-consent.tsx';
 
 export interface SubmitPanelProps {
   /** The id of the list of missing things, for assistive technology. */
@@ -26,7 +27,7 @@ export interface SubmitPanelProps {
 export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, saving, onSave, onSubmit }: SubmitPanelProps) {
   const { t } = useLingui();
   const quote = offer?.quote ?? undefined;
-  const rate = quote?.allInAnnualRate ?? undefined;
+  const alone = quote && withoutIssuer({ ...quote, paidOut: quote.net });
   return (
     <Panel>
       <Descriptions
@@ -34,7 +35,7 @@ export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, sa
           { label: t`资金方`, value: offer?.lenderName ?? '—' },
           { label: t`申请金额`, value: amount === undefined ? '—' : formatMoney(amount) },
           { label: t`费用合计`, value: quote ? formatMoney(quote.holderCosts) : '—' },
-          { label: t`综合年化`, value: rate === undefined ? '—' : `${formatRatePercent(rate)}%` },
+          { label: t`综合年化`, value: quote ? <RateIfConsented quote={quote} /> : '—' },
           ...(facts ?? []),
         ]}
       />
@@ -46,6 +47,7 @@ export function SubmitPanel({ id, amount, offer, facts, missing, ready, busy, sa
         <span lang="zh-CN" className="font-instrument text-sm">
           {quote && quote.net > 0n && toChineseCapitals(quote.net, { prefix: true })}
         </span>
+        {quote && alone && <Condition quote={quote} figure={formatMoney(alone.paidOut)} />}
       </p>
       <SubmitFoot id={id} missing={missing} ready={ready} busy={busy} onSubmit={onSubmit} />
       {onSave && (

@@ -1,10 +1,12 @@
-import { formatMoney, formatRatePercent, momentOf, shanghaiMinute } from '@lianxin/domain';
+import { formatRatePercent, momentOf, shanghaiMinute } from '@lianxin/domain';
 import type { DescriptionItem } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FactSection } from '../../../applications/application/index.ts';
 import type { FundingDetail } from '../kinds.ts';
+import { NetIfConsented, RateIfConsented } from '../quotes/with-consent.tsx';
 import { QuoteLines, type QuoteLinesProps } from './quote-lines.tsx';
+import { useRolledDay } from './rolled-day.ts';
 
 export interface ApplicationFactsProps extends Pick<QuoteLinesProps, 'shared'> {
   readonly application: FundingDetail;
@@ -44,26 +46,35 @@ export function ApplicationFacts({ application, title, items, purpose, shared, c
 /** A list with the item, or an empty one if there is no value. */
 export const itemIfKnown = (label: string, value: string | null): readonly DescriptionItem[] => (value === null ? [] : [{ label, value }]);
 
+/** Whether nothing depends on an issuer's consent any more: it was given, or the money was paid. */
+export const hasConsent = (detail: FundingDetail): boolean =>
+  detail.charged !== null || detail.assents === undefined || detail.assents.counterparty === 'given';
+
 /** The terms that all lenders have in common, by name, so that each kind can put them in its own order. Before disbursement they are those of the quote. */
-export function useTermItems({ lenderName, quote, charged, disbursedOn, copiedFrom, state }: FundingDetail) {
+export function useTermItems(detail: FundingDetail) {
   const { t } = useLingui();
+  const { lenderName, quote, charged, disbursedOn, copiedFrom, state } = detail;
+  const consented = hasConsent(detail);
+  const rolled = useRolledDay();
   const isPassed = momentOf('quote', state) === 'passed' && state !== 'withdrawn';
   const terms = charged ?? quote;
-  const { days, allInAnnualRate } = terms;
+  const { days } = terms;
   return {
     lender: { label: t`资金方`, value: <strong className="font-semibold">{lenderName}</strong> },
     rates: [
       { label: t`年化利率`, value: `${formatRatePercent(terms.annualRate)}%` },
-      ...itemIfKnown(t`综合年化成本`, allInAnnualRate === null ? null : `${formatRatePercent(allInAnnualRate)}%`),
+      ...(terms.allInAnnualRate === null
+        ? []
+        : [{ label: t`综合年化成本`, value: <RateIfConsented quote={terms} consented={consented} /> }]),
     ],
     valueOn: { label: t`起息日`, value: terms.valueOn },
     /** The due date, and the day of payment where that is a day off: interest runs to it. */
     dueOn: (label: string): DescriptionItem => ({
       label,
-      value: terms.dueOn === terms.paysOn ? terms.dueOn : t`${{ dueOn: terms.dueOn }}（顺延至 ${{ paysOn: terms.paysOn }} 付款）`,
+      value: rolled(terms.dueOn, terms.paysOn),
     }),
     days: { label: t`计息天数`, value: t`${days} 天` },
-    amounts: [{ label: t`到账净额（元）`, value: formatMoney(terms.net) }],
+    amounts: [{ label: t`到账净额（元）`, value: <NetIfConsented quote={terms} consented={consented} /> }],
     arrival:
       disbursedOn === null
         ? [

@@ -6,7 +6,7 @@ import { RecordSheet, useRecord, type SheetPlace, type Verb } from '../../../pla
 import { MadeFileButton } from '../../../platform/uploads/index.ts';
 import { readerOf, useFundingCheckWords } from '../check-words.ts';
 import type { FundingDetail } from '../kinds.ts';
-import { Repayments } from '../repayments/repayments.tsx';
+import { LoanRepayments } from './loan-repayments.tsx';
 import type { DetailKind } from './detail-kind.ts';
 import { WaitingParties } from './waiting-parties.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -56,7 +56,9 @@ export function ApplicationSheet<Detail extends FundingDetail>({ kind, at, verbs
           ),
         },
         { id: 'progress', label: t`办理进度`, content: <Progress kind={kind} detail={detail} /> },
-        ...(kind.hasRepayments(detail) ? [{ id: 'repayments', label: t`还款`, content: <Repayments {...detail} parties={detail} /> }] : []),
+        ...(kind.hasRepayments(detail)
+          ? [{ id: 'repayments', label: t`还款`, content: <LoanRepayments kind={kind} detail={detail} /> }]
+          : []),
         { id: 'pieces', label: t`凭证`, content: kind.pieces(detail) },
         {
           id: 'papers',

@@ -1,4 +1,5 @@
-import type { Endpoint, FileView, Schema } from '@lianxin/api/contract';
+import type { ApiClient } from '@lianxin/api/client';
+import type { Endpoint, FileView, PayeeAccount, Schema } from '@lianxin/api/contract';
 import type { ChannelKind } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -22,6 +23,8 @@ export interface DetailKind<Detail extends FundingDetail> {
   readonly asker: (detail: Detail) => Asker;
   readonly progressOf: (detail: Detail) => StageBarProps;
   readonly hasRepayments: (detail: Detail) => boolean;
+  /** Asks for the whole account that is paid back to. */
+  readonly askPayee: (client: ApiClient, detail: Pick<Detail, 'id'>) => Promise<PayeeAccount>;
   readonly head: (detail: Detail, aside?: ReactNode) => ReactNode;
   readonly facts: (detail: Detail) => ReactNode;
   /** What the progress tab shows for this kind only; it places the registration. */

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Titled } from '../../../applications/application/index.ts';
 import { MoneyCell } from '../../../platform/lists/index.ts';
-import { CHARGE_TERMS, PAYMENT_TERMS } from '../charge-terms.ts';
+import { CHARGE_TERMS, paymentOf } from '../charge-terms.ts';
 import { DetailTable } from './detail-table.tsx';
 
 type Charge = Quote['lines'][number];
@@ -62,7 +62,7 @@ function useLineColumns(charged: boolean, received: boolean, shared: boolean): r
   return useMemo(
     () => [
       { id: 'kind', header: t`费用`, cell: ({ kind }) => i18n._(CHARGE_TERMS[kind]) },
-      { id: 'payment', header: t`收取方式`, priority: 'low', cell: ({ payment }) => i18n._(PAYMENT_TERMS[payment]) },
+      { id: 'payment', header: t`收取方式`, priority: 'low', cell: (line) => i18n._(paymentOf(line)) },
       ...(charged
         ? [{ id: 'quoted', header: t`报价（元）`, align: 'end' as const, cell: (line: Line) => <MoneyCell amount={line.quoted} /> }]
         : []),
@@ -94,7 +94,7 @@ function LineCard({ line, shared }: { readonly line: Line; readonly shared: bool
         <Amount value={formatMoney(line.total)} />
       </div>
       <div className="flex flex-wrap justify-between gap-2 text-ink-muted tabular-nums">
-        <span>{i18n._(PAYMENT_TERMS[line.payment])}</span>
+        <span>{i18n._(paymentOf(line))}</span>
         {shared && <span>{t`融资方 ${holder}，开立方 ${issuer}`}</span>}
       </div>
     </div>

@@ -6,10 +6,8 @@ import {
   nextWorkingDay,
   shanghaiMinute,
   sumFen,
-  withoutIssuer,
   type CivilDate,
   type Fen,
-  type WithoutIssuer,
 } from '@lianxin/domain';
 import { Amount } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
@@ -17,6 +15,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
+import { WithConsent } from './with-consent.tsx';
 
 /** An offer that has a quote. */
 export interface Quoted {
@@ -50,28 +49,6 @@ const none = <span className="text-ink-faint">—</span>;
 const zero = <Amount tone="faint" value="0.00" />;
 
 const percentOf = (rate: bigint | null | undefined): ReactNode => (rate == null ? none : `${formatRatePercent(rate)}%`);
-
-interface WithConsentProps {
-  readonly value: ReactNode;
-  readonly without: (alone: WithoutIssuer) => ReactNode;
-  readonly quote: Quote;
-}
-
-/** A figure, and below it what it is when the issuer does not consent to its share. */
-function WithConsent({ value, without, quote }: WithConsentProps) {
-  const alone = withoutIssuer({ ...quote, paidOut: quote.net });
-  const figure = alone && without(alone);
-  return (
-    <>
-      {value}
-      {alone && (
-        <span className="block text-xs font-normal text-caution-ink">
-          <Trans>开立方不同意时 {figure}</Trans>
-        </span>
-      )}
-    </>
-  );
-}
 
 /** The cost to the holder, with the issuer's share below. */
 function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: readonly ChargeKind[] }) {

@@ -5,6 +5,7 @@ import { asTyped, DateField, money, MoneyField, readMoney, requestForm, TextFiel
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Call, FundingDetail, Versioned } from '../kinds.ts';
+import { PaymentOrder, type PaymentOrderProps } from '../steps/payment-order.tsx';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepEnd } from '../steps/step.ts';
 import { Owed } from './repayments.tsx';
@@ -25,6 +26,8 @@ interface Payment {
 export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEnd {
   readonly application: Detail;
   readonly repay: Call<Versioned<Detail['id']> & Payment>;
+  /** Asks for the whole account of the lender. */
+  readonly askAccount: PaymentOrderProps['askAccount'];
   /** Shown above the fields. */
   readonly lead: ReactNode;
   /** The first possible date of payment. */
@@ -37,9 +40,9 @@ export interface RepaymentStepProps<Detail extends FundingDetail> extends StepEn
 
 /** Records a repayment made at the bank. The reviewer authorises it, and the lender confirms its receipt. */
 export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStepProps<Detail>) {
-  const { application, repay, lead, from, owedOn, oncePaid, ...end } = props;
+  const { application, repay, askAccount, lead, from, owedOn, oncePaid, ...end } = props;
   const { t } = useLingui();
-  const { id, version, applicationNumber, owed } = application;
+  const { id, version, applicationNumber, lenderName, owed, payTo } = application;
   const call = useAction(repay, { quiet: true });
   // If the amount cannot be typed, it is the amount owed on the day.
   const typedAtFirst = oncePaid === undefined ? formatMoney(owed?.total ?? ZERO_FEN) : '';
@@ -47,6 +50,8 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
   const [paidOn, typed] = useWatch({ control: form.control, name: ['paidOn', 'amount'] });
   const day = civilDate(paidOn);
   const then = day && owedOn(day);
+  // What is to be paid: what was typed, where that can be, and otherwise all that is owed on the day.
+  const amount = (oncePaid === undefined ? undefined : readMoney(typed)) ?? then?.total ?? owed?.total ?? ZERO_FEN;
   return (
     <StepForm
       {...end}
@@ -80,6 +85,7 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
         />
       )}
       {oncePaid !== undefined && then && <Left owed={then} typed={typed} oncePaid={oncePaid} />}
+      <PaymentOrder askAccount={askAccount} payeeName={lenderName} masked={payTo} amount={amount} reference={applicationNumber} />
       <TextField name="receiptNumber" label={t`银行回单号`} required input={{ maxLength: 64 }} />
     </StepForm>
   );

@@ -7,6 +7,7 @@ import { FactSection, Titled } from '../../../applications/application/index.ts'
 import { DetailTable } from '../detail/detail-table.tsx';
 import { DateCell, MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
 import { REPAYMENT_TERMS } from '../../../platform/terms/index.ts';
+import { PaymentOrder, type PaymentOrderProps } from '../steps/payment-order.tsx';
 import { RepaymentReceiptButton, type ReceiptParties } from './repayment-receipt.tsx';
 
 export type Repayment = PledgeDetail['repayments'][number];
@@ -15,16 +16,25 @@ export interface RepaymentsProps {
   /** The amount owed today; null if there is none. */
   readonly owed: PledgeDetail['owed'];
   readonly repayments: readonly Repayment[];
+  /** The lender's account; null for whoever does not owe. */
+  readonly payTo: PledgeDetail['payTo'];
+  /** The remark of the payment, and how the whole account is asked for. @default the account is not shown */
+  readonly order?: Pick<PaymentOrderProps, 'askAccount' | 'reference'> | undefined;
   /** The parties, for the receipts. @default no receipts */
   readonly parties?: ReceiptParties | undefined;
 }
 
-/** The amount owed today, and the repayments with their states. */
-export function Repayments({ owed, repayments, parties }: RepaymentsProps) {
+/** The amount owed today and where it is paid, and the repayments with their states. */
+export function Repayments({ owed, payTo, order, repayments, parties }: RepaymentsProps) {
   const { t } = useLingui();
   return (
     <>
       {owed && <Owed owed={owed} />}
+      {owed && payTo && order && (
+        <Titled title={<Trans>还款收款账户</Trans>}>
+          <PaymentOrder {...order} payeeName={payTo.accountName} masked={payTo} amount={owed.total} />
+        </Titled>
+      )}
       <Titled title={<Trans>还款记录</Trans>}>
         <DetailTable
           label={t`还款记录`}

@@ -6,9 +6,9 @@ import { ReviewFrame } from '../../../applications/review/index.ts';
 import { readerOf, useFundingCheckWords } from '../check-words.ts';
 import type { DetailKind } from '../detail/detail-kind.ts';
 import { ApplicationHistory } from '../detail/application-history.tsx';
+import { LoanRepayments } from '../detail/loan-repayments.tsx';
 import { ApplicationFiles, TradeBehind } from '../detail/trade-behind.tsx';
 import type { FundingDetail } from '../kinds.ts';
-import { Repayments } from '../repayments/repayments.tsx';
 import { ToAuthorise } from '../repayments/to-authorise.tsx';
 
 export interface ReviewedApplicationProps<Detail extends FundingDetail> {
@@ -45,7 +45,7 @@ export function ReviewedApplication<Detail extends FundingDetail>(props: Reviewe
       {(detail) => (
         <>
           {detail.part === 'own' && <ToAuthorise {...detail} />}
-          {detail.disbursedOn !== null && <Repayments {...detail} parties={detail} />}
+          {detail.disbursedOn !== null && <LoanRepayments kind={kind} detail={detail} />}
           {kind.facts(detail)}
           {clauses?.(detail)}
           {kind.pieces(detail)}

@@ -1,25 +1,25 @@
-import type { Contract, ResponseOf } from '@lianxin/api/contract';
+import type { AccountView, PayeeAccount } from '@lianxin/api/contract';
 import { formatMoney, yuanOf, type Fen } from '@lianxin/domain';
 import { Button, EyeIcon } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyFacts, inFours } from '../../../platform/lists/index.ts';
 
-type Account = ResponseOf<Contract['pledge']['payee']>;
-
 export interface PaymentOrderProps {
   /** Asks for the whole account of the payee. */
-  readonly askAccount: () => Promise<Account>;
+  readonly askAccount: () => Promise<PayeeAccount>;
   readonly payeeName: string;
+  /** The account as far as it is known before it is asked for. @default the name of the payee alone */
+  readonly masked?: Pick<AccountView, 'accountName' | 'accountNumber' | 'bankName'> | null;
   readonly amount: Fen;
   /** The remark of the transfer, by which the payee recognises the payment. */
   readonly reference: string;
 }
 
 /** Everything that a transfer at the bank needs: one amount, the payee, its account and the remark. The account is shown on request, and that is recorded. */
-export function PaymentOrder({ askAccount, payeeName, amount, reference }: PaymentOrderProps) {
+export function PaymentOrder({ askAccount, payeeName, masked = null, amount, reference }: PaymentOrderProps) {
   const { t } = useLingui();
-  const [account, setAccount] = useState<Account>();
+  const [account, setAccount] = useState<PayeeAccount>();
   const [asking, setAsking] = useState(false);
 
   async function reveal(): Promise<void> {
@@ -39,14 +39,19 @@ export function PaymentOrder({ askAccount, payeeName, amount, reference }: Payme
         facts={[
           { label: t`付款金额（元）`, text: yuanOf(amount), shown: formatMoney(amount), copy: t`复制金额` },
           { label: t`附言`, text: reference, copy: t`复制附言` },
-          { label: t`户名`, text: account?.accountName ?? payeeName, copy: t`复制户名` },
+          { label: t`户名`, text: (account ?? masked)?.accountName ?? payeeName, copy: t`复制户名` },
           ...(account
             ? [
                 { label: t`账号`, text: account.accountNumber, shown: inFours(account.accountNumber), copy: t`复制账号` },
                 { label: t`开户行`, text: account.bankName, copy: t`复制开户行` },
                 { label: t`联行号`, text: account.branchNumber, copy: t`复制联行号` },
               ]
-            : []),
+            : masked
+              ? [
+                  { label: t`账号`, text: masked.accountNumber },
+                  { label: t`开户行`, text: masked.bankName, copy: t`复制开户行` },
+                ]
+              : []),
         ]}
       />
       {account === undefined && (

@@ -14,7 +14,11 @@ export function FeeCard({ row, acts }: { readonly row: Fee; readonly acts: React
     <ListCard lead={i18n._(CHARGE_WORDS[kind])} term={FEE_TERMS[state]} amount={amount} reason={reason} acts={acts}>
       <CardLine facts={[payers(row), i18n._(FEE_DIRECTION_WORDS[direction])]} />
       <CardLine
-        facts={[applicationNumber, paidOn !== null && t`${paidOn} 支付`, waitingFor && t`等待 ${{ who: nextActors([waitingFor]) }}`]}
+        facts={[
+          applicationNumber,
+          paidOn !== null && (state === 'withheld' ? t`${paidOn} 扣收` : t`${paidOn} 支付`),
+          waitingFor && t`等待 ${{ who: nextActors([waitingFor]) }}`,
+        ]}
       />
     </ListCard>
   );

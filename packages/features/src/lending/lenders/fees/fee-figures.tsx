@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 /** The smallest page, as only the sums are used. */
 const ONE = { page: 1, pageSize: 1 } as const;
 
-/** The sums of all fees: due, declared, received, and payable. */
+/** The sums of all fees: due, declared, received or withheld, and payable. */
 export function FeeFigures() {
   const { t } = useLingui();
   // The list shows the error.
@@ -22,10 +22,10 @@ export function FeeFigures() {
       figures={[
         { id: 'outstanding', label: t`应收未付（元）`, value: formatMoney(receivable?.outstanding ?? ZERO_FEN) },
         { id: 'declared', label: t`应收待确认（元）`, value: formatMoney(receivable?.declared ?? ZERO_FEN) },
-        { id: 'received', label: t`应收已到账（元）`, value: formatMoney(receivable?.received ?? ZERO_FEN) },
+        { id: 'received', label: t`应收已到账或扣收（元）`, value: formatMoney(receivable?.received ?? ZERO_FEN) },
         { id: 'toRefund', label: t`应退未退（元）`, value: formatMoney(receivable?.toRefund ?? ZERO_FEN) },
         { id: 'payable', label: t`应付未付（元）`, value: formatMoney(payable?.outstanding ?? ZERO_FEN) },
-        { id: 'paid', label: t`应付已付（元）`, value: formatMoney(payable?.received ?? ZERO_FEN) },
+        { id: 'paid', label: t`应付已随放款扣收（元）`, value: formatMoney(payable?.received ?? ZERO_FEN) },
       ]}
     />
   );

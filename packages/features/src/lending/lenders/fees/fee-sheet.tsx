@@ -39,7 +39,7 @@ export function FeeSheet({ at, shown, verbs }: FeeSheetProps) {
             { label: t`费率`, value: rateWords(one) },
             { label: t`最低收费`, value: `¥ ${formatMoney(one.minimum)}` },
             { label: t`金额`, value: `¥ ${formatMoney(one.amount)}` },
-            { label: t`支付日期`, value: one.paidOn ?? '—' },
+            { label: one.state === 'withheld' ? t`扣收日期` : t`支付日期`, value: one.paidOn ?? '—' },
             { label: t`回单号`, value: one.receiptNumber ?? '—' },
             ...(one.reason === null ? [] : [{ label: t`冲回原因`, value: one.reason }]),
             ...(one.waitingFor ? [{ label: t`等待`, value: nextActors([one.waitingFor]) }] : []),

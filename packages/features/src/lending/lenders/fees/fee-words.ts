@@ -18,6 +18,7 @@ export const FEE_DIRECTION_WORDS: Readonly<Record<FeeDirection, MessageDescripto
 
 export const FEE_TERMS: Readonly<Record<LendingFeeState, Term>> = {
   due: { label: msg`待支付`, tone: 'state-2' },
+  withheld: { label: msg`已随放款扣收`, tone: 'state-5' },
   declared: { label: msg`待确认到账`, tone: 'state-1' },
   received: { label: msg`已到账`, tone: 'state-5' },
   reversed: { label: msg`未到账已冲回`, tone: 'critical' },

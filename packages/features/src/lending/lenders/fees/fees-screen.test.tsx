@@ -126,6 +126,9 @@ it('show a lender its own and the platform’s fees, and the rates of its channe
   const list = within(await screen.findByRole('table', { name: '费用明细' }));
   await waitFor(() => expect(list.getAllByText('平台服务费')).toHaveLength(2));
   expect(list.getAllByText('应付')).toHaveLength(2);
+  // Withheld from the payout: no payment of its own has arrived.
+  expect(list.getAllByText('已随放款扣收')).toHaveLength(2);
+  expect(list.queryByText('已到账')).toBeNull();
   const rates = within(await screen.findByRole('table', { name: '放款渠道费率' }));
   expect(rates.getByText('万分之 15.00')).toBeDefined();
   expect(screen.queryByRole('button', { name: '调整费率' })).toBeNull();

@@ -45,7 +45,7 @@ const lenders: Partial<Fee> = {
 };
 const platform: Partial<Fee> = { ...lenders, kind: 'serviceFee', direction: 'payable', payers: [LENDER], payee: null, rate: 1_500n };
 const waits: Partial<Fee> = { state: 'due', ...unpaid, waitingFor: { enterpriseName: LENDER.name, role: 'operator' } };
-const paid: Partial<Fee> = { state: 'received', paidOn: day('2026-11-12'), waitingFor: null };
+const paid: Partial<Fee> = { state: 'withheld', paidOn: day('2026-11-12'), receiptNumber: null, waitingFor: null };
 
 /** The fees of a lender: its own and the platform's, before and after disbursement. */
 export const lenderFees: readonly Fee[] = [
@@ -64,7 +64,7 @@ export const pageOfFees = (list: readonly Fee[], states?: readonly LendingFeeSta
       direction,
       outstanding: sum(direction, 'due', 'reversed'),
       declared: sum(direction, 'declared'),
-      received: sum(direction, 'received'),
+      received: sum(direction, 'received', 'withheld'),
       toRefund: sum(direction, 'refundDue', 'refundDeclared'),
     })),
   };

@@ -14,6 +14,21 @@ export const SignedCell = ({ amount }: { readonly amount: Fen }) => (
 export const GapCell = ({ gap }: { readonly gap: Fen }) =>
   gap > 0n ? <Amount value={formatMoney(gap)} tone="critical" /> : <MoneyCell amount={null} />;
 
+/** What has come in, and below it what is due and has not. */
+export function CameIn({ span: { moved, due } }: { readonly span: Span }) {
+  const open = formatMoney(due);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <MoneyCell amount={moved.inflow} />
+      {due > 0n && (
+        <span className="text-xs text-ink-muted tabular-nums">
+          <Trans>另有 {open} 到期待收</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What a period adds to the balance or takes from it. */
 export const netOf = ({ expected: { inflow, outflow } }: Span): Fen => fen(inflow - outflow);
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardLine, ListCard, MoneyCell } from '../../../platform/lists/index.ts';
 import { PlanActs } from './plan-acts.tsx';
-import { GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
+import { CameIn, GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
 import type { Overview, Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 import { usePlanColumns } from './use-plan-columns.tsx';
@@ -42,7 +42,7 @@ function PlanCard({ span, editing }: { readonly span: Span; readonly editing: Ro
   const planned = (of: 'inflow' | 'outflow') => <PlannedAmount span={span} of={of} editing={editing} />;
   const facts = [
     { label: t`计划流入`, value: planned('inflow') },
-    { label: t`实际流入`, value: <MoneyCell amount={span.moved.inflow} /> },
+    { label: t`实际流入`, value: <CameIn span={span} /> },
     { label: t`计划流出`, value: planned('outflow') },
     { label: t`实际流出`, value: <MoneyCell amount={span.moved.outflow} /> },
     { label: t`剩余可流出`, value: <MoneyCell amount={span.left} /> },

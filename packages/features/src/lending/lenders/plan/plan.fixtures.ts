@@ -20,7 +20,7 @@ const FIGURES: readonly (readonly [inflow: number, outflow: number, cameIn: numb
   [600, 300, 40, 0],
   [0, 0, 0, 0],
 ];
-const BLANK: CapitalPlan = { rows: { week: [], month: [] }, moves: [], today: TODAY };
+const BLANK: CapitalPlan = { rows: { week: [], month: [] }, moves: [], dues: [], today: TODAY };
 const ten = (thousands: number) => yuan(thousands * 10_000);
 
 /** Nine periods from four before today on: one exceeded its plan, one has nearly used it, and money is short later. */
@@ -30,11 +30,13 @@ export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> 
     const [inflow = 0, outflow = 0] = FIGURES[index] ?? [];
     return inflow + outflow === 0 ? [] : [{ first, inflow: ten(inflow), outflow: ten(outflow) }];
   });
-  const moves = spans.map(({ first }, index) => {
+  const all = spans.map(({ first }, index) => {
     const [, , cameIn = 0, wentOut = 0] = FIGURES[index] ?? [];
     return { on: first, inflow: ten(cameIn), outflow: ten(wentOut) };
   });
-  const uses = planUse(period, spans, { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves }, OPENING);
+  // What lies ahead is only due.
+  const [moves, dues] = [all.filter(({ on }) => on <= TODAY), all.filter(({ on }) => on > TODAY)];
+  const uses = planUse(period, spans, { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves, dues }, OPENING);
   return {
     period,
     today: TODAY,

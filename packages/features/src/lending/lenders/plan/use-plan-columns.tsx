@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { MoneyCell } from '../../../platform/lists/index.ts';
 import { PlanActs } from './plan-acts.tsx';
-import { GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
+import { CameIn, GapCell, netOf, PlannedAmount, SignedCell, StateCell } from './plan-cells.tsx';
 import type { Span } from './plan-terms.ts';
 import type { RowEditing } from './use-row-editing.ts';
 
@@ -22,7 +22,7 @@ export function usePlanColumns(today: CivilDate | undefined, editing: RowEditing
       id: `moved-${of}`,
       header,
       align: 'end',
-      cell: (span) => <MoneyCell amount={span.moved[of]} />,
+      cell: (span) => (of === 'inflow' ? <CameIn span={span} /> : <MoneyCell amount={span.moved.outflow} />),
     });
     const acts: Column<Span> = {
       id: 'acts',

@@ -1,4 +1,5 @@
 import type { PledgeRow } from '@lianxin/api/contract';
+import { nextWorkingDay } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { NumberCell, TextCell, type ListColumn } from '../../../platform/lists/index.ts';
@@ -32,7 +33,7 @@ export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
       },
       { ...of.amountOf('pledged', t`质押额（元）`, (row) => row.pledged), sortable: true },
       of.amount(t`贷款额（元）`),
-      of.dayOf('repayOn', t`到期日`, (row) => row.repayOn),
+      of.dayOf('repayOn', t`还款日`, (row) => nextWorkingDay(row.repayOn)),
       of.state,
       of.rate('coverage', t`覆盖率`, (row) => row.coverage),
       of.rate('annualRate', t`利率`, (row) => row.annualRate),

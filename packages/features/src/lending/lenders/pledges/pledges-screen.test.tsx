@@ -60,7 +60,7 @@ describe('the pledges of a lender', () => {
         states: ['awaitingRegistration', 'awaitingDisbursement', 'disbursementFailed'],
       }),
     );
-    await user.click(within(screen.getByRole('columnheader', { name: '到期日' })).getByRole('button'));
+    await user.click(within(screen.getByRole('columnheader', { name: '还款日' })).getByRole('button'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'repayOn' }));
     await user.click(screen.getByRole('radio', { name: /待我处理/ }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ waitingForMe: true }));

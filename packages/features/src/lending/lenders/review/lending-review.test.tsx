@@ -203,7 +203,12 @@ describe('deciding as a guarantor', () => {
     await user.click(dialog.getByRole('button', { name: '核对并签名' }));
     await signWithPin(user);
     await waitFor(() => expect(signed).toHaveBeenCalledWith({ id: 'P42', version: 3, contractNumber: 'HT-DB-2026-018', signature }));
-    expect(prepared).toHaveBeenCalledWith({ act: 'pledgeGuarantee', subjectId: 'P42', version: 3 });
+    expect(prepared).toHaveBeenCalledWith({
+      act: 'pledgeGuarantee',
+      subjectId: 'P42',
+      version: 3,
+      guaranteeNumber: 'HT-DB-2026-018',
+    });
   });
 
   it('approves as a guarantor', async () => {

@@ -21,7 +21,8 @@ export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
           </p>
           <PaymentOrder
             askAccount={() => client.call(contract.pledge.payee, { id, payment: 'disbursement' })}
-            payeeName={receivingAccount?.accountName ?? holder.name}
+            payeeName={holder.name}
+            masked={receivingAccount}
             amount={quote.net}
             reference={applicationNumber}
           />

@@ -4,7 +4,7 @@ import { asTyped, count, DateField, MomentField, moment, requestForm, TextField,
 import { DialogBody, LoadingRegion, SkeletonText } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { StepForm } from '../../funding/index.ts';
+import { StepForm, useRolledDay } from '../../funding/index.ts';
 import { FailureState } from '../../../platform/notices/index.ts';
 import type { Risk } from '../risk/risk-words.ts';
 import type { LendingStepProps } from './step-props.ts';
@@ -56,6 +56,7 @@ export function RegisterPledge(props: LendingStepProps) {
 function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, search, ...end }: LendingStepProps & Pick<Risk, 'search'>) {
   const { t, i18n } = useLingui();
   const call = useAction(contract.pledge.register, { quiet: true });
+  const day = useRolledDay()(repayOn);
   // The business clock may differ from this device's clock, but both advance alike.
   const [ahead] = useState(() => aheadOf(asOf));
   const entry = useMemo(() => requestForm(fields, (read) => faultsAt(read, repayOn, later(ahead), i18n)), [repayOn, ahead, i18n]);
@@ -70,7 +71,7 @@ function EntryForm({ pledge: { id, version, applicationNumber, repayOn, asOf }, 
       form={form}
       lead={
         <p className="text-sm text-ink-muted">
-          <Trans>先查询，再在动产融资统一登记公示系统登记。登记后质权设立，时间记到秒，先登记的优先。贷款到期日 {repayOn}。</Trans>
+          <Trans>先查询，再在动产融资统一登记公示系统登记。登记后质权设立，时间记到秒，先登记的优先。贷款到期日 {day}。</Trans>
         </p>
       }
       call={call}

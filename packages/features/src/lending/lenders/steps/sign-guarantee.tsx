@@ -24,7 +24,7 @@ export function SignGuarantee({ pledge, onClose, onDone }: LendingStepProps) {
   async function submit(entered: { readonly contractNumber: string }): Promise<void> {
     const result = await sign(
       {
-        request: { act: 'pledgeGuarantee', subjectId: id, version },
+        request: { act: 'pledgeGuarantee', subjectId: id, version, guaranteeNumber: entered.contractNumber },
         verb: t`签署`,
         consequence: t`签署后，本企业为${name}的 ${amount} 元贷款承担担保责任，申请提交${lenderName}审批。`,
       },

@@ -3,7 +3,7 @@ import { formatMoney, ZERO_FEN } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ApplicationForm, type FormKind, type OpenedForm } from '../../funding/index.ts';
+import { ApplicationForm, useRolledDay, type FormKind, type OpenedForm } from '../../funding/index.ts';
 import { GuarantorChoice } from '../quotes/guarantor-choice.tsx';
 import { PledgeFields } from '../quotes/pledge-fields.tsx';
 import { usePledgeRows } from '../quotes/use-pledge-rows.tsx';
@@ -47,6 +47,7 @@ export const FORM: FormKind<PledgeTypes> = {
 export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
   const { t } = useLingui();
   const applying = usePledgeApplication(opened);
+  const rolled = useRolledDay();
   const { application, pieces, held, amount, repayOn, firstDueOn, comparing, offer, guarantors, guarantor, change } = applying;
   const pledged = held === undefined ? undefined : formatMoney(held);
   const owed = offer?.owedAtMaturity ?? undefined;
@@ -67,7 +68,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
       dueOn={firstDueOn}
       facts={[
         { label: t`质押金额`, value: pledged ?? '—' },
-        { label: t`还款日`, value: repayOn ?? '—' },
+        { label: t`还款日`, value: repayOn === undefined ? '—' : rolled(repayOn) },
         { label: t`到期应还`, value: owed === undefined ? '—' : formatMoney(owed) },
         ...(guarantor === undefined ? [] : [{ label: t`担保方`, value: guarantor.guarantor.name }]),
       ]}
@@ -98,7 +99,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
       submitted={({ request, answer: { applicationNumber }, net, lenderName }) => {
         // The form is empty again by now.
         const sentPledged = formatMoney(request.pledged);
-        const repaysBy = request.repayOn;
+        const repaysBy = rolled(request.repayOn);
         const expected = formatMoney(net);
         const guarantorName = request.guarantorNo === undefined ? undefined : guarantorNames.get(request.guarantorNo);
         return {
@@ -122,7 +123,7 @@ export function ApplyForm(opened: OpenedForm<PledgeTypes>) {
             {
               key: 'repay',
               title: t`还款与解质`,
-              detail: repaysBy === undefined ? t`还清本息并注销登记后，凭证恢复可用` : t`${repaysBy} 前还清本息，注销登记后凭证恢复可用`,
+              detail: t`还款日 ${repaysBy}，还清本息并注销登记后，凭证恢复可用`,
             },
           ],
         };

@@ -191,6 +191,21 @@ describe('applying for a loan against a pledge', () => {
     expect(screen.getByText('最晚为质押凭证的首个到期日 2027-04-16')).toBeDefined();
   });
 
+  it('names the day of payment where the chosen day is a day off, in the form, the summary and the confirmation', async () => {
+    const { user } = open('/?draft=PD2');
+    await retype(user, await field(/还款日/), '2027-04-11{Enter}');
+    expect(await screen.findByText('休息日顺延至 2027-04-12 还款，利息计至该日')).toBeDefined();
+    const rolled = '2027-04-11（顺延至 2027-04-12 付款）';
+    expect(screen.getByText(rolled)).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: /已阅读并同意/ }));
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    await user.click(submitButton());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(rolled)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '提交复核' }));
+    expect(await screen.findByText(`还款日 ${rolled}，还清本息并注销登记后，凭证恢复可用`)).toBeDefined();
+  });
+
   it('proposes invoices that cover the loan, and lets people change them', async () => {
     const { user } = open('/?pieces=Q3');
     const paper = await field(new RegExp(`发票 ${equipmentInvoices.large.number} 本次占用`));

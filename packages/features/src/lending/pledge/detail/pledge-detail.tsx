@@ -32,6 +32,7 @@ export const PLEDGE_DETAIL: DetailKind<PledgeDetail> = {
       : lenderAsks(pledge),
   progressOf,
   hasRepayments: ({ disbursedOn }) => disbursedOn !== null,
+  askPayee: (client, { id }) => client.call(contract.pledge.payee, { id, payment: 'repayment' }),
   head: (pledge, aside) => <Head pledge={pledge} aside={aside} />,
   facts: (pledge) => <Facts pledge={pledge} />,
   progressTab: (pledge, registration) => (

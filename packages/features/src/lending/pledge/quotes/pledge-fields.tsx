@@ -1,5 +1,5 @@
 import type { PledgeOffer } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent, subtractFen, type CivilDate } from '@lianxin/domain';
+import { civilDate, formatMoney, formatRatePercent, nextWorkingDay, subtractFen, type CivilDate } from '@lianxin/domain';
 import { MoneyInput } from '@lianxin/forms';
 import { DatePicker, FormField } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,6 +23,11 @@ export function PledgeFields({ pieces, pledged, amount, repayOn, wishedOn, first
   const pledgedFen = positive(pledged);
   const amountFen = positive(amount);
   const taken = takenOf(pieces, pledgedFen);
+  const repaysOn = civilDate(repayOn) ?? firstDueOn;
+  const paysOn = repaysOn && nextWorkingDay(repaysOn);
+  const latest = firstDueOn && t`最晚为质押凭证的首个到期日 ${firstDueOn}`;
+  // Interest runs to the day of payment.
+  const repayHint = paysOn === repaysOn ? latest : t`休息日顺延至 ${paysOn} 还款，利息计至该日`;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4 max-tablet:grid-cols-1">
@@ -35,7 +40,7 @@ export function PledgeFields({ pieces, pledged, amount, repayOn, wishedOn, first
           onChange={(text) => onChange({ pledged: text })}
         />
         <LoanAmount typed={amount} offer={offer} problem={problems.amount} onChange={(text) => onChange({ amount: text })} />
-        <FormField label={t`还款日`} required hint={firstDueOn && t`最晚为质押凭证的首个到期日 ${firstDueOn}`} error={problems.repayOn}>
+        <FormField label={t`还款日`} required hint={repayHint} error={problems.repayOn}>
           <DatePicker
             size="lg"
             value={repayOn === '' ? (firstDueOn ?? null) : repayOn}

@@ -1,5 +1,5 @@
 import type { PledgeRow } from '@lianxin/api/contract';
-import { formatMoney, formatRatePercent } from '@lianxin/domain';
+import { formatMoney, formatRatePercent, nextWorkingDay } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { PLEDGE_APPLICATION_TERMS } from '../../../platform/terms/index.ts';
 import type { RecordLook } from '../../funding/index.ts';
@@ -14,7 +14,7 @@ export const PLEDGE_LOOK: RecordLook<PledgeRow> = {
     const [pledged, rate] = [formatMoney(fen), formatRatePercent(annualRate)];
     return [
       [msg`质押 ${pledged}，年化 ${rate}%`],
-      [applicationNumber, releasedOn === null ? msg`还款日 ${repayOn}` : msg`解质日 ${releasedOn}`],
+      [applicationNumber, releasedOn === null ? msg`还款日 ${nextWorkingDay(repayOn)}` : msg`解质日 ${releasedOn}`],
     ];
   },
 };

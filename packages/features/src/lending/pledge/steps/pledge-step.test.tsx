@@ -18,6 +18,8 @@ const typeDay = async (user: UserEvent, field: HTMLElement, day: string) => {
   await user.tab();
 };
 
+const { response: payeeAccount } = contract.pledge.payee.example;
+
 describe('repaying a loan', () => {
   it('shows the amount owed today, proposes all of it, and sends it with the receipt', async () => {
     const sent = vi.fn(() => contract.pledge.repay.example.response);
@@ -45,9 +47,24 @@ describe('repaying a loan', () => {
     const dialog = await start(user, '还款');
     await typeDay(user, await dialog.findByRole('textbox', { name: /付款日/ }), '2026-12-13');
     expect(await dialog.findByText('2026-12-13 应还')).toBeDefined();
-    expect(dialog.getByText('802,577.78')).toBeDefined();
+    expect(dialog.getAllByText('802,577.78')).toHaveLength(2);
     await user.type(dialog.getByRole('textbox', { name: /还款金额/ }), '102577.78');
     expect(await dialog.findByText('到账后剩余本金 700,000.00 元。')).toBeDefined();
+  });
+
+  it('names payee, bank, account and remark, and the amount that is typed', async () => {
+    const account = { ...payeeAccount, accountName: '建设银行朔州分行', accountNumber: '6230001200118866' };
+    const asked = vi.fn(() => account);
+    const { user } = open('P7', [reply(contract.pledge.payee, asked)]);
+    const dialog = await start(user, '还款');
+    expect(await dialog.findByText('6230 **** **** 8866')).toBeDefined();
+    expect(dialog.getAllByText('建设银行朔州分行')).toHaveLength(2);
+    expect(dialog.getByRole('button', { name: '复制附言' })).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: /还款金额/ }), '300000');
+    expect(await dialog.findByText('300,000.00')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '显示收款账号' }));
+    expect(await dialog.findByText('6230 0012 0011 8866')).toBeDefined();
+    expect(asked).toHaveBeenCalledWith({ id: 'P7', payment: 'repayment' });
   });
 
   it('rejects more than is owed at once', async () => {

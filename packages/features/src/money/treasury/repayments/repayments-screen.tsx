@@ -1,5 +1,5 @@
 import { contract, type Repayable } from '@lianxin/api/contract';
-import { useEndpoint } from '@lianxin/api/react';
+import { useClient, useEndpoint } from '@lianxin/api/react';
 import { EmptyState, Panel, Skeleton } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Repayments } from '../../../lending/funding/index.ts';
@@ -7,7 +7,6 @@ import {
   CardLine,
   ListCard,
   ListPage,
-  MaskedAccount,
   RecordSheet,
   useList,
   useRecord,
@@ -59,7 +58,6 @@ export function RepaymentsScreen() {
       renderCard={(row, card) => (
         <ListCard lead={row.lenderName} term={REPAYABLE_TERMS[row.state]} amount={row.total} acts={card.acts}>
           <CardLine facts={[row.applicationNumber, t`还款日 ${{ paysOn: row.paysOn }}`]} />
-          {row.account !== null && <MaskedAccount account={row.account} />}
         </ListCard>
       )}
       unfound={t`没有符合条件的还款`}
@@ -94,6 +92,7 @@ interface RepaymentSheetProps {
 /** What is owed of one loan today, and every repayment of it with what it paid. */
 function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
   const { t } = useLingui();
+  const client = useClient();
   return (
     <RecordSheet
       at={at}
@@ -101,7 +100,17 @@ function RepaymentSheet({ at, row, verbs }: RepaymentSheetProps) {
       title={() => row?.applicationNumber ?? t`还款详情`}
       {...(row && { acts: { name: () => row.applicationNumber, verbs: () => verbs(row) } })}
     >
-      {(record) => <Repayments {...record} />}
+      {(record) => (
+        <Repayments
+          {...record}
+          {...(row && {
+            order: {
+              reference: row.applicationNumber,
+              askAccount: () => client.call(contract.pledge.payee, { id: row.id, payment: 'repayment' }),
+            },
+          })}
+        />
+      )}
     </RecordSheet>
   );
 }

@@ -32,7 +32,7 @@ export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
       columns.amountOf('total', t`今日应还（元）`, (row) => row.total),
       {
         id: 'account',
-        header: t`还款账户`,
+        header: t`本企业收款账户`,
         priority: 'low',
         cell: ({ account }) => (account === null ? '—' : <MaskedAccount account={account} />),
         text: ({ account }) => account?.accountNumber ?? '',

@@ -1,7 +1,16 @@
 import { contract } from '@lianxin/api/contract';
 import type { PieceState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
-import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter, stateChips } from '../../../platform/lists/index.ts';
+import {
+  amountRange,
+  dayRange,
+  defineFilters,
+  flagFilter,
+  folded,
+  partyFilter,
+  searchFilter,
+  stateChips,
+} from '../../../platform/lists/index.ts';
 import { partyOf, type PartyPickerProps } from '../../../platform/pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 
@@ -37,4 +46,5 @@ export const besidesState = (of: PartyPickerProps['of']) => ({
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
   state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: BESIDES }),
   ...besidesState('holdings'),
+  available: folded(flagFilter('availableOnly', msg`只看可用的`)),
 });

@@ -15,13 +15,14 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
-/** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. */
-const codeOf = (id: string): string => {
+/** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. What is held and neither is available. */
+const addressOf = (id: string) => {
   const state = pieceMachine.states.find((known) => known === id);
-  return state === undefined ? id : String(PIECE_STATE_CODES[state]);
+  if (state === undefined) return { state: id };
+  return { state: String(PIECE_STATE_CODES[state]), ...(state === 'holding' && { available: '1' }) };
 };
 
-/** 持有分布: what the enterprise holds by state, each line leading to that part of the list. */
+/** 持有分布: every piece of the enterprise in one part, which leads to the same part of the list. */
 export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   const { t, i18n } = useLingui();
   const place = usePlace();
@@ -31,6 +32,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
     term: { readonly label: (typeof OVERDUE_TERM)['label']; readonly tone: StatusTone },
     color: TokenColor,
     { count, amount }: Overview['pledged'],
+    plain = false,
   ): DistributionRow => ({
     id,
     label: i18n._(term.label),
@@ -39,15 +41,20 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
     amount: formatMoney(amount),
     value: Number(amount),
     color,
+    plain,
   });
+  const { holdings, pledged, pledgedInTime, overdue } = overview;
   const rows = [
-    ...overview.holdings
-      .filter(({ count }) => count > 0)
-      .map((part) => rowOf(part.state, PIECE_TERMS[part.state], `state-${PIECE_STATE_CODES[part.state]}`, part)),
-    ...(overview.pledged.count > 0 ? [rowOf('pledged', PLEDGE_TERMS.pledged, 'state-pledged', overview.pledged)] : []),
-    ...(overview.overdue.count > 0 ? [rowOf('overdue', OVERDUE_TERM, 'state-overdue', overview.overdue)] : []),
+    ...holdings
+      .filter(({ rest }) => rest.count > 0)
+      .map(({ state, rest }) => rowOf(state, PIECE_TERMS[state], `state-${PIECE_STATE_CODES[state]}`, rest)),
+    // The list of what is pledged finds what is overdue of it as well.
+    ...(pledgedInTime.count > 0
+      ? [rowOf('pledged', PLEDGE_TERMS.pledged, 'state-pledged', pledgedInTime, pledgedInTime.count < pledged.count)]
+      : []),
+    ...(overdue.count > 0 ? [rowOf('overdue', OVERDUE_TERM, 'state-overdue', overdue)] : []),
   ];
-  const total = overview.holdings.reduce((sum, { count }) => sum + count, 0);
+  const total = holdings.reduce((sum, { count }) => sum + count, 0);
   const list = place('voucher.holdings');
   const all = place('treasury.assets');
 
@@ -83,7 +90,7 @@ export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
             ? {}
             : {
                 onRowSelect: (id) => {
-                  const to = place('voucher.holdings', { state: codeOf(id) });
+                  const to = place('voucher.holdings', addressOf(id));
                   if (to !== undefined) void navigate(to);
                 },
               })}

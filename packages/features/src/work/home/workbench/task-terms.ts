@@ -19,6 +19,9 @@ export interface TaskTerm {
   readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
 
+/** The issuer's part of a financing, which is the sum that it consents to. */
+const bornePart: TaskTerm['about'] = ({ fromName }) => msg`${{ holder: fromName }}的融资中由本企业承担的利息和费用`;
+
 /** The kinds of work that may wait, in the words of the table. */
 export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   signFor: {
@@ -125,12 +128,14 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   },
   financingConsent: {
     label: msg`付息分摊`,
+    about: bornePart,
     tone: 'state-1',
     verb: msg`处理`,
     to: (place, { id }) => place('financing.issuer', { id }),
   },
   financingConsentConfirm: {
     label: msg`分摊复核`,
+    about: bornePart,
     tone: 'state-2',
     verb: msg`复核`,
     to: (place, { id }) => place('financing.issuer', { id }),

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { day, fail, reply, yuan } from '@lianxin/api/mock';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../platform/testing/people.ts';
 import { renderScreen } from '../../../platform/testing/render-screen.tsx';
@@ -39,7 +39,7 @@ describe('the workbench', () => {
     ['transferReview', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['transferReturned', 'transfer', 'own', '转让给恒信机电设备有限公司'],
     ['financingReview', 'financing', 'own', '融资转让给恒信机电设备有限公司'],
-    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司融资转让给恒信机电设备有限公司'],
+    ['financingConsent', 'financing', 'debtor', '晋北煤业集团有限公司的融资中由本企业承担的利息和费用'],
     ['pledgeReview', 'pledge', 'own', '质押给恒信机电设备有限公司'],
     ['pledgeReturned', 'pledge', 'own', '质押给恒信机电设备有限公司'],
     ['lendingAccept', 'pledge', 'counterparty', '晋北煤业集团有限公司质押'],
@@ -135,7 +135,18 @@ describe('the workbench', () => {
   it('leads from a part of the holdings to that part of the list', async () => {
     const { user } = renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.holdings'] });
     await user.click(await screen.findByRole('button', { name: /正常持有/ }));
-    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=0');
+    expect(screen.getByTestId('address').textContent).toBe('/place/voucher.holdings?state=0&available=1');
+  });
+
+  it('counts every voucher in one part of the holdings, so that the parts add up to the whole', async () => {
+    renderScreen(<WorkbenchScreen />, { as: 'supplierOperator', replies: full, places: ['voucher.holdings'] });
+    const table = await screen.findByRole('table', { name: '持有分布' });
+    const counts = within(table)
+      .getAllByText(/^\d+ 笔$/)
+      .map((cell) => Number.parseInt(cell.textContent ?? '', 10));
+    const whole = fullOverview.holdings.reduce((sum, { count }) => sum + count, 0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(whole);
+    expect(screen.getByText(`${whole} 笔，元`)).toBeDefined();
   });
 
   it('shows no way where the person may go none', async () => {

@@ -74,10 +74,10 @@ export const fullOverview: Overview = {
     week('2027-02-15', 2_415_000, 0),
   ],
   holdings: [
-    { state: 'holding', ...figure(41, 38_614_207.56) },
-    { state: 'transferring', ...figure(6, 2_130_000) },
-    { state: 'financing', ...figure(4, 4_760_000) },
-    { state: 'financed', ...figure(9, 8_360_000) },
+    { state: 'holding', ...figure(41, 38_614_207.56), rest: figure(38, 37_578_907.56) },
+    { state: 'transferring', ...figure(6, 2_130_000), rest: figure(6, 2_130_000) },
+    { state: 'financing', ...figure(4, 4_760_000), rest: figure(4, 4_760_000) },
+    { state: 'financed', ...figure(9, 8_360_000), rest: figure(9, 8_360_000) },
   ],
 };
 
@@ -102,6 +102,7 @@ export const emptyOverview: Overview = {
   weeks: [],
   holdings: [],
   pledged: none,
+  pledgedInTime: none,
   overdue: none,
   counts: { incoming: {}, issuances: {}, transfers: {} },
 };

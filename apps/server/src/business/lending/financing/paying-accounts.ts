@@ -1,0 +1,21 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { bankAccount, financingPiece, issuance, voucher } from '../../../schema/index.ts';
+import type { AccountRow } from '../../foundation/parties/index.ts';
+import type { FinancingRow } from './repository.ts';
+
+/** The accounts that the vouchers of some financings are paid from, and so the issuer's share of the costs. */
+export async function payingAccounts(db: Db, ids: readonly FinancingRow['id'][]): Promise<ReadonlyMap<string, AccountRow[]>> {
+  const found = new Map<string, AccountRow[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectDistinct({ id: financingPiece.applicationId, account: bankAccount })
+    .from(financingPiece)
+    .innerJoin(voucher, eq(voucher.id, financingPiece.voucherId))
+    .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
+    .innerJoin(bankAccount, sql`${bankAccount.id} = ${issuance.form} ->> 'payAccountId'`)
+    .where(inArray(financingPiece.applicationId, [...ids]))
+    .orderBy(bankAccount.id);
+  for (const { id, account } of rows) found.set(id, [...(found.get(id) ?? []), account]);
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { PayeeAccount } from '@lianxin/api/contract';
+import { Refusal, type Act, type CivilDate, type Owed, type Party } from '@lianxin/domain';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { recordAudit } from '../../../platform/security/audit.ts';
+import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
+import { type AccountRow, accountsById, receivingAccountOf, usableAccount } from '../../foundation/parties/index.ts';
+import type { FundingRow } from './funding-row.ts';
+import type { LendingKind } from './lending-kind.ts';
+import { owedOf } from './repayments.ts';
+
+/** A payment that one party to an application makes to another at its bank. */
+export interface PartyPayment<Row extends FundingRow> {
+  readonly payer: Party;
+  /** The act that records it. */
+  readonly act: Act;
+  /** Whether it is to be made now. */
+  readonly isDue: (row: Row, today: CivilDate) => boolean;
+  readonly accountOf: (db: Db, row: Row) => Promise<AccountRow | undefined>;
+}
+
+/** What is owed of an application on a day. */
+export const owedIn = <Row extends FundingRow>({ money }: Pick<LendingKind<Row>, 'money'>, row: Row, on: CivilDate): Owed | undefined =>
+  (money.owedOn ?? owedOf)(row, on);
+
+/** The account that the money of an application is paid out to. */
+export const payoutAccount = async (db: Db, { receivingAccountId }: FundingRow): Promise<AccountRow | undefined> =>
+  (await accountsById(db, [receivingAccountId])).get(receivingAccountId);
+
+/** The account that is paid back to: the one on which the lender receives payments of the channel. */
+export const repaymentAccount = (db: Db, { lenderNo, channel }: FundingRow): Promise<AccountRow | undefined> =>
+  receivingAccountOf(db, lenderNo, channel);
+
+/** Paying back, while anything is owed. */
+export const repaymentToLender = <Row extends FundingRow>(of: Pick<LendingKind<Row>, 'money'>): PartyPayment<Row> => ({
+  payer: 'own',
+  act: 'repay',
+  isDue: (row, today) => owedIn(of, row, today) !== undefined,
+  accountOf: repaymentAccount,
+});
+
+/** Answers the whole account that the viewer's enterprise has to pay, while it has to. */
+export const payeeIn =
+  <Row extends FundingRow, Payment extends string>(
+    { kind, rows }: Pick<LendingKind<Row>, 'kind' | 'rows'>,
+    payments: Readonly<Record<Payment, PartyPayment<Row>>>,
+  ) =>
+  async (context: CallContext, { id, payment }: Pick<Row, 'id'> & { readonly payment: Payment }): Promise<PayeeAccount> => {
+    const { db, clock } = context;
+    const { row, party } = await rows.find(db, id, enterpriseOf(context));
+    const { payer, act, isDue, accountOf } = payments[payment];
+    if (party !== payer) throw new Refusal('NOT_FOUND');
+    if (!isDue(row, clock.today())) throw new Refusal('ILLEGAL_STATE', { object: kind, state: row.state, act });
+    const { id: accountId, accountName, accountNumber, bankName, branchNumber } = usableAccount(await accountOf(db, row));
+    await recordAudit(context, 'bankAccount.reveal', accountId);
+    return { accountName, accountNumber, bankName, branchNumber };
+  };
