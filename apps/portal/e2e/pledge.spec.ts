@@ -42,7 +42,7 @@ test(
     );
 
     await startPledgorAct(supplier, number, '还款');
-    await supplier.page.getByRole('button', { name: '填入应还合计' }).click();
+    await supplier.page.getByRole('button', { name: '填入还清合计' }).click();
     await recordPayment(supplier, '还款', 'HK0001', '提交还款');
     await openPledgeReview(reviewer, number);
     await reviewer.press(/^授权还款/);

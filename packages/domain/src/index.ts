@@ -116,6 +116,7 @@ export * from './plan/plan-days.ts';
 export * from './plan/plan-opening.ts';
 export * from './plan/plan-rows.ts';
 export * from './plan/plan-use.ts';
+export * from './plan/plan-warnings.ts';
 export * from './pledge/stage.ts';
 export * from './pledge/state.ts';
 export * from './fund/balance-statement.ts';

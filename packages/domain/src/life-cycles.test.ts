@@ -4,6 +4,7 @@ import { FUND_SUPPLEMENT_STATE_CODES, fundSupplementMachine, fundSupplementState
 import { CREDIT_APPLICATION_STATE_CODES, creditApplicationMachine, creditApplicationStateOfCode } from './credit/application-state.ts';
 import { CREDIT_LINE_STATE_CODES, creditLineMachine, creditLineStateOfCode } from './credit/line-state.ts';
 import { DEPOSIT_STATE_CODES, depositStateOfCode } from './deposit/state.ts';
+import { CHARGE_STATE_CODES } from './fee/charge.ts';
 import { FEE_STATE_CODES } from './fee/state.ts';
 import { FINANCING_STATE_CODES, financingMachine, financingStateOfCode } from './financing/state.ts';
 import { ISSUANCE_STATE_CODES, issuanceMachine } from './issuance/state.ts';
@@ -170,6 +171,7 @@ test('deposits, registrations, fees and users have the state codes of the rules'
     '30 completed',
   ]);
   expect(FEE_STATE_CODES).toEqual({ pending: '0', declared: '1', confirmed: '2', returned: '3', cancelled: '9' });
+  expect(CHARGE_STATE_CODES).toEqual({ ...FEE_STATE_CODES, refundDue: '4', refundDeclared: '5', refunded: '6' });
   expect(USER_STATUS).toEqual({ awaitingReview: 0, normal: 1, rejected: 2, depositDue: 3, rejectedAgain: 4 });
 });
 

@@ -44,6 +44,7 @@ export * from './focus-keeper/index.ts';
 export * from './foot-bar/index.ts';
 export * from './published-height/index.ts';
 export * from './pagination/index.ts';
+export * from './scroll-edges/index.ts';
 export * from './segmented/index.ts';
 export * from './status-chips/index.ts';
 export * from './summary-strip/index.ts';

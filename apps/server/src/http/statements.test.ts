@@ -265,6 +265,7 @@ const READS: readonly Ask<void>[] = [
   [pledge.quote, () => statementsOf('supplier-op', pledge.quote, pledgeable())],
   [pledge.desk, () => statementsOf('fi-op', pledge.desk, {})],
   [pledge.risk, () => statementsOf('loan-review', pledge.risk, loan())],
+  [capitalPlan.afterPayout, () => statementsOf('loan-op', capitalPlan.afterPayout, capitalPlan.afterPayout.example.request)],
   [capitalPlan.limits, () => statementsOf('loan-op', capitalPlan.limits, capitalPlan.limits.example.request)],
   [lendingFee.refundPayee, () => refused('fi-op', lendingFee.refundPayee)],
   [lendingFee.terms, () => statementsOf('fi-op', lendingFee.terms, {})],

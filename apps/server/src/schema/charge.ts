@@ -1,7 +1,7 @@
-import type { APPLICATION_CHARGE_KINDS, ChargeSource, FeeEvent, FeeState, RateUnit } from '@lianxin/domain';
+import type { APPLICATION_CHARGE_KINDS, ChargeSource, ChargeState, FeeEvent, RateUnit } from '@lianxin/domain';
 import { bigint, boolean, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from './columns.ts';
-import type { EnterpriseNo, FileId } from './ids.ts';
+import type { EnterpriseNo, FeeRefundId, FileId } from './ids.ts';
 
 type Part = 'holder' | 'issuer';
 type ObjectKind = 'financing' | 'pledge';
@@ -56,7 +56,7 @@ export const charge = pgView('charge', {
   amount: money('amount').notNull(),
   mandatory: boolean('mandatory').notNull(),
   dueOn: day('due_on'),
-  state: text('state').$type<FeeState>().notNull(),
+  state: text('state').$type<ChargeState>().notNull(),
   askedAt: instant('asked_at').notNull(),
   paidAt: instant('paid_at'),
   declaredBy: text('declared_by'),
@@ -67,6 +67,11 @@ export const charge = pgView('charge', {
   proofId: text('proof_id').$type<FileId>(),
   version: integer('version').notNull(),
   part: text('part').$type<Part>(),
+  /** The latest payment of the refund of a fee that is owed back, and why the last one was denied. */
+  refundId: text('refund_id').$type<FeeRefundId>(),
+  refundPaidOn: day('refund_paid_on'),
+  refundReceipt: text('refund_receipt'),
+  refundReason: text('refund_reason'),
 }).existing();
 
 /** Fees paid to the platform for which no invoice was requested yet. */

@@ -44,6 +44,8 @@ export const fundingColumns = <Id extends FundingId, State extends string>() => 
   quoteQuestion: text('quote_question').notNull(),
   quoteExpectedAt: instant('quote_expected_at').notNull(),
   quoteValidUntil: instant('quote_valid_until').notNull(),
+  /** The day on which the holder wishes the money; null for as soon as possible. */
+  wishedOn: day('wished_on'),
   valueOn: day('value_on').notNull(),
   paysOn: day('pays_on').notNull(),
   annualRatePpm: integer('annual_rate_ppm').notNull(),

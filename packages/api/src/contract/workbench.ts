@@ -32,6 +32,7 @@ const Task = z.object({
     'pledgeReview',
     'pledgeReturned',
     'pledgeSupplement',
+    'pledgeOverdue',
     'pledgeRepaymentReview',
     'pledgeFee',
     'pledgeFeeRefund',
@@ -86,8 +87,11 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         issuances: z.partialRecord(IssuanceStateCode, z.int()),
         transfers: z.partialRecord(TransferStateCode, z.int()),
       }),
-      /** What is paid on a day, from the first day of the month to the end of the last week: held pieces, issued vouchers, and loans. */
-      dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure })),
+      /**
+       * What is paid on a day, from the first day of the month to the end of the last week: held pieces, issued vouchers, loans to repay, and
+       * the principal of pledge loans that the enterprise gave or guarantees.
+       */
+      dueDays: z.array(z.object({ on: Day, receivable: Figure, payable: Figure, repayable: Figure, lent: Figure, guaranteed: Figure })),
       weeks: z.array(ForecastWeek),
       /**
        * What is or was held, by state, without what is only offered to the enterprise. Every piece is in one part: overdue, or pledged and not
@@ -124,7 +128,9 @@ export const workbench = resource('workbench', 'api', '/workbench', {
         ],
         taskTotal: 1,
         counts: { incoming: { awaitingSignature: 1 }, issuances: {}, transfers: {} },
-        dueDays: [{ on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none }],
+        dueDays: [
+          { on: day('2026-12-18'), receivable: figure(1, 1_075_600), payable: none, repayable: none, lent: none, guaranteed: none },
+        ],
         weeks: [{ monday: day('2026-11-23'), receipts: yuan(0), payments: yuan(6_500), repayments: yuan(0), fees: yuan(0) }],
         holdings: [{ state: 'holding', ...figure(41, 38_614_207.56), rest: figure(38, 37_578_907.56) }],
         pledged: figure(2, 820_000),

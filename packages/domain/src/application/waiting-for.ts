@@ -32,12 +32,17 @@ const WAITING_FOR: Readonly<Partial<Record<WaitingState, WaitingFor>>> = {
   awaitingDecision: { party: 'funder', role: 'reviewer' },
 };
 
+/** Who has to act in a state of one kind alone: a pledge loan that is late waits for its repayment, a financing for its issuer's. */
+const WAITING_IN: Readonly<Partial<Record<ApplicationKind, Readonly<Partial<Record<WaitingState, WaitingFor>>>>>> = {
+  pledge: { overdue: { party: 'own', role: 'operator' } },
+};
+
 /** The kinds of application that the operator does not make. */
 const MAKERS: Readonly<Partial<Record<ApplicationKind, Role>>> = { creditApplication: 'administrator', fundSupplement: 'administrator' };
 
 /** Who has to act in a state; undefined when nobody has to. A returned application waits for the role that makes its kind. */
 export function waitingFor(state: WaitingState, kind?: ApplicationKind): WaitingFor | undefined {
-  const waiting = WAITING_FOR[state];
+  const waiting = (kind && WAITING_IN[kind]?.[state]) ?? WAITING_FOR[state];
   const maker = kind && MAKERS[kind];
   return maker && waiting?.party === 'own' && waiting.role === 'operator' ? { ...waiting, role: maker } : waiting;
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatChineseDate } from './chinese-date.ts';
-import { addDays, addMonths, civilDate, compareDates, daysBetween, monthOf, shanghaiDate, weekday, type CivilDate } from './civil-date.ts';
+import {
+  addDays,
+  addMonths,
+  civilDate,
+  compareDates,
+  daysBetween,
+  lastValidDay,
+  monthOf,
+  shanghaiDate,
+  weekday,
+  type CivilDate,
+} from './civil-date.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -100,4 +111,14 @@ describe('formatChineseDate', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2028-11-30T15:59:59.000Z', '2028-11-30'],
+  ['2028-11-30T16:00:00.000Z', '2028-11-30'],
+  ['2028-11-30T16:00:00.001Z', '2028-12-01'],
+  ['2028-12-01T00:00:00+08:00', '2028-11-30'],
+  ['2029-12-31T23:59:59+08:00', '2029-12-31'],
+])('what is valid until %s is valid on %s for the last time', (until, last) => {
+  expect(lastValidDay(until)).toBe(last);
 });

@@ -25,6 +25,9 @@ export function shanghaiDate(instant: Date): CivilDate {
   return dayOf(instant.getTime() + SHANGHAI_OFFSET_MS);
 }
 
+/** The last day on which something is valid that ends at an instant, in Asia/Shanghai: one that ends at midnight ends with the day before. */
+export const lastValidDay = (validUntil: string): CivilDate => shanghaiDate(new Date(Date.parse(validUntil) - 1));
+
 /** Adds days, or subtracts them when `days` is negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return dayOf(midnight(date) + days * DAY_MS);

@@ -3,7 +3,7 @@ import { isWorkday } from 'chinese-workday';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, civilDate, daysBetween, type CivilDate } from './civil-date.ts';
-import { dayKind, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay, workingDaysBefore } from './working-day.ts';
+import { dayKind, dueDatesPaid, HOLIDAY_YEARS, isWorkingDay, nextWorkingDay, workingDaysBefore } from './working-day.ts';
 
 const day = (text: string): CivilDate => {
   const date = civilDate(text);
@@ -59,4 +59,18 @@ describe('the business calendar', () => {
     expect(workingDaysBefore(day('2026-10-12'), 2)).toBe('2026-10-09');
     expect(workingDaysBefore(day('2026-10-12'), 0)).toBe('2026-10-12');
   });
+});
+
+test('the due dates paid from one day to another are those that the next working day of which lies between them', () => {
+  const from = day('2026-09-25');
+  for (let length = 0; length < 25; length += 1)
+    for (let start = 0; start < 20; start += 1) {
+      const [first, last] = [addDays(from, start), addDays(from, start + length)];
+      const { dueFrom, dueTo } = dueDatesPaid(first, last);
+      for (let offset = -12; offset < 50; offset += 1) {
+        const due = addDays(from, offset);
+        const paid = nextWorkingDay(due);
+        expect(due >= dueFrom && due <= dueTo).toBe(paid >= first && paid <= last);
+      }
+    }
 });

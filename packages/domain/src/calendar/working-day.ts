@@ -62,3 +62,9 @@ export function workingDaysBefore(date: CivilDate, count: number): CivilDate {
   }
   return day;
 }
+
+/** The due dates that are paid from one day to another: a due date on a day off is paid on the next working day. */
+export const dueDatesPaid = (from: CivilDate, to: CivilDate): { readonly dueFrom: CivilDate; readonly dueTo: CivilDate } => ({
+  dueFrom: addDays(workingDaysBefore(from, 1), 1),
+  dueTo: workingDaysBefore(addDays(to, 1), 1),
+});

@@ -65,6 +65,16 @@ export const PLEDGE_MESSAGES = {
     title: { zh: '担保已签约，请支付担保费', en: 'Guaranteed: please pay the guarantee fee' },
     content: { zh: `{number}，${payFee.zh}。`, en: `{number}: ${payFee.en}.` },
   },
+  pledgeFeeToComeBack: {
+    about: 'pledge',
+    type: 'result',
+    parameters: { number: 'text', payee: 'text', fee: 'amount' },
+    title: { zh: '已付的担保费将退还', en: 'The guarantee fee that you paid comes back' },
+    content: {
+      zh: '{number}，担保费 {fee} 元，{payee}确认收到后退还。',
+      en: '{number}: {payee} pays back the fee of CNY {fee} once it has confirmed its receipt.',
+    },
+  },
   pledgeFeeRefunded: {
     about: 'pledge',
     type: 'task',

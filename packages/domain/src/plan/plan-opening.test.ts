@@ -31,10 +31,6 @@ test('the opening of a later week carries the weeks in between forward: planned 
   expect(planOpening(day('2026-03-16'), balance, planOf(week, day('2026-03-16')))).toBe(105n);
 });
 
-test('the opening is zero without a stated balance', () => {
-  expect(planOpening(day('2026-03-01'), undefined, planOf())).toBe(0n);
-});
-
 test('the opening of a period equals the closing of the previous one, wherever the view begins', () => {
   const amount = fc.bigInt({ min: 0n, max: 1000n }).map(fen);
   const anyDay = fc.integer({ min: 0, max: 90 }).map((days) => addDays(balance.on, days));

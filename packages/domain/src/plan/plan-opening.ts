@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { fen, ZERO_FEN, type Fen } from '../money/yuan.ts';
+import { fen, type Fen } from '../money/yuan.ts';
 import { planDays, sumFlows, type CapitalPlan } from './plan-days.ts';
 
 /** The funds a lender states to have at the start of a day. */
@@ -8,9 +8,8 @@ export interface PlanBalance {
   readonly amount: Fen;
 }
 
-/** The balance at the start of a day, forwards or backwards from a stated one. Zero without a stated balance. */
-export function planOpening(first: CivilDate, balance: PlanBalance | undefined, plan: CapitalPlan): Fen {
-  if (balance === undefined) return ZERO_FEN;
+/** The balance at the start of a day, forwards or backwards from a stated one. */
+export function planOpening(first: CivilDate, balance: PlanBalance, plan: CapitalPlan): Fen {
   const between = (from: CivilDate, before: CivilDate): bigint => {
     if (from >= before) return 0n;
     const { inflow, outflow } = sumFlows(planDays(plan, { first: from, last: addDays(before, -1) }).map(({ expected }) => expected));

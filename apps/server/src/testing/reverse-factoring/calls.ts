@@ -110,8 +110,8 @@ async function piecesOf({ db }: CallContext, row: Row): Promise<Detail['pieces']
   });
 }
 
-async function formOf({ db }: CallContext, row: Row): Promise<Detail['form']> {
-  const again = await formAgain(REVERSE_FACTORING, db, row);
+async function formOf(context: CallContext, row: Row): Promise<Detail['form']> {
+  const again = await formAgain(REVERSE_FACTORING, context, row);
   return again && { ...again, holderNo: row.holderNo, agreements: z.parse(Form.shape.agreements, row.agreements) };
 }
 

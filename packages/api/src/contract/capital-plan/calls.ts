@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { act, query, resource } from '../endpoint.ts';
 import { day, yuan } from '../examples.ts';
-import { Day, Money, Version } from '../schemas/primitives.ts';
+import { Day, Money, PositiveMoney, Version } from '../schemas/primitives.ts';
 import { planLimit, planOverview } from './examples.ts';
-import { ChangedRow, ImportedRow, PlanBalanceView, PlanLimit, PlanOverview, PlanPeriodName } from './shapes.ts';
+import { ChangedRow, ImportedRow, PlanAfterPayout, PlanBalanceView, PlanLimit, PlanOverview, PlanPeriodName } from './shapes.ts';
 
 /** How many periods can be shown or planned at once. */
 const PERIODS_MAX = 60;
@@ -56,6 +56,29 @@ export const capitalPlan = resource('capitalPlan', 'api', '/capitalPlan', {
     example: {
       request: { on: day('2026-11-16'), amount: yuan(2_000_000), version: 0 },
       response: { on: day('2026-11-16'), amount: yuan(2_000_000), version: 1 },
+    },
+  }),
+  /** What a payout on a day makes of the planned week and month of that day; empty where neither is planned. */
+  afterPayout: query('/afterPayout', {
+    summary: '放款后的资金计划',
+    source: 'added',
+    needs: 'plan.read',
+    request: z.strictObject({ on: Day, amount: PositiveMoney }),
+    response: z.array(PlanAfterPayout),
+    refuses: ['FORBIDDEN', 'VALIDATION'],
+    example: {
+      request: { on: planned.first, amount: yuan(600_000) },
+      response: [
+        {
+          period: 'week',
+          first: planned.first,
+          last: day('2026-11-29'),
+          planned: planned.outflow,
+          before: yuan(2_000_000),
+          after: yuan(2_600_000),
+          level: 'breached',
+        },
+      ],
     },
   }),
   /** The use of each limit on a core enterprise, the most used first. */

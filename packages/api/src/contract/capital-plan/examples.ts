@@ -43,6 +43,10 @@ export const planOverview: PlanOverview = {
       version: 0,
     },
   ],
+  warnings: {
+    short: { on: day('2026-11-29'), gap: yuan(300_000) },
+    used: [{ period: 'week', first: span.first, last: span.last, level: 'near' }],
+  },
 };
 
 export const planLimit: PlanLimit = {

@@ -49,11 +49,30 @@ export const PlanBalanceView = z.object({ on: Day, amount: Money, version: Versi
 export const PlanOverview = z.object({
   period: PlanPeriodName,
   today: Day,
-  /** Null where none was entered; the calculation then starts at zero. */
+  /** Null where none was entered; the calculation then takes today to begin with zero. */
   balance: z.nullable(PlanBalanceView),
   /** The balance at the beginning of the first period. */
   opening: Money,
   spans: z.array(PlanSpanView),
+  /** What is wrong from today on, whichever periods are shown. */
+  warnings: z.object({
+    /** The first end of a week or month at which money is missing, and how much. */
+    short: z.nullable(z.object({ on: Day, gap: Money })),
+    /** The weeks and months that were planned and are used up, or nearly. */
+    used: z.array(z.object({ period: PlanPeriodName, first: Day, last: Day, level: UseLevelName })),
+  }),
+});
+
+/** A planned week or month with a payout on a day of it. */
+export const PlanAfterPayout = z.object({
+  period: PlanPeriodName,
+  first: Day,
+  last: Day,
+  planned: Money,
+  /** What has gone out, without and with the payout. */
+  before: Money,
+  after: Money,
+  level: UseLevelName,
 });
 
 /** The plan of one period: its first day, expected receipts, and the most to pay out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, yuan } from '../examples.ts';
-import { LogEntry, TwoReviews } from '../schemas/party.ts';
+import { LogEntry, LastReminder, TwoReviews } from '../schemas/party.ts';
 import { Channel, CreditApplicationId, Day, Instant, Money, RoleCode, Version } from '../schemas/primitives.ts';
 import { ActCode, CreditApplicationStateCode, CreditLineStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
@@ -50,6 +50,8 @@ export const CreditApplication = z.object({
   acts: z.array(ActCode),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
+  /** Only for people who may remind, and only where somebody was reminded. */
+  lastReminder: z.optional(LastReminder),
 });
 
 export const CreditApplicationDetail = z.extend(CreditApplication, { log: z.array(LogEntry) });

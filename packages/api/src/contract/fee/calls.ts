@@ -4,10 +4,10 @@ import { act, query, resource } from '../endpoint.ts';
 import { firstPage, pageWith } from '../examples.ts';
 import { pageRequest } from '../schemas/page.ts';
 import { Day, FeeItemId, FileId, Text } from '../schemas/primitives.ts';
-import { FeeStateCode } from '../schemas/states.ts';
+import { ChargeStateCode } from '../schemas/states.ts';
 import { feePayment, feeProof, feeRecord, feeSums, receivingAccount } from './examples.ts';
 import { FeePaymentPage, FeePaymentStateName, ReceivingAccount } from './payment-shapes.ts';
-import { ChargeSourceName, FeePage, FeeRecord, FeeStateName } from './shapes.ts';
+import { ChargeSourceName, ChargeStateName, FeePage, FeeRecord } from './shapes.ts';
 
 /** The fees of an enterprise: those of the platform, and its share of the costs of financings and loans. */
 export const fee = resource('fee', 'api', '/corp/pay', {
@@ -18,8 +18,8 @@ export const fee = resource('fee', 'api', '/corp/pay', {
     source: 'assumed',
     request: z.strictObject({
       ...pageRequest,
-      state: z.optional(FeeStateCode),
-      states: z.optional(z.array(FeeStateName)),
+      state: z.optional(ChargeStateCode),
+      states: z.optional(z.array(ChargeStateName)),
       source: z.optional(ChargeSourceName),
       kind: z.optional(Text(32)),
       search: z.optional(Text(100)),

@@ -28,10 +28,18 @@ export const feeRecord: FeeRecord = {
   declaredBy: '周涛',
   decidedAt: null,
   proof: null,
+  refund: null,
   acts: ['addProof'],
 };
 
-export const feeSums: FeeSums = { outstanding: yuan(0), overdue: yuan(0), declared: yuan(200), paid: yuan(0), interest: yuan(0) };
+export const feeSums: FeeSums = {
+  outstanding: yuan(0),
+  overdue: yuan(0),
+  declared: yuan(200),
+  paid: yuan(0),
+  toRefund: yuan(0),
+  interest: yuan(0),
+};
 
 /** The bank's receipt of a fee. */
 export const feeProof = {

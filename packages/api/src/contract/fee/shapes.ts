@@ -1,19 +1,19 @@
-import { CHARGE_SOURCES, feeMachine, RATE_UNITS } from '@lianxin/domain';
+import { CHARGE_SOURCES, CHARGE_STATES, RATE_UNITS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { summedPageOf } from '../schemas/page.ts';
 import { FileView, Party } from '../schemas/party.ts';
 import { Day, Instant, Money, Rate, Version } from '../schemas/primitives.ts';
-import { FeeStateCode } from '../schemas/states.ts';
+import { ChargeStateCode } from '../schemas/states.ts';
 import { FeeItem } from '../schemas/user.ts';
 import { wire } from '../wire.ts';
 
-export const FeeStateName = z.enum(feeMachine.states);
+export const ChargeStateName = z.enum(CHARGE_STATES);
 export const ChargeSourceName = z.enum(CHARGE_SOURCES);
 
 /** A fee of an enterprise: charged by the platform, or its share of the costs of a financing or a loan. */
 export const FeeRecord = z.extend(FeeItem, {
   source: ChargeSourceName,
-  state: FeeStateCode,
+  state: ChargeStateCode,
   version: Version,
   askedAt: Instant,
   dueOn: z.nullable(Day),
@@ -35,6 +35,8 @@ export const FeeRecord = z.extend(FeeItem, {
   declaredBy: wire('payer', z.nullable(z.string())),
   decidedAt: z.nullable(Instant),
   proof: wire('voucherFile', z.nullable(FileView)),
+  /** The refund of a fee that is owed back: its latest payment, and why the last one was denied; null where none is owed back. */
+  refund: z.nullable(z.object({ paidOn: z.nullable(Day), receiptNumber: z.nullable(z.string()), reason: z.nullable(z.string()) })),
   acts: z.array(z.enum(['pay', 'addProof'])),
 });
 
@@ -46,11 +48,13 @@ export const FeeSums = z.object({
   overdue: Money,
   declared: Money,
   paid: Money,
+  /** Paid, and owed back; without what was refunded. */
+  toRefund: Money,
   /** The interest within the paid amount. */
   interest: Money,
 });
 
-export const FeePage = z.extend(summedPageOf(FeeRecord, z.enum(['amount']), FeeStateName), { sums: FeeSums });
+export const FeePage = z.extend(summedPageOf(FeeRecord, z.enum(['amount']), ChargeStateName), { sums: FeeSums });
 
 export type FeeRecord = z.output<typeof FeeRecord>;
 export type FeeSums = z.output<typeof FeeSums>;

@@ -33,7 +33,10 @@ export const repayingCalls = {
     request: z.strictObject({ id: FinancingId }),
     response: Repayments,
     refuses: ['NOT_FOUND'],
-    example: { request: { id: shown.id }, response: { owed: { on: day('2027-05-20'), ...owed }, payTo: lendersAccount, repayments: [] } },
+    example: {
+      request: { id: shown.id },
+      response: { owed: { on: day('2027-05-20'), dueOn: day('2027-05-17'), ...owed }, payTo: lendersAccount, repayments: [] },
+    },
   }),
   // Once nothing is owed, the holder has its vouchers back.
   ...repaymentCalls({

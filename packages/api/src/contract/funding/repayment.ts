@@ -4,8 +4,8 @@ import { Day, Instant, Money, RepaymentId, RequiredText, Version } from '../sche
 import { RepaymentStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
 
-/** What is owed on a day, by kind. */
-export const Owed = z.object({ on: Day, principal: Money, interest: Money, lateInterest: Money, total: Money });
+/** What is owed if it is paid on a day, by kind, and the working day on which it is due. */
+export const Owed = z.object({ on: Day, dueOn: Day, principal: Money, interest: Money, lateInterest: Money, total: Money });
 
 /** One repayment; `principal`, `interest` and `lateInterest` say how it was applied, and are null until it is confirmed. */
 export const Repayment = z.object({

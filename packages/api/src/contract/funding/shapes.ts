@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party, TwoReviews } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, LastReminder, TwoReviews } from '../schemas/party.ts';
 import {
   Channel,
   Day,
@@ -103,6 +103,8 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
   decideBy: z.optional(z.nullable(Instant)),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
+  /** Only for people who may remind, and only where somebody was reminded. */
+  lastReminder: z.optional(LastReminder),
 });
 
 /** An invoice behind an application, with the three amounts by which its use is judged (rules §7). */

@@ -1,7 +1,7 @@
 import { INTEREST_PAYERS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor, TwoReviews } from '../schemas/party.ts';
+import { AccountView, Check, FileView, LogEntry, Party, PartyWithAccount, WaitingFor, LastReminder, TwoReviews } from '../schemas/party.ts';
 import {
   BankAccountId,
   CategoryId,
@@ -105,6 +105,8 @@ export const IssuanceRow = z.object({
   acts: z.array(ActCode),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
+  /** Only for people who may remind, and only where somebody was reminded. */
+  lastReminder: z.optional(LastReminder),
 });
 
 export const IssuanceDetail = z.extend(IssuanceRow, {

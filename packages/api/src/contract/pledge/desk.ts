@@ -15,7 +15,7 @@ const LoansInState = z.extend(Figure, {
   principalLeft: Money,
   /** Those that wait for the viewer. */
   waiting: Figure,
-  /** Those to be repaid from today to `dueTo`, with the principal that is left of them. */
+  /** Those whose working day of repayment is from today to `dueTo`, with the principal that is left of them. */
   due: Figure,
 });
 

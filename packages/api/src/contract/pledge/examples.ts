@@ -55,6 +55,7 @@ export const pledgeRow: PledgeRow = {
   disbursedOn: null,
   principalLeft: null,
   releasedOn: null,
+  feeToComeBack: null,
   waitingFor: [{ party: 'own', enterpriseName: party.supplier.name, role: 'reviewer', since: '2026-11-20T10:02:00+08:00' }],
   reason: null,
   acts: ['view', 'pass', 'return'],

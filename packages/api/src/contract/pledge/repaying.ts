@@ -30,6 +30,7 @@ export const pledgeRepayingCalls = {
       response: {
         owed: {
           on: day('2027-05-14'),
+          dueOn: day('2027-05-14'),
           principal: yuan(800_000),
           interest: yuan(22_168.89),
           lateInterest: yuan(0),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementsOf, detailShape, filterShape, formShape, pieceShape, referenceShape, rowShape } from '../funding/shapes.ts';
 import { FeeRefund } from '../lending-fee/shapes.ts';
-import { Party } from '../schemas/party.ts';
+import { LastReminder, Party } from '../schemas/party.ts';
 import { BankAccountId, Day, EnterpriseNo, Instant, Money, PledgeId, PositiveMoney, Rate } from '../schemas/primitives.ts';
 import { ActCode, PledgeApplicationStateCode, PledgeStateCode } from '../schemas/states.ts';
 import { wire } from '../wire.ts';
@@ -34,6 +34,8 @@ export const PledgedPiece = z.object({
   settled: z.boolean(),
   /** What the viewer may do with this piece besides what they may do with the loan. */
   acts: z.array(ActCode),
+  /** Only where the viewer may urge the issuer, and did. */
+  lastReminder: z.optional(LastReminder),
 });
 
 export const PledgeReference = z.object(referenceShape(kind));
@@ -49,6 +51,8 @@ export const PledgeRow = z.object({
   /** Null until the loan is paid out. */
   principalLeft: z.nullable(Money),
   releasedOn: wire('releaseDate', z.nullable(Day)),
+  /** The guarantee fee that was paid, which is paid back if the application ends without a payout; null where there is none. */
+  feeToComeBack: z.nullable(Money),
 });
 
 /** The guarantor's contract and fee. */

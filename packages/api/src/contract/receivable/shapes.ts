@@ -1,7 +1,7 @@
 import { BALANCE_LINES, RECEIVABLE_ACTS, RECEIVABLE_ORIGINS, RECEIVABLE_STANDINGS } from '@lianxin/domain';
 import * as z from 'zod/mini';
 import { summedPageOf } from '../schemas/page.ts';
-import { Party } from '../schemas/party.ts';
+import { LastReminder, Party } from '../schemas/party.ts';
 import { Day, Instant, Money, PieceId, ReceivableId, TradeInvoiceId, Version } from '../schemas/primitives.ts';
 
 export const ReceivableStandingName = z.enum(RECEIVABLE_STANDINGS);
@@ -34,6 +34,8 @@ export const Receivable = z.object({
   /** The bank's receipt number of the collection. */
   receiptNumber: z.nullable(z.string()),
   askedAt: z.nullable(Instant),
+  /** The same, with whether it was today; only where the debtor was asked. */
+  lastReminder: z.optional(LastReminder),
   registeredBy: z.nullable(z.string()),
   registeredAt: Instant,
   version: Version,

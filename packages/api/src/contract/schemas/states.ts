@@ -1,6 +1,7 @@
 import {
   ACTS,
   BANK_ACCOUNT_STATE_CODES,
+  CHARGE_STATE_CODES,
   CREDIT_APPLICATION_STATE_CODES,
   CREDIT_LINE_STATE_CODES,
   DEPOSIT_STATE_CODES,
@@ -22,6 +23,7 @@ import { coded } from './primitives.ts';
 // Separate from the other primitives, because the sign-in page needs no state machines.
 
 export const FeeStateCode = coded(FEE_STATE_CODES);
+export const ChargeStateCode = coded(CHARGE_STATE_CODES);
 export const IssuanceStateCode = coded(ISSUANCE_STATE_CODES);
 export const PieceStateCode = coded(PIECE_STATE_CODES);
 export const PledgeStateCode = coded(PLEDGE_STATE_CODES);

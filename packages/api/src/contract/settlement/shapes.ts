@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountView, FileView, LogEntry, Party, TwoReviews, WaitingFor } from '../schemas/party.ts';
+import { AccountView, FileView, LastReminder, LogEntry, Party, TwoReviews, WaitingFor } from '../schemas/party.ts';
 import {
   BankAccountId,
   coded,
@@ -112,6 +112,8 @@ export const ToReceive = z.object({
   /** The issuer's explanation of the delay. */
   explanation: z.nullable(z.string()),
   acts: z.array(ActCode),
+  /** Only where the viewer may urge the issuer, and somebody did. */
+  lastReminder: z.optional(LastReminder),
 });
 
 export const ToReceivePage = summedPageOf(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordFilter } from '../schemas/page.ts';
-import { AccountView, Check, LogEntry, Party, WaitingFor, TwoReviews } from '../schemas/party.ts';
+import { AccountView, Check, LogEntry, Party, WaitingFor, LastReminder, TwoReviews } from '../schemas/party.ts';
 import {
   BankAccountId,
   Day,
@@ -59,6 +59,8 @@ export const TransferRow = z.object({
   acts: z.array(ActCode),
   /** Only for people of the enterprise that reviews it, and only where two reviewers are required. */
   twoReviews: z.optional(TwoReviews),
+  /** Only for people who may remind, and only where somebody was reminded. */
+  lastReminder: z.optional(LastReminder),
 });
 
 export const TransferDetail = z.extend(TransferRow, {

@@ -8,4 +8,5 @@ export { ReasonBanner } from './reason-banner.tsx';
 export { ReturnedBanner } from './returned-banner.tsx';
 export { SubmitFoot, type SubmitFootProps } from './submit-foot.tsx';
 export { SuspendedBanner, type SuspendedBannerProps } from './suspended-banner.tsx';
+export { useReminded } from './use-reminded.ts';
 export { Titled, type TitledProps } from './titled.tsx';

@@ -24,7 +24,7 @@ export const staffPeople = {
   reviewer: person('U0006', '李文慧', {
     role: 'reviewer',
     boundCertificates: [
-      { serial: 'UKEY-0002', subject: '恒信机电设备有限公司·李文慧', driver: 'ukeyBridge', validUntil: '2029-12-31T23:59:59+08:00' },
+      { serial: 'UKEY-0002', subject: '恒信机电设备有限公司·李文慧', driver: 'ukeyBridge', validUntil: '2029-12-30T16:30:00.000Z' },
     ],
   }),
   frozen: person('U0102', '赵启明', { role: 'reviewer', state: 'frozen', identityNumber: null, certificate: null }),

@@ -1,4 +1,5 @@
 import { isRefusal } from '@lianxin/api/client';
+import { lastValidDay } from '@lianxin/domain';
 import { Banner, Button, FormField, PasswordInput, Select } from '@lianxin/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -71,7 +72,7 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose,
   const authority = authorityName(certificate.issuedBy, i18n);
   const noteOf = (one: Certificate) => {
     const driver = i18n._(CERTIFICATE_TERMS[one.driver]);
-    const day = one.validUntil.slice(0, 10);
+    const day = lastValidDay(one.validUntil);
     return isExpired(one) ? t`${driver}，已过期` : t`${driver}，至 ${day}`;
   };
   const change = (serial: string) => {
@@ -80,7 +81,7 @@ export function CertificateFields({ choice, problem, disabled = false, onChoose,
   };
   return (
     <>
-      <FormField label={t`签名证书`} hint={t`${authority}，序列号 ${certificate.serial}，有效期至 ${certificate.validUntil.slice(0, 10)}`}>
+      <FormField label={t`签名证书`} hint={t`${authority}，序列号 ${certificate.serial}，有效期至 ${lastValidDay(certificate.validUntil)}`}>
         <Select
           value={certificate.serial}
           onValueChange={change}

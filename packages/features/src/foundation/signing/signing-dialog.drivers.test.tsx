@@ -46,7 +46,7 @@ describe('each driver', () => {
     await user.click(screen.getByLabelText(/签名证书/));
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('平台证书，至 2027-11-18'),
+      expect.stringContaining('平台证书，至 2027-11-17'),
       expect.stringContaining('UKey，至 2029-12-31'),
       expect.stringContaining('云证书，至 2029-12-31'),
       expect.stringContaining('UKey，已过期'),

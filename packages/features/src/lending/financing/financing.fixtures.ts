@@ -267,7 +267,7 @@ const overdue = (acts: readonly Act[]): FinancingDetail => ({
   recourse: true,
   claimedAt: '2027-06-15T09:12:00+08:00',
   principalLeft: lent.amount,
-  owed: { on: askedOn, ...late },
+  owed: { on: askedOn, dueOn: paysOn, ...late },
   payTo: lendersAccount,
 });
 

@@ -193,9 +193,9 @@ function Records() {
       calls,
       facts: ({ applicationNumber }) => word(applicationNumber),
       reader: ({ lenderName }) => lenderName,
+      ifWithdrawn: () => word('撤回后申请终止。'),
       words: {
         withdraw: word('撤回反向保理'),
-        ifWithdrawn: word('撤回后申请终止。'),
         withdrawn: word('反向保理已撤回'),
         remove: word('删除退回的反向保理'),
         ifRemoved: word('删除后不能恢复。'),

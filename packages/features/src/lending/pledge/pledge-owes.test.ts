@@ -14,7 +14,7 @@ const pledge = {
   lateDailyRate: USUAL_TERMS.lateDailyPpm,
   repayOn,
   principalLeft: principal,
-  owed: { on: day('2026-12-23'), principal, interest: yuan(3_866.67), lateInterest: yuan(0), total: yuan(803_866.67) },
+  owed: { on: day('2026-12-23'), dueOn: repayOn, principal, interest: yuan(3_866.67), lateInterest: yuan(0), total: yuan(803_866.67) },
   repayments: [],
 };
 

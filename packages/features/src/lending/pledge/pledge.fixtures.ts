@@ -4,6 +4,7 @@ import {
   CHANNELS,
   chargeOf,
   firstDue,
+  nextWorkingDay,
   pledgeLimit,
   sumFen,
   takeFrom,
@@ -145,7 +146,14 @@ export function wholePledge(row: PledgeRow): PledgeDetail {
     pieces: [{ ...first(example.pieces), issuer: core, amount: row.pledged, pledgeState: paid ? 'pledged' : 'applying' }],
     accepted: row.state === 'underApproval',
     owed: owes
-      ? { on: day('2026-12-23'), principal: yuan(800_000), interest: yuan(3_866.67), lateInterest: yuan(0), total: yuan(803_866.67) }
+      ? {
+          on: day('2026-12-23'),
+          dueOn: nextWorkingDay(row.repayOn),
+          principal: yuan(800_000),
+          interest: yuan(3_866.67),
+          lateInterest: yuan(0),
+          total: yuan(803_866.67),
+        }
       : null,
     payTo: owes ? lendersAccount : null,
     repayments: owes ? [repaymentOf(1, 'denied', 50_000, { reason: '未查到该笔款项' }), repaymentOf(2, 'awaitingReview', 100_000)] : [],

@@ -1,5 +1,5 @@
 import type { contract, Offer, Quote, ResponseOf } from '@lianxin/api/contract';
-import { addDays, maxFen, subtractFen, sumFen, workingDaysBefore, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
+import { addDays, dueDatesPaid, maxFen, subtractFen, sumFen, ZERO_FEN, type CivilDate, type Fen } from '@lianxin/domain';
 
 /** The number of pieces in one question, so that a look at a week does not ask every lender about all holdings. */
 export const ASKED_MAX = 20;
@@ -11,10 +11,7 @@ export type Financeable = Pick<ResponseOf<typeof contract.voucher.listFinanceabl
 export type Group = Pick<Financeable['list'][number], 'issuer' | 'dueOn' | 'pieces'>;
 
 /** The due dates that are paid in the week of a Monday: a date on a day off is paid on the next working day. */
-export const dueDaysOf = (monday: CivilDate): { readonly dueFrom: CivilDate; readonly dueTo: CivilDate } => ({
-  dueFrom: addDays(workingDaysBefore(monday, 1), 1),
-  dueTo: workingDaysBefore(addDays(monday, 7), 1),
-});
+export const dueDaysOf = (monday: CivilDate) => dueDatesPaid(monday, addDays(monday, 6));
 
 /** Limits the groups to the number of pieces in one question. */
 export function askedOf(groups: readonly Group[], most = ASKED_MAX): readonly Group[] {

@@ -1,20 +1,21 @@
 import type { contract, ResponseOf } from '@lianxin/api/contract';
-import { APPLICATION_CHARGE_KINDS, PLATFORM_FEE_KINDS, type ChargeSource, type FeeState, type PlatformFeeKind } from '@lianxin/domain';
+import { APPLICATION_CHARGE_KINDS, PLATFORM_FEE_KINDS, type ChargeSource, type ChargeState, type PlatformFeeKind } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CHARGE_WORDS, OVERDUE_TERM, PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
+import { CHARGE_WORDS, FEE_REFUND_TERMS, OVERDUE_TERM, PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
 
 /** A page of fees with its sums. */
 export type FeePage = ResponseOf<typeof contract.fee.list>;
 /** A fee that the enterprise bears. */
 export type Fee = FeePage['list'][number];
 
-export const FEE_TERMS: Readonly<Record<FeeState, Term>> = {
+export const FEE_TERMS: Readonly<Record<ChargeState, Term>> = {
   pending: { label: msg`待缴`, tone: 'state-2' },
   returned: { label: msg`已退回`, tone: 'critical' },
   declared: { label: msg`已缴待确认`, tone: 'state-1' },
   confirmed: { label: msg`已确认`, tone: 'state-5' },
   cancelled: { label: msg`已取消`, tone: 'state-3' },
+  ...FEE_REFUND_TERMS,
 };
 
 /** How a fee stands: late, before anything else. */

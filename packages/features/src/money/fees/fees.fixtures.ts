@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, reply, yuan, type MockReply } from '@lianxin/api/mock';
-import { sumFen, type FeeState } from '@lianxin/domain';
+import { sumFen, type ChargeState } from '@lianxin/domain';
 import { enterprises } from '../../platform/testing/world/enterprises.ts';
 import { first, pageBy, summed } from '../../platform/testing/world/example.ts';
 import type { Fee, FeePage } from './fee-terms.ts';
@@ -63,6 +63,18 @@ export const supplierFees: readonly Fee[] = [
     payee: enterprises.guarantor,
     amount: yuan(2_186.67),
   }),
+  fee(13, {
+    ...ofAnApplication,
+    kind: 'guaranteeFee',
+    state: 'refunded',
+    businessNumber: 'ZY20261102-0001',
+    application: { kind: 'pledge', id: 'P2', part: 'holder' },
+    rate: null,
+    unit: null,
+    payee: enterprises.guarantor,
+    amount: yuan(1_200),
+    refund: { paidOn: day('2026-11-19'), receiptNumber: 'TF20261119-01', reason: null },
+  }),
 ];
 
 /** What a core enterprise bears: the interest and fees of financings that it agreed to. */
@@ -80,7 +92,7 @@ export const coreFees: readonly Fee[] = [
   }),
 ];
 
-export const pageOfFees = (list: readonly Fee[], states?: readonly FeeState[]): FeePage => {
+export const pageOfFees = (list: readonly Fee[], states?: readonly ChargeState[]): FeePage => {
   const sum = (isCounted: (fee: Fee) => boolean) => sumFen(list.filter(isCounted).map(({ amount }) => amount));
   return {
     ...summed(pageBy(list, 'state', states), 'amount'),
@@ -89,6 +101,7 @@ export const pageOfFees = (list: readonly Fee[], states?: readonly FeeState[]): 
       overdue: sum(({ overdue }) => overdue),
       declared: sum(({ state }) => state === 'declared'),
       paid: sum(({ state }) => state === 'confirmed'),
+      toRefund: sum(({ state }) => state === 'refundDue' || state === 'refundDeclared'),
       interest: sum(({ kind }) => kind === 'interest'),
     },
   };

@@ -4,6 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../platform/navigation/index.ts';
+import { useReminded } from '../../applications/application/index.ts';
 import { useNextActor } from '../../platform/terms/index.ts';
 
 export type TransferRow = ResponseOf<typeof contract.transfer.listOutgoing>['list'][number];
@@ -18,6 +19,7 @@ export function useTransferActs(refresh: () => void) {
   const remind = useAction(contract.transfer.remind);
 
   const nextActor = useNextActor();
+  const reminded = useReminded();
   const about = ({ amount, transferNumber, recipient: { name: to } }: TransferRow) => ({
     amount: `¥ ${formatMoney(amount)}`,
     facts: t`${transferNumber}，转给 ${to}`,
@@ -73,6 +75,7 @@ export function useTransferActs(refresh: () => void) {
         id: 'remind',
         label: t`催办`,
         offered: ({ acts }) => acts.includes('remind'),
+        blocked: reminded,
         start: ({ id, transferNumber, waitingFor }) => ({
           perform: () => remind.run({ id }),
           done: t`已就 ${transferNumber} 催办${{ next: waitingFor ? nextActor(waitingFor) : '' }}`,

@@ -26,12 +26,22 @@ export { MATURITY_JOBS, maturityPlanned } from './maturity.ts';
 export { nextNumber, nextValue, nextVoucherNumber, numberOf } from './numbers.ts';
 export { actedForAnother, assertOneSide, assertOneSideOf } from './one-side.ts';
 export { reasonFor } from './reason-for.ts';
-export { remindOnce } from './remind-once.ts';
+export { lastReminders, remindOnce, reminderShown, withLastReminders } from './remind-once.ts';
 export { applicationRepository, type ChangeOf, repositoryOf } from './repository.ts';
 export { requiredReason } from './required-reason.ts';
 export { cancelSignForJobs, planSignForJobs } from './sign-for-jobs.ts';
 export { signedFor } from './signed-for.ts';
 export { type StepMessage, telling } from './telling.ts';
-export { isFirst, notPassedBy, passBy, type Review, signedAs, tellSecond, withTwoReviews } from './two-reviews.ts';
+export {
+  isFirst,
+  notPassedBy,
+  passBy,
+  type Review,
+  signedAs,
+  tellSecond,
+  waitsForSecond,
+  waitsSincePass,
+  withTwoReviews,
+} from './two-reviews.ts';
 export { madeBy, withMaker } from './unfinished.ts';
 export type { Worker } from './worker.ts';

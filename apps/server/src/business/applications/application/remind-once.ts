@@ -1,4 +1,7 @@
-import { Refusal } from '@lianxin/domain';
+import { Refusal, shanghaiDate, type Act, type CivilDate } from '@lianxin/domain';
+import { and, eq, inArray, max } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { reminder } from '../../../schema/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 
@@ -18,4 +21,43 @@ export async function remindOnce({ db, clock, viewer }: CallContext, objectKind:
     throw new Refusal('REMINDED_RECENTLY', { minutes: DAY_MINUTES - (minute % DAY_MINUTES) });
   }
   return remindedAt;
+}
+
+/** A reminder as it is shown, with whether it was today, so that there is no other before tomorrow. */
+export const reminderShown = (at: Date, today: CivilDate) => ({ at: at.toISOString(), today: shanghaiDate(at) === today });
+
+type LastReminder = ReturnType<typeof reminderShown>;
+
+/** The last reminder of each of some objects; no statement where there are none. */
+export async function lastReminders(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LastReminder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: reminder.objectId, at: max(reminder.remindedAt) })
+    .from(reminder)
+    .where(and(eq(reminder.objectKind, kind), inArray(reminder.objectId, [...ids])))
+    .groupBy(reminder.objectId);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, reminderShown(at, clock.today())]])));
+}
+
+interface Remindable {
+  readonly id: string;
+  readonly acts: readonly Act[];
+}
+
+/** Rows of a list with the last reminder of those that the viewer may remind of. */
+export async function withLastReminders<View extends Remindable>(
+  context: Parameters<typeof lastReminders>[0],
+  kind: string,
+  views: readonly View[],
+): Promise<(View & { lastReminder?: LastReminder })[]> {
+  const remindable = views.filter(({ acts }) => acts.includes('remind')).map(({ id }) => id);
+  const last = await lastReminders(context, kind, remindable);
+  return views.map((view) => {
+    const lastReminder = last.get(view.id);
+    return lastReminder ? { ...view, lastReminder } : view;
+  });
 }

@@ -22,7 +22,7 @@ export interface StepMessage<Row, Facts> {
   /** Only this person. */
   readonly person?: (row: Row) => string | null;
   /** Only of an application like this. @default always */
-  readonly when?: (row: Row) => boolean;
+  readonly when?: (row: Row, now: Date) => boolean;
   /** What it speaks of besides, read for it alone, such as the account to pay. @default nothing */
   readonly besides?: (context: TellContext, row: Row) => Promise<Partial<Facts>>;
 }
@@ -43,7 +43,7 @@ export const telling =
     steps,
   }: StepMessages<Row, Facts, Step>) =>
   async (context: TellContext, row: Row, step: Step, given?: Partial<Facts>, known?: Facts): Promise<void> => {
-    const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row));
+    const told = (steps[step] ?? []).filter(({ when }) => when === undefined || when(row, context.clock.now()));
     if (told.length === 0) return;
     const facts = { ...(known ?? (await factsOf(context.db, row))), ...given };
     const notices: Notice[] = [];

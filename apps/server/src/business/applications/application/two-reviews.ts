@@ -10,6 +10,7 @@ import {
   type Fen,
   type KindFrom,
   type Pass,
+  type Role,
 } from '@lianxin/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -148,6 +149,15 @@ interface Viewed<A extends Act> {
 /** A row of a list with what it says of two reviewers. */
 type WithReviewers<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> & { acts: A[]; twoReviews?: TwoReviews };
 
+interface WaitingOne {
+  readonly role: Role;
+  readonly since: string;
+}
+
+/** A row that waits for a second reviewer since the first has passed it. */
+export const waitsForSecond = <View extends { readonly waitingFor: WaitingOne | null }>(view: View, since: string): View =>
+  view.waitingFor?.role === 'reviewer' ? { ...view, waitingFor: { ...view.waitingFor, since } } : view;
+
 /**
  * The reviews by two people of the viewer's enterprise, said of the rows of a list that wait for them; who passed first is offered no
  * decision any more. In one statement, and in none where no row waits.
@@ -157,6 +167,8 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   kind: string,
   { viewerNo, userId }: Pick<RowViewer, 'viewerNo' | 'userId'>,
   views: readonly (View & Viewed<A>)[],
+  /** Says of a row since when it waits for the second of them. @default as the row says */
+  waitsAnew?: (view: View & Viewed<A>, since: string) => View & Viewed<A>,
 ): Promise<WithReviewers<A, View>[]> {
   const ids = views.filter(({ state }) => WAITING.includes(state)).map(({ id }) => id);
   const reviews = ids.length === 0 ? new Map<string, Row>() : await openReviews(db, kind, ids, viewerNo);
@@ -165,13 +177,18 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
     if (!review) return { ...view, acts: [...view.acts] };
     const isMine = review.firstBy === userId;
     const barred: readonly Act[] = isMine ? relatedCheckingActs(review.act) : [];
+    const firstAt = review.firstAt?.toISOString() ?? null;
     return {
-      ...view,
-      twoReviews: { firstName: review.firstName, firstAt: review.firstAt?.toISOString() ?? null, isMine },
+      ...(waitsAnew && firstAt !== null ? waitsAnew(view, firstAt) : view),
+      twoReviews: { firstName: review.firstName, firstAt, isMine },
       acts: view.acts.filter((act) => !barred.includes(act)),
     };
   });
 }
+
+/** Since when something of the `work` of a query waits for this reviewer: since another passed it first, where one has. */
+export const waitsSincePass = ({ enterpriseNo }: Pick<Worker, 'enterpriseNo'>) => sql`coalesce((
+  select max(r.first_at) from two_reviews r where r.enterprise_no = ${enterpriseNo} and r.closed_at is null and r.object_id = work.id), since)`;
 
 /** That something of the `work` of a query was not passed by this person first: then it is another's to pass. */
 export const notPassedBy = ({ userId, enterpriseNo }: Pick<Worker, 'userId' | 'enterpriseNo'>) => sql`not exists (

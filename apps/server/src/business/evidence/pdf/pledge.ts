@@ -53,7 +53,7 @@ export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
       { label: '起息日', value: quote.valueOn },
       { label: '还款日', value: quote.paysOn === repayOn ? repayOn : `${repayOn}（顺延至 ${quote.paysOn} 付款）` },
       { label: '计息天数', value: `${quote.days} 天` },
-      { label: '到期应还', value: `${formatMoney(owedAtMaturity)} 元` },
+      { label: `${quote.paysOn} 到期应还`, value: `${formatMoney(owedAtMaturity)} 元` },
       { label: '放款日', value: disbursedOn ?? '尚未放款' },
       ...(releasedOn === null ? [] : [{ label: '解质日', value: releasedOn }]),
       ...(guarantee

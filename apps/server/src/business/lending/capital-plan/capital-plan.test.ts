@@ -1,5 +1,5 @@
 import { contract, type Contract, type RequestOf } from '@lianxin/api/contract';
-import { civilDate, sumFen, type CivilDate } from '@lianxin/domain';
+import { civilDate, planAfterPayout, sumFen, type CivilDate } from '@lianxin/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../platform/db/client.ts';
@@ -8,6 +8,7 @@ import { capitalPlanBalance, capitalPlanRow, financing, lendingLimit, message } 
 import { actors } from '../../../testing/acting.ts';
 import { createTestServer } from '../../../testing/create-test-server.ts';
 import { reserveLimit } from '../lending-limits/limits.ts';
+import { planOf } from './repository.ts';
 import { warnOfPayment, warnOfReservation } from './warn.ts';
 import { BANK, financiers, financingWorld } from '../../../testing/financing.ts';
 import { markDisbursed, insertPledgeLoan } from '../../../testing/disbursements.ts';
@@ -80,6 +81,56 @@ test('weeks and months are two views of one plan: their balances agree, and what
   expect(december?.planned.inflow).toBe(yuan(60_000));
   // Sunday 11-29 ends the fourth week; Monday 11-30 has a seventh of the next.
   expect(november?.closing).toBe(sumFen([spans[3]?.closing ?? yuan(0), yuan(10_000)]));
+});
+
+test('money is short from one day on, and a week is used up, whichever periods are looked at', async () => {
+  await save([
+    { ...row('2026-11-16', 0, 100_000), version: 0 },
+    { ...row('2026-11-30', 0, 700_000), version: 0 },
+  ]);
+  await server.database.db.insert(capitalPlanRow).values({
+    enterpriseNo: enterpriseNo('E3001'),
+    changedBy: '—',
+    changedAt: server.clock.now(),
+    period: 'week',
+    ...row('2027-01-04', 0, 1),
+  });
+  const looked = [
+    { period: 'week', count: 13 },
+    { period: 'week', count: 1, from: day('2027-05-01') },
+    { period: 'month', count: 12 },
+    { period: 'month', count: 1 },
+  ] as const;
+  for (const stated of [undefined, { on: day('2026-11-18'), amount: yuan(100_000), version: 0 }]) {
+    if (stated) await call('saveBalance', stated);
+    const seen = await Promise.all(looked.map((request) => call('overview', request)));
+    // Of the week from 11-16 three days are to come; without a stated balance today begins with nothing.
+    expect(seen.map(({ warnings }) => warnings.short?.on)).toEqual(looked.map(() => (stated ? '2026-11-30' : '2026-11-22')));
+    expect(new Set(seen.map(({ warnings }) => JSON.stringify(warnings.short?.gap.toString()))).size).toBe(1);
+  }
+});
+
+test('a payout is judged before it is made as it is told of afterwards', () =>
+  withRollback(server, async (db) => {
+    const by = { enterpriseNo: enterpriseNo('E3001'), changedBy: '—', changedAt: server.clock.now() };
+    await db.insert(capitalPlanRow).values([{ ...by, period: 'week', ...row('2026-12-07', 0, 100) }]);
+    expect(
+      planAfterPayout(
+        await planOf(onLedger(server, db), by.enterpriseNo, { first: day('2026-12-09'), last: day('2026-12-09') }),
+        day('2026-12-09'),
+        yuan(101),
+      ),
+    ).toMatchObject([{ period: 'week', planned: yuan(100), before: 0n, after: yuan(101), levelBefore: 'ordinary', level: 'breached' }]);
+  }));
+
+test('what a payout makes of the plan is asked by a financial institution', async () => {
+  await save([{ ...row('2026-11-16', 0, 100_000), version: 0 }]);
+  const asked = { on: day('2026-11-20'), amount: yuan(100_001) };
+  expect(await call('afterPayout', asked)).toMatchObject([
+    { period: 'week', first: '2026-11-16', planned: yuan(100_000), after: yuan(100_001), level: 'breached' },
+  ]);
+  expect(await call('afterPayout', { ...asked, on: day('2026-11-23') })).toEqual([]);
+  await expect(call('afterPayout', asked, 'supplier-op')).rejects.toMatchObject({ code: '10003' });
 });
 
 test('a month plans no less than its weeks, and is left to them once they cover it', async () => {

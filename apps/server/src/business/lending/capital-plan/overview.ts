@@ -1,4 +1,15 @@
-import { addDays, addMonths, isPlanEnded, planOpening, planSpans, planUse, type CivilDate } from '@lianxin/domain';
+import {
+  addDays,
+  addMonths,
+  isPlanEnded,
+  planOpening,
+  planSpans,
+  planUse,
+  planWarnings,
+  watchedSpan,
+  ZERO_FEN,
+  type CivilDate,
+} from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { lenderOf } from './lender-of.ts';
 import { inReach } from './reach.ts';
@@ -21,15 +32,22 @@ export const overview: Handlers['capitalPlan']['overview'] = async (context, { p
   const spans = planSpans(period, from, count);
   const first = spans[0]?.first ?? from;
   const last = spans.at(-1)?.last ?? from;
-  const span = balance === undefined ? { first, last } : { first: earlier(first, balance.on), last: later(last, balance.on) };
-  const plan = await planOf(context, enterpriseNo, span);
-  const opening = planOpening(first, balance, plan);
+  // Whichever periods are shown, all balances are those of one day.
+  const stated = balance ?? { on: today, amount: ZERO_FEN };
+  const watched = watchedSpan(today);
+  const plan = await planOf(context, enterpriseNo, {
+    first: [first, stated.on, watched.first].reduce(earlier),
+    last: [last, stated.on, watched.last].reduce(later),
+  });
+  const opening = planOpening(first, stated, plan);
+  const { short, used } = planWarnings(plan, planOpening(today, stated, plan));
   const kept = new Map(plan.rows[period].map((row) => [row.first, row]));
   return {
     period,
     today,
     balance: balance === undefined ? null : { on: balance.on, amount: balance.amount, version: balance.version },
     opening,
+    warnings: { short: short ?? null, used: [...used] },
     spans: planUse(period, spans, plan, opening).map((use) => {
       const row = kept.get(use.first);
       return {

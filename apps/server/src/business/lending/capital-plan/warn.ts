@@ -2,12 +2,13 @@ import {
   levelOfUse,
   messageOf,
   planSpan,
+  planAfterPayout,
   plannedPeriodsOf,
   sumFen,
-  ZERO_FEN,
   type CivilDate,
   type Fen,
   type MessageFacts,
+  type PlanAfterPayout,
   type PlanPeriod,
   type PlanRow,
   type UseLevel,
@@ -28,19 +29,14 @@ async function tellReaders(context: TellContext, enterpriseNo: EnterpriseNo, tol
   for (const role of READERS) await notify(context, { ...told, enterpriseNo, role, subjectId });
 }
 
-/** What goes out in a period, against what is planned to. */
-interface Outflow {
-  readonly moved: Fen;
-  readonly planned: Fen;
-}
+/** A period, with what goes out in it against what is planned to. */
+type Use = Omit<PlanAfterPayout, 'before'>;
 
-/** Warns of a period that has come nearer to its plan, or past it, than it was. Where nothing is planned there is nothing to pass. */
-async function warn(context: TellContext, enterpriseNo: EnterpriseNo, period: PlanPeriod, on: CivilDate, before: Outflow, now: Outflow) {
-  const level = levelOfUse(now.moved, now.planned);
-  if (RANK[level] <= RANK[levelOfUse(before.moved, before.planned)]) return;
-  const { first, last } = planSpan(period, on);
+/** Warns of a period that has come nearer to its plan, or past it, than it was. */
+async function warn(context: TellContext, enterpriseNo: EnterpriseNo, { period, first, last, planned, after, levelBefore, level }: Use) {
+  if (RANK[level] <= RANK[levelBefore]) return;
   const kind = level === 'breached' ? 'capitalPlanBreached' : 'capitalPlanNear';
-  await tellReaders(context, enterpriseNo, messageOf(kind, { first, last, ...now }), `${period}:${first}`);
+  await tellReaders(context, enterpriseNo, messageOf(kind, { first, last, planned, moved: after }), `${period}:${first}`);
 }
 
 /** Warns where what was planned anew is nearly used already, or less than has gone out. */
@@ -55,10 +51,18 @@ export async function warnOfPlan(
   for (const { first } of rows.filter((row) => row.first <= today)) {
     const plan = await planOf(context, enterpriseNo, planSpan(period, first));
     for (const use of plannedPeriodsOf(plan, first).filter((one) => one.period === period)) {
-      const moved = use.moved.outflow;
+      const after = use.moved.outflow;
+      const planned = use.planned.outflow;
       const old = before.find((row) => row.first === first);
-      const was = { moved: old ? moved : ZERO_FEN, planned: old?.outflow ?? ZERO_FEN };
-      await warn(context, enterpriseNo, period, first, was, { moved, planned: use.planned.outflow });
+      const levelBefore = old ? levelOfUse(after, old.outflow) : 'ordinary';
+      await warn(context, enterpriseNo, {
+        ...planSpan(period, first),
+        period,
+        planned,
+        after,
+        levelBefore,
+        level: levelOfUse(after, planned),
+      });
     }
   }
 }
@@ -68,10 +72,7 @@ export async function warnOfPayment(context: TellContext, enterpriseNo: Enterpri
   // Most lenders plan nothing, and then nothing need be summed up.
   if (!(await plansAround(context.db, enterpriseNo, on))) return;
   const plan = await planOf(context, enterpriseNo, { first: on, last: on });
-  for (const { period, planned, moved } of plannedPeriodsOf(plan, on)) {
-    const before = { moved: moved.outflow, planned: planned.outflow };
-    await warn(context, enterpriseNo, period, on, before, { ...before, moved: sumFen([moved.outflow, paid]) });
-  }
+  for (const use of planAfterPayout(plan, on, paid)) await warn(context, enterpriseNo, use);
 }
 
 /** A limit as it was before something was reserved of it. */

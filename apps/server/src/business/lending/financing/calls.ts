@@ -20,8 +20,8 @@ const { saveDraft, listDrafts, deleteDraft } = financingDrafts.calls;
 export const financingCalls = {
   financing: {
     apply: { scope: 'enterprise', statements: 26, handle: apply },
-    list: { scope: 'enterprise', statements: 6, handle: list },
-    get: { scope: 'enterprise', statements: 32, handle: get },
+    list: { scope: 'enterprise', statements: 7, handle: list },
+    get: { scope: 'enterprise', statements: 33, handle: get },
     vouchers: { scope: 'enterprise', statements: 4, handle: vouchers },
     checkInvoices: { scope: 'enterprise', statements: 7, handle: checkInvoices },
     costs: { scope: 'enterprise', statements: 2, handle: costs },

@@ -70,7 +70,7 @@ export const get: Handlers['financing']['get'] = async (context, { id }): Promis
     lenderNumber: internal ? row.lenderReference : null,
     phase: internal ? row.phase : null,
     lenderWords: internal ? await lenderEventsOf(db, row) : [],
-    form: part === 'own' ? await formOf(db, row) : null,
+    form: part === 'own' ? await formOf(context, row) : null,
   };
 };
 

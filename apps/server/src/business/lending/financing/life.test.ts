@@ -1,4 +1,5 @@
 import { contract, type FinancingId } from '@lianxin/api/contract';
+import { addDays, nextWorkingDay } from '@lianxin/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from '../../../ledger/verify.ts';
 import { endOfDay, startOfDay } from '../../../platform/clock/business-day.ts';
@@ -127,6 +128,23 @@ describe('what ends without success gives back exactly what it took', () => {
     expect(again).toMatchObject({ id, state: 'awaitingReview' });
     expect(await money.get(id)).toMatchObject({ reason: null, pieces: [{ number: `${piece.number}-03` }], form: null });
     expect(await events(id)).toEqual(['submit', 'return', 'submit']);
+  });
+
+  test('fills in the wished day again while it is still to come, and none that nobody wished', async () => {
+    const form = await financingForm(server, [await people.heldPiece()]);
+    const wishedOn = nextWorkingDay(addDays(server.clock.today(), 10));
+    const { offers } = await people.call('supplier-op', financing.quote, { pieces: form.pieces, amount: form.amount, wishedOn });
+    const quoteId = offers.find(({ channel }) => channel === form.channel)?.quote?.id ?? expect.fail();
+    const { id, version } = await people.call('supplier-op', financing.apply, { ...form, wishedOn, quoteId });
+    await people.call('supplier-op', financing.saveDraft, { form: { wishedOn } });
+    await money.return(id, version);
+    expect((await money.get(id)).form).toMatchObject({ wishedOn });
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 30 * 86_400_000));
+    expect((await money.get(id)).form).not.toHaveProperty('wishedOn');
+    expect((await people.call('supplier-op', financing.listDrafts, {}))[0]?.form).toEqual({});
+    const other = await money.apply([await people.heldPiece({ invoice: 2 })]);
+    await money.return(other.id, other.version);
+    expect((await money.get(other.id)).form).not.toHaveProperty('wishedOn');
   });
 
   test('submitted again of the very same piece', async () => {

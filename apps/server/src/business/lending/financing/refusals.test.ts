@@ -191,6 +191,7 @@ test('whoever is to act next is reminded, once a day', async () => {
   const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 10 })]);
   await people.call('supplier-op', financing.remind, { id });
   expect((await refusalOf(people.call('supplier-op', financing.remind, { id }))).code).toBe(CODES.REMINDED_RECENTLY);
+  expect(await money.get(id)).toMatchObject({ lastReminder: { at: server.clock.now().toISOString(), today: true } });
 });
 
 describe('a quote that was seen', () => {

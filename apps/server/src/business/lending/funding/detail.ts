@@ -57,7 +57,7 @@ async function repaidView<Row extends FundingRow>(
   const payTo = isOwn && owed ? await repaymentAccount(db, row) : undefined;
   const rows = row.disbursedOn === null ? [] : await repaymentsOf(db, row);
   return {
-    owed: owed ? { on, ...owed } : null,
+    owed: owed ? { on, dueOn: row.paysOn, ...owed } : null,
     payTo: payTo ? accountView(payTo) : null,
     repayments: repaymentViews(rows, viewer.userId),
   };

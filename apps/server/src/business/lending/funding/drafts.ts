@@ -1,5 +1,5 @@
 import type { EnterpriseNo, FileId } from '@lianxin/api/contract';
-import { Refusal } from '@lianxin/domain';
+import { Refusal, type CivilDate } from '@lianxin/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newId } from '../../../ledger/new-id.ts';
@@ -27,6 +27,14 @@ interface Saved<Id, Form> {
   readonly id?: Id | undefined;
   readonly version?: number | undefined;
   readonly form: Form;
+}
+
+const Wishing = z.looseObject({ wishedOn: z.string() });
+
+/** A saved form without a wished day that has passed meanwhile. */
+function withoutPastWish(form: unknown, today: CivilDate): unknown {
+  const wishing = z.safeParse(Wishing, form);
+  return wishing.success && wishing.data.wishedOn < today ? { ...wishing.data, wishedOn: undefined } : form;
 }
 
 /** The drafts of a kind of application, of the enterprise of the session alone: the calls that keep them, and what is done with one that is handed in. */
@@ -62,14 +70,14 @@ export function fundingDrafts<IdSchema extends z.core.$ZodType<string, string>, 
       },
       /** The enterprise's applications that are not handed in yet, newest first. */
       listDrafts: async (context: CallContext) => {
-        const { db } = context;
+        const { db, clock } = context;
         const enterpriseNo = enterpriseOf(context);
         const rows = await db.select().from(table).where(eq(table.enterpriseNo, enterpriseNo)).orderBy(desc(table.savedAt));
         const drafts = rows.map(({ id, version, savedAt, form }) => ({
           id: z.parse(Id, id),
           version,
           savedAt: savedAt.toISOString(),
-          form: z.parse(Form, form),
+          form: z.parse(Form, withoutPastWish(form, clock.today())),
         }));
         const named = drafts.flatMap(({ form }) => form.attachments ?? []);
         const files = (await readableFiles(db, enterpriseNo, named)).map(fileView);

@@ -40,7 +40,7 @@ export const waitsFor = <Row extends FundingRow>(
   { row, repayment }: Standing<Row>,
   now: Date,
 ): readonly WaitingFor[] =>
-  isPaidOut(row) ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [life.waitingFor(row.state) ?? []].flat());
+  isPaidOut(row) && repayment ? repaymentWaitsFor(repayment) : (due.waitsFor(row, now) ?? [life.waitingFor(row.state) ?? []].flat());
 
 /** An application as a person was shown it. */
 export interface Shown<Row extends FundingRow> {

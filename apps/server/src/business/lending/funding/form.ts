@@ -1,6 +1,6 @@
 import { FileId } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
-import type { Db } from '../../../platform/db/client.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import type { LendingKind } from './lending-kind.ts';
 import { holderOf, type FundingRow } from './funding-row.ts';
 
@@ -16,7 +16,7 @@ export const readAttachments = ({ attachments }: Pick<FundingRow, 'attachments'>
 /** What would be applied for again, the same or as a copy for another lender, of the pieces that are free; null where it cannot be, or none is left. */
 export async function formAgain<Row extends FundingRow>(
   { life, underlying }: Pick<LendingKind<Row>, 'life' | 'underlying'>,
-  db: Db,
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   row: Row,
 ) {
   const acts = life.actsIn(row.state, 'own', 'operator');
@@ -25,18 +25,19 @@ export async function formAgain<Row extends FundingRow>(
     ({ live, state, pledgeState, holderNo }) => live && state === 'holding' && pledgeState === 'none' && holderNo === holderOf(row),
   );
   if (free.length === 0) return null;
-  const { channel, amount, valueOn: wishedOn, quoteId, purpose, receivingAccountId, remark } = row;
+  const { channel, amount, wishedOn, quoteId, purpose, receivingAccountId, remark } = row;
   const papers = await underlying.papersOf(db, row);
   return {
     channel,
     pieces: free.map(({ id, version }) => ({ pieceId: id, version })),
     amount,
-    wishedOn,
     quoteId,
     purpose,
     receivingAccountId,
     invoices: papers.map(({ invoiceId, amount: used }) => ({ invoiceId, amount: used })),
     attachments: readAttachments(row),
     ...(remark !== null && { remark }),
+    // A day that has passed is nobody's wish any more.
+    ...(wishedOn !== null && wishedOn >= clock.today() && { wishedOn }),
   };
 }

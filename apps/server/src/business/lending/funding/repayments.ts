@@ -100,8 +100,9 @@ export const repaymentReviewedBy = (act: Act, underWay: OpenRepayment | undefine
   IN_STATE[act] === 'awaitingReview' ? underWay?.makerId : undefined;
 
 /** Whose move what was paid out is: the holder's reviewer, or the lender's, while a repayment is under way. */
-export const repaymentWaitsFor = (underWay: OpenRepayment | undefined): readonly WaitingFor[] =>
-  underWay === undefined ? [] : [{ party: underWay.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' }];
+export const repaymentWaitsFor = (underWay: OpenRepayment): readonly WaitingFor[] => [
+  { party: underWay.state === 'awaitingReview' ? 'own' : 'funder', role: 'reviewer' },
+];
 
 /** What is owed of an application that was paid out. Refuses ILLEGAL_STATE where nothing is. */
 export function owedStill(row: PaidOut & { readonly state: string }, on: CivilDate, object: string): Owed {

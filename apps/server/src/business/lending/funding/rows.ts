@@ -1,8 +1,8 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { Refusal, refusalMessage, waitsSince, type Act, type Party } from '@lianxin/domain';
+import { Refusal, refusalMessage, waitsSince, type Act, type Party, type Role } from '@lianxin/domain';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import { withTwoReviews } from '../../applications/application/index.ts';
+import { withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { closedBy } from './closed.ts';
 import { actsOf, isPaidOut, waitsFor } from './due.ts';
@@ -27,6 +27,17 @@ export function partOf<Part extends Party>(parts: readonly Part[], row: FundingR
   if (part === undefined) throw new Refusal('NOT_FOUND');
   return part;
 }
+
+interface WaitingRow {
+  readonly part: Party;
+  readonly waitingFor: readonly { readonly party: Party; readonly role: Role; readonly since: string }[];
+}
+
+/** An application that waits for a second reviewer of the viewer's part since the first has passed it. */
+const waitsAnew = <View extends WaitingRow>(view: View, since: string): View => ({
+  ...view,
+  waitingFor: view.waitingFor.map((one) => (one.party === view.part && one.role === 'reviewer' ? { ...one, since } : one)),
+});
 
 /** Applications as lists show them, by what every kind shows and `ownOf` adds to it, with acts besides those of the matrix; as many queries for one row as for a hundred. */
 export async function fundingViews<Row extends FundingRow, Part extends Party, Own extends object>(
@@ -94,5 +105,5 @@ export async function fundingViews<Row extends FundingRow, Part extends Party, O
       ...ownOf(row, party),
     };
   });
-  return withTwoReviews(db, kind.kind, viewer, views);
+  return withLastReminders({ db, clock }, kind.kind, await withTwoReviews(db, kind.kind, viewer, views, waitsAnew));
 }

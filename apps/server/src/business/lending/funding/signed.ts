@@ -2,14 +2,7 @@ import { financingSignatureText, withoutIssuer, yuanOf, ZERO_FEN, type Act, type
 import * as z from 'zod/mini';
 import type { KeptSignature } from '../../../ledger/history.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import {
-  actOf,
-  assertInTime,
-  assertOneSideOf,
-  type PrepareRequest,
-  type Review,
-  signedAs,
-} from '../../applications/application/index.ts';
+import { actOf, assertInTime, assertOneSideOf, type PrepareRequest, type Review, signedAs } from '../../applications/application/index.ts';
 import { recordAudit } from '../../../platform/security/audit.ts';
 import { type AccountRow, partiesOf } from '../../foundation/parties/index.ts';
 import { elementsOf, requireSignature, type SignedText } from '../../foundation/signed-text/index.ts';

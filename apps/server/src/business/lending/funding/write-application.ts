@@ -70,6 +70,7 @@ export async function writeApplication<Row extends FundingRow, Form extends Fund
     lenderNo,
     issuerNo: first.issuerNo,
     amount: form.amount,
+    wishedOn: form.wishedOn ?? null,
     purpose: form.purpose,
     remark: form.remark ?? null,
     receivingAccountId: form.receivingAccountId,

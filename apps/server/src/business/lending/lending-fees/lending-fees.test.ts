@@ -40,6 +40,7 @@ const confirm = async (id: PledgeId, who = 'fi-op') => people.call(who, lendingF
 const reverse = async (id: PledgeId, who = 'fi-review', reason = '银行流水中未查到') =>
   people.call(who, lendingFee.reverse, { ...(await shown(id)), reason });
 const tasks = async (who: string) => (await people.call(who, workbench.overview, {})).tasks.map(({ kind }) => kind);
+const saying = async (who: string, kind: string) => (await people.call(who, message.list, PAGE)).list.find((one) => one.kind === kind);
 const told = async (who: string) => (await people.call(who, message.list, PAGE)).list.map(({ kind }) => kind);
 
 /** A loan that its guarantor has answered for, and whose fee its holder says it has paid. */
@@ -65,7 +66,7 @@ describe('a guarantor’s fee', () => {
     await money.guarantee(id);
     expect(await tasks('supplier-op')).toContain('pledgeFee');
     const { guarantee, quote } = await money.get(id);
-    const due = (await people.call('supplier-op', message.list, PAGE)).list.find(({ kind }) => kind === 'pledgeFeeDue');
+    const due = await saying('supplier-op', 'pledgeFeeDue');
     for (const words of [formatMoney(guarantee?.fee ?? expect.fail()), '汇通融资担保有限公司', '****'])
       expect(due?.content).toContain(words);
     expect(await feeOf(id)).toMatchObject({
@@ -174,18 +175,26 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
   };
   const refundOf = async (id: PledgeId, who = 'supplier-op') =>
     (await money.get(id, who)).feeRefunds[0] ?? expect.fail('nothing is owed back');
+  /** The fee that is owed back, among the fees that its payer bears. */
+  const borne = async (id: PledgeId) =>
+    (await people.call('supplier-op', contract.fee.list, { page: 1, pageSize: 50 })).list.find(
+      ({ application, refund }) => application?.id === id && refund !== null,
+    );
   const fundEntries = async (who: string) =>
     (await people.call(who, fundRegister.list, { ...PAGE, type: 'fee' })).list.map(({ direction, amount }) => [direction, amount]);
 
   test.each(Object.keys(ENDS))('%s, is paid back by the guarantor and confirmed by the holder', async (end) => {
     const id = await atLender();
     const { fee = expect.fail() } = (await money.get(id)).guarantee ?? {};
+    expect((await money.get(id)).feeToComeBack).toBe(fee);
     await ENDS[end]?.(id);
+    expect((await saying('supplier-op', 'pledgeFeeToComeBack'))?.content).toContain(formatMoney(fee));
     expect(await tasks('fi-op')).toContain('lendingFeeRefund');
     expect(await told('fi-op')).toContain('pledgeFeeToRefund');
     expect(await tasks('supplier-op')).not.toContain('pledgeFeeRefund');
     const [owedBack] = (await listed('fi-op', { states: ['refundDue'] })).list;
     expect(owedBack).toMatchObject({ amount: fee, acts: ['refund'], waitingFor: { role: 'operator' } });
+    expect(await borne(id)).toMatchObject({ state: 'refundDue', amount: fee, refund: { paidOn: null, receiptNumber: null, reason: null } });
     const refund = await refundOf(id);
     expect(refund).toMatchObject({ state: 'refundDue', amount: fee, acts: [] });
     expect((await listed('fi-review')).sums[0]).toMatchObject({ received: 0n, toRefund: fee });
@@ -197,8 +206,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
     expect(await tasks('supplier-op')).toContain('pledgeFeeRefund');
     expect(await told('supplier-op')).toContain('pledgeFeeRefunded');
     const declared = await refundOf(id);
-    const { list: paid } = await people.call('supplier-op', contract.fee.list, { page: 1, pageSize: 50 });
-    expect(paid.filter(({ kind }) => kind === 'guaranteeFee')).not.toEqual([]);
+    expect(await borne(id)).toMatchObject({ state: 'refundDeclared', amount: fee, refund: { ...payment, reason: null } });
     expect(declared.acts).toEqual(['confirm', 'deny']);
     const denied = { refundId: refund.id, version: declared.version, decision: 'deny', reason: '未到账' } as const;
     expect(await people.call('supplier-op', lendingFee.reviewRefund, denied)).toMatchObject({ state: 'refundDue', reason: '未到账' });
@@ -208,6 +216,13 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
     const confirmed = { refundId: refund.id, version: (await refundOf(id)).version, decision: 'confirm' } as const;
     expect(await people.call('supplier-op', lendingFee.reviewRefund, confirmed)).toMatchObject({ state: 'refunded', acts: [] });
     expect(await told('fi-review')).toContain('pledgeFeeRefundReceived');
+    expect(await borne(id)).toMatchObject({ state: 'refunded', amount: fee, refund: payment });
+    const { sums, total, columnSums } = await people.call('supplier-op', contract.fee.list, {
+      ...PAGE,
+      kind: 'guaranteeFee',
+      states: ['refunded'],
+    });
+    expect([sums.paid, sums.toRefund, total, columnSums]).toEqual([0n, 0n, 1, { amount: fee }]);
     for (const who of ['fi-op', 'supplier-op']) {
       expect(await tasks(who)).not.toContain(who === 'fi-op' ? 'lendingFeeRefund' : 'pledgeFeeRefund');
       const entries = await fundEntries(who === 'fi-op' ? 'fi-admin' : 'supplier-admin');
@@ -219,6 +234,7 @@ describe('a guarantor’s fee that was received, of a loan that comes to nothing
   test('is paid back only once the guarantor has found it, and is owed by nobody where it never came', async () => {
     const found = await paid();
     await people.call('supplier-op', pledge.withdraw, await money.shown(found, 'supplier-op'));
+    expect(await told('supplier-op')).toContain('pledgeFeeToComeBack');
     expect(await tasks('fi-op')).toContain('lendingFeeConfirm');
     expect(await tasks('fi-op')).not.toContain('lendingFeeRefund');
     expect(await confirm(found)).toMatchObject({ state: 'refundDue', acts: ['refund'] });

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { applyFor, type Application, type Applying } from '../funding/index.ts';
 import { pledgeDrafts } from './drafts.ts';
-import { NO_FEE_PAID, oweFeeBack } from './fee-refunds.ts';
+import { NO_FEE_PAID, returnFee } from './fee-refunds.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
@@ -66,7 +66,7 @@ const APPLYING: Applying<PledgeRow, Form> = {
         zh: '已登记支付的担保费还没有确认到账，确认后才能更换担保方或改变担保费',
         en: 'The guarantee fee that was paid is not confirmed yet; only then can the guarantor or the fee change',
       });
-    await oweFeeBack(act, again);
+    await returnFee(act, again);
   },
   discardDraft: pledgeDrafts.discard,
 };

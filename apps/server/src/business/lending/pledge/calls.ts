@@ -23,8 +23,8 @@ const { repay, reviewRepayment, confirmRepayment } = repayingOf(PLEDGE);
 export const pledgeCalls = {
   pledge: {
     apply: { scope: 'enterprise', statements: 27, handle: apply },
-    list: { scope: 'enterprise', statements: 6, handle: list },
-    get: { scope: 'enterprise', statements: 28, handle: get },
+    list: { scope: 'enterprise', statements: 7, handle: list },
+    get: { scope: 'enterprise', statements: 29, handle: get },
     quote: { scope: 'enterprise', statements: 14, handle: quote },
     guaranteeRate: { scope: 'enterprise', statements: 13, handle: guaranteeRate },
     microloanRate: { scope: 'enterprise', statements: 14, handle: microloanRate },

@@ -1,5 +1,5 @@
 import { contract, type RequestOf } from '@lianxin/api/contract';
-import { fen } from '@lianxin/domain';
+import { dueDatesPaid, fen, sumFen } from '@lianxin/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxWorld } from '../../../sandbox/seed/sandbox-world.ts';
 import { refusalOf } from '../../../testing/acting.ts';
@@ -33,9 +33,9 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
     for (const { part, state, count, amount, pledged, principalLeft, waiting, due } of desk.rows) {
       expect(await listed({ part, states: [state] })).toEqual({ count, amount, pledged, principalLeft });
       expect(await listed({ part, states: [state], waitingForMe: true })).toMatchObject(waiting);
-      const { today: dueFrom, dueTo } = desk;
+      const { today, dueTo } = desk;
       const isOut = state === 'disbursed' || state === 'overdue';
-      const falling = isOut ? await listed({ part, states: [state], dueFrom, dueTo }) : undefined;
+      const falling = isOut ? await listed({ part, states: [state], ...dueDatesPaid(today, dueTo) }) : undefined;
       expect(falling ? { count: falling.count, amount: falling.principalLeft } : NOTHING).toEqual(due);
     }
     for (const part of ['funder', 'guarantor'] as const) {
@@ -44,6 +44,21 @@ describe.each(['fi-admin', 'fi-op', 'fi-review', 'loan-admin', 'loan-op', 'loan-
       expect(Object.fromEntries(counted)).toEqual(stateCounts);
     }
   });
+});
+
+test.each(['fi-op', 'loan-op'])('what falls due to %s is in the calendar of its home', async (who) => {
+  const client = await server.as(who);
+  const { today, dueTo, rows } = await client.call(pledge.desk, {});
+  const { dueDays } = await client.call(contract.workbench.overview, {});
+  const soon = dueDays.filter(({ on }) => on >= today && on <= dueTo);
+  for (const [part, side] of [
+    ['funder', 'lent'],
+    ['guarantor', 'guaranteed'],
+  ] as const) {
+    const due = rows.filter((row) => row.part === part).map((row) => row.due);
+    expect(sumFen(soon.map((day) => day[side].amount))).toBe(sumFen(due.map(({ amount }) => amount)));
+    expect(soon.reduce((left, day) => left + day[side].count, 0)).toBe(due.reduce((left, { count }) => left + count, 0));
+  }
 });
 
 test('something waits for the guarantor’s operator, and falls due soon', async () => {

@@ -1,5 +1,5 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
-import { addDays, fen, type CivilDate, type Role } from '@lianxin/domain';
+import { addDays, fen, type CivilDate, type Fen, type Role } from '@lianxin/domain';
 import { and, between, count, inArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Handlers } from '../../../calls/handler.ts';
@@ -25,11 +25,37 @@ interface Person {
 /** How many days from today on what falls due is told of. */
 const DUE_DAYS = 30;
 
-/** What is to be repaid by a day and from today on: loans that are out. */
-const dueBy = (today: CivilDate, dueTo: CivilDate): SQL =>
-  sql`(${and(inArray(pledge.state, ['disbursed', 'overdue']), between(pledge.paysOn, today, dueTo))})`;
+/** Loans that are out. */
+const isOut = inArray(pledge.state, ['disbursed', 'overdue']);
+
+/** What is to be repaid by a day and from today on. */
+const dueBy = (today: CivilDate, dueTo: CivilDate): SQL => sql`(${and(isOut, between(pledge.paysOn, today, dueTo))})`;
 
 const sumOf = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`;
+
+interface DueLoans {
+  readonly part: LendingPart;
+  readonly on: CivilDate;
+  readonly count: number;
+  readonly amount: Fen;
+}
+
+/** The loans that an enterprise gave or guarantees and that are out, by the working day on which they are repaid, with the principal that is left. */
+export async function dueLoans(db: Db, enterpriseNo: EnterpriseNo): Promise<readonly DueLoans[]> {
+  const of = (part: LendingPart) =>
+    db
+      .select({
+        part: sql<LendingPart>`${part}::text`.as('part'),
+        on: pledge.paysOn,
+        count: count().as('count'),
+        amount: sumOf(sql`${pledge.principalLeft}`).as('amount'),
+      })
+      .from(pledge)
+      .where(and(visibleTo[part](enterpriseNo), isOut))
+      .groupBy(pledge.paysOn);
+  const rows = await unionAll(of('funder'), of('guarantor'));
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
+}
 
 /** The loans that an enterprise sees in one part, by state; of each how many wait for the person and how many fall due soon. */
 function byState(db: Db, part: LendingPart, { enterpriseNo, role, userId, now }: Person, due: SQL) {

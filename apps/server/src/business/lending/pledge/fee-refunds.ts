@@ -1,5 +1,5 @@
 import { FeeRefundId, type EnterpriseNo, type PledgeDetail, type PledgeId } from '@lianxin/api/contract';
-import { feeRefundMachine, Refusal, type FeeRefundEvent, type PledgeApplicationState, type Role } from '@lianxin/domain';
+import { feeRefundMachine, Refusal, type FeeRefundEvent, type Fen, type PledgeApplicationState, type Role } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { newId } from '../../../ledger/new-id.ts';
@@ -31,6 +31,21 @@ const ENDED: readonly PledgeApplicationState[] = ['withdrawn', 'guarantorDecline
 
 /** Whether nothing can come of an application any more, so that its fee is owed back. A returned one may be submitted again. */
 export const isOver = ({ state }: Pick<PledgeRow, 'state'>): boolean => ENDED.includes(state);
+
+/**
+ * Says to the holder of an application that ends that the guarantee fee they paid comes back, and owes back one that was received. Answers
+ * what the application keeps of the fee; undefined where that does not change.
+ */
+export async function returnFee(act: ActContext, row: PledgeRow): Promise<typeof NO_FEE_PAID | undefined> {
+  const fee = feeToComeBack(row);
+  if (fee === null) return undefined;
+  await tellPledge(act, row, 'toComeBack', { fee });
+  return oweFeeBack(act, row);
+}
+
+/** The guarantee fee that the holder paid, which comes back where the application ends; null where there is none. */
+export const feeToComeBack = ({ guaranteeFee, guaranteeFeePaidOn, disbursedOn }: PledgeRow): Fen | null =>
+  guaranteeFeePaidOn !== null && disbursedOn === null && guaranteeFee !== null && guaranteeFee > 0n ? guaranteeFee : null;
 
 /**
  * Owes a received guarantee fee back to the holder, and tells the guarantor. A declared fee is not owed back before the guarantor has found it.

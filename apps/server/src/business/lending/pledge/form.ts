@@ -1,13 +1,13 @@
 import { PledgeForm } from '@lianxin/api/contract';
 import * as z from 'zod/mini';
-import type { Db } from '../../../platform/db/client.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { formAgain } from '../funding/index.ts';
 import { PLEDGE } from './kind.ts';
 import type { PledgeRow } from './repository.ts';
 
 /** What would be applied for again, of the pieces that are free; null where it cannot be, or none is left. */
-export async function formOf(db: Db, row: PledgeRow): Promise<PledgeForm | null> {
-  const form = await formAgain(PLEDGE, db, row);
+export async function formOf(context: Pick<CallContext, 'db' | 'clock'>, row: PledgeRow): Promise<PledgeForm | null> {
+  const form = await formAgain(PLEDGE, context, row);
   const { pledged, repayOn, guarantorNo } = row;
   const agreements = z.parse(PledgeForm.shape.agreements, row.agreements);
   return form && { ...form, agreements, pledged, repayOn, ...(guarantorNo !== null && { guarantorNo }) };

@@ -1,12 +1,12 @@
 import type { PledgeDetail } from '@lianxin/api/contract';
-import { Refusal, type Role } from '@lianxin/domain';
+import { Refusal } from '@lianxin/domain';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
-import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
+import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
 import { issuance, piece, pledgePiece, userAccount, voucher } from '../../../schema/index.ts';
+import { lastReminders } from '../../applications/application/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { detailOf, quoteOfRow } from '../funding/index.ts';
@@ -18,7 +18,13 @@ import { pledges, type PledgeRow } from './repository.ts';
 import { pledgeRowViews, type PledgePart } from './rows.ts';
 
 /** The pieces that a loan takes, or took before it ended, as they are now. */
-async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: Role): Promise<PledgeDetail['pieces']> {
+async function pledgedPieces(
+  context: CallContext,
+  { id }: PledgeRow,
+  part: PledgePart,
+  { role, viewerNo }: Pick<RowViewer, 'role' | 'viewerNo'>,
+): Promise<PledgeDetail['pieces']> {
+  const { db } = context;
   const rows = await db
     .select({ taken: pledgePiece, piece, channel: voucher.channel, issuanceState: issuance.state })
     .from(pledgePiece)
@@ -31,22 +37,31 @@ async function pledgedPieces(db: Db, { id }: PledgeRow, part: PledgePart, role: 
     db,
     rows.map((row) => row.piece.issuerNo),
   );
-  return rows.map(({ taken, piece: { number, pledgeState, pledgeId, issuerNo, issuedOn, dueOn, ...now }, channel, issuanceState }) => {
-    const overdue = now.live && now.overdue;
-    const isFunders = part === 'funder' && pledgeId === id && (pledgeState === 'pledged' || pledgeState === 'releasing');
-    return {
-      pieceId: taken.pieceId,
-      number,
-      pledgeState,
-      amount: taken.amount,
-      issuer: party(issuerNo),
-      issuedOn,
-      dueOn,
-      channel,
-      overdue,
-      settled: now.state === 'settled',
-      acts: isFunders ? actsOnUnpaid(issuanceState, 'funder', overdue, role).filter((act) => act === 'urge') : [],
-    };
+  const pieces = rows.map(
+    ({ taken, piece: { number, pledgeState, pledgeId, issuerNo, issuedOn, dueOn, ...now }, channel, issuanceState }) => {
+      const overdue = now.live && now.overdue;
+      const isFunders = part === 'funder' && pledgeId === id && (pledgeState === 'pledged' || pledgeState === 'releasing');
+      return {
+        pieceId: taken.pieceId,
+        number,
+        pledgeState,
+        amount: taken.amount,
+        issuer: party(issuerNo),
+        issuedOn,
+        dueOn,
+        channel,
+        overdue,
+        settled: now.state === 'settled',
+        acts: isFunders ? actsOnUnpaid(issuanceState, 'funder', overdue, role).filter((act) => act === 'urge') : [],
+      };
+    },
+  );
+  // Whoever has a piece pledged asks for itself: its reminders are kept besides the holder's.
+  const reminderOf = ({ pieceId }: Pick<(typeof pieces)[number], 'pieceId'>) => `${pieceId}:${viewerNo}`;
+  const last = await lastReminders(context, 'settlement', pieces.filter(({ acts }) => acts.length > 0).map(reminderOf));
+  return pieces.map((one) => {
+    const lastReminder = last.get(reminderOf(one));
+    return lastReminder ? { ...one, lastReminder } : one;
   });
 }
 
@@ -88,9 +103,9 @@ export const get: Handlers['pledge']['get'] = async (context, { id }): Promise<P
     owedAtMaturity,
     guarantee: guaranteeOf(row),
     feeRefunds: await refundsOf(db, row.id, reader),
-    pieces: await pledgedPieces(db, row, view.part, reader.role),
+    pieces: await pledgedPieces(context, row, view.part, reader),
     accepted: isAccepted(row),
     release: await releaseOf(context, row),
-    form: isOwn ? await formOf(db, row) : null,
+    form: isOwn ? await formOf(context, row) : null,
   };
 };

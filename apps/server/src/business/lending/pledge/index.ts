@@ -3,6 +3,7 @@ export { pledgeCalls } from './calls.ts';
 export { apply } from './apply.ts';
 export { clearLoan } from './clear-loan.ts';
 export { decide, sign } from './decide.ts';
+export { dueLoans } from './desk.ts';
 export { type FeeRefundRow, heldRefund, isOver, moveRefund, oweFeeBack, refundView } from './fee-refunds.ts';
 export { get } from './get.ts';
 export { PLEDGE, pledgeKind } from './kind.ts';

@@ -13,7 +13,7 @@ import {
   unfinishedFundingDrafts,
 } from '../funding/index.ts';
 import { due } from './acts.ts';
-import { oweFeeBack } from './fee-refunds.ts';
+import { returnFee } from './fee-refunds.ts';
 import { drawGuarantee, endGuarantee, releaseGuarantee, reserveGuarantee } from './guarantor-limit.ts';
 import { freePieces, underlying } from './pieces.ts';
 import { pledges, type PledgeRow } from './repository.ts';
@@ -53,9 +53,9 @@ export const PLEDGE = {
     givePiecesBack: freePieces,
     ended: async (act, row, event) => {
       if (row.passedAt) await releaseGuarantee(act, row);
-      return RETURNING.includes(event) ? {} : ((await oweFeeBack(act, row)) ?? {});
+      return RETURNING.includes(event) ? {} : ((await returnFee(act, row)) ?? {});
     },
-    abandoned: async (act, row) => (await oweFeeBack(act, row)) ?? {},
+    abandoned: async (act, row) => (await returnFee(act, row)) ?? {},
     lenderHearsOf: ({ handedToLenderAt }) => handedToLenderAt !== null,
   },
   lender: {

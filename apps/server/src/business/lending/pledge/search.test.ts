@@ -107,6 +107,26 @@ test('the reviewer is told once it is accepted, where the register was searched 
   expect(await told()).toBe(before + 1);
 });
 
+test('the reviewer is told once where the register was searched too long before it is accepted', async () => {
+  const { id } = await money.apply([await people.heldPiece({ amount: 60_000, invoice: 7 })], {
+    channel: 6,
+    pledged: 50_000,
+    amount: 25_000,
+  });
+  await money.pass(id);
+  await money.search(id, 'loan');
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 8 * 86_400_000));
+  const told = async () => {
+    const { list } = await people.call('loan-review', contract.message.list, { page: 1, pageSize: 20 });
+    return list.filter(({ kind }) => kind === 'pledgeToApprove').length;
+  };
+  const before = await told();
+  await money.accept(id, 'loan');
+  expect(await told()).toBe(before);
+  await money.search(id, 'loan');
+  expect(await told()).toBe(before + 1);
+});
+
 test('what others have registered is named, and nothing can be registered after it', async () => {
   const id = await accepted(50_077, 2);
   expect((await money.search(id, 'loan')).found).toBe(1);

@@ -4,24 +4,24 @@ import { type Besides, type FundingMessage, tellingOf, withPayoutAccount, withRe
 import { isAccepted } from './acts.ts';
 import { feeAccount } from './fee-account.ts';
 import type { PledgeRow } from './repository.ts';
+import { isSearched } from './searched.ts';
 
-type When = (row: PledgeRow) => boolean;
+type When = (row: PledgeRow, now: Date) => boolean;
 
 const isGuaranteed: When = ({ guarantorNo }) => guarantorNo !== null;
 const withGuarantor: When = ({ state, guarantorNo }) =>
   guarantorNo !== null && (state === 'awaitingGuarantor' || state === 'guarantorSupplementing' || state === 'awaitingGuarantorSignature');
-const withLender: When = (row) => row.handedToLenderAt !== null && !withGuarantor(row);
+const withLender: When = (row, now) => row.handedToLenderAt !== null && !withGuarantor(row, now);
 const guarantorSaw: When = ({ guarantorNo, passedAt }) => guarantorNo !== null && passedAt !== null;
 const lenderSaw: When = ({ handedToLenderAt }) => handedToLenderAt !== null;
 const both =
   (when: When, other: When): When =>
-  (row) =>
-    when(row) && other(row);
+  (row, now) =>
+    when(row, now) && other(row, now);
 const not =
   (when: When): When =>
-  (row) =>
-    !when(row);
-const wasSearched: When = ({ searchReportNumber }) => searchReportNumber !== null;
+  (row, now) =>
+    !when(row, now);
 const isExamined: When = (row) => (row.state === 'awaitingGuarantor' || row.state === 'underApproval') && isAccepted(row);
 const registeredBy =
   (side: 'lenderNo' | 'guarantorNo'): When =>
@@ -34,7 +34,7 @@ const over: readonly FundingMessage<PledgeRow>[] = [
   { kind: 'pledgeGivenUp', to: 'funder', when: lenderSaw },
 ];
 
-/** The reviewer has it once it is accepted and the register was searched, whichever comes last. */
+/** The reviewer has it once it is accepted and the register was searched lately, whichever comes last. */
 const toApprove = (ready: When): readonly FundingMessage<PledgeRow>[] => [
   { kind: 'pledgeToApprove', to: 'guarantor', role: 'reviewer', when: both(withGuarantor, ready) },
   { kind: 'pledgeToApprove', to: 'funder', role: 'reviewer', when: both(withLender, ready) },
@@ -45,7 +45,7 @@ const paidOff: readonly FundingMessage<PledgeRow>[] = [{ kind: 'pledgePaidOff', 
 const maker = ({ makerId }: PledgeRow): string => makerId;
 
 /** What happens to a guarantor's fee besides its payment. */
-type FeeEvent = 'confirmFee' | 'reverseFee' | 'owedBack' | FeeRefundEvent;
+type FeeEvent = 'confirmFee' | 'reverseFee' | 'toComeBack' | 'owedBack' | FeeRefundEvent;
 
 const isFeeOwed: When = ({ guaranteeFee }) => guaranteeFee !== null && guaranteeFee > 0n;
 
@@ -66,7 +66,7 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator', when: not(isGuaranteed) },
   ],
   withdraw: over,
-  accept: toApprove(wasSearched),
+  accept: toApprove(isSearched),
   search: toApprove(isExamined),
   supplement: [
     { kind: 'pledgeSupplemented', to: 'guarantor', when: withGuarantor },
@@ -85,12 +85,13 @@ export const tellPledge = tellingOf<PledgeRow, PledgeApplicationEvent | FeeEvent
       kind: 'pledgeFeeDue',
       to: 'own',
       role: 'operator',
-      when: (row) => isFeeOwed(row) && row.guaranteeFeePaidOn === null,
+      when: both(isFeeOwed, ({ guaranteeFeePaidOn }) => guaranteeFeePaidOn === null),
       besides: withFee,
     },
     { kind: 'pledgeToAccept', to: 'funder', role: 'operator' },
   ],
   payFee: [{ kind: 'pledgeFeePaid', to: 'guarantor', role: 'operator' }],
+  toComeBack: [{ kind: 'pledgeFeeToComeBack', to: 'own', role: 'operator' }],
   owedBack: [{ kind: 'pledgeFeeToRefund', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],
   refund: [{ kind: 'pledgeFeeRefunded', to: 'own', role: 'operator' }],
   denyRefund: [{ kind: 'pledgeFeeRefundDenied', to: 'guarantor', role: 'operator', besides: withPayoutAccount }],

@@ -2,7 +2,7 @@ import { LENDING_FEE_RULES, REGISTRATION_LIMITS } from '@lianxin/domain';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { feeRefund, pledge, repayment } from '../../../schema/index.ts';
 import type { TaskKind, Worker } from '../../applications/application/index.ts';
-import { repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
+import { repaymentIn, repaymentWork, sharedWork, tasksOf, type Work } from '../funding/index.ts';
 
 const {
   state,
@@ -21,6 +21,7 @@ const {
   guaranteeFeePaidOn,
   guaranteeFeeReversedAt,
   guaranteeFeeReversedBecause,
+  principalLeft,
 } = pledge;
 
 const releasing: Work<'funder'>['which'] = ({ enterpriseNo }) =>
@@ -53,6 +54,14 @@ export const PLEDGE_WORK: readonly Work<'own' | 'funder' | 'guarantor'>[] = [
     amountOf: () => sql`${guaranteeFee}`,
     to: guarantorNo,
     since: sql`coalesce(${guaranteeFeeReversedAt}, ${handedToLenderAt})`,
+  },
+  {
+    part: 'own',
+    role: 'operator',
+    task: 'pledgeOverdue',
+    which: () =>
+      sql`${state} = 'overdue' and not ${repaymentIn(pledge, sql`${repayment.state} in ('awaitingReview', 'awaitingConfirmation')`)}`,
+    amountOf: () => sql`${principalLeft}`,
   },
   { part: 'own', role: 'operator', task: 'pledgeRelease', which: () => sql`${state} = 'awaitingRelease' and ${releaseAskedBy} is null` },
   {

@@ -1,6 +1,9 @@
 import { addDays, monthOf, weekday, ZERO_FEN, type CivilDate } from '@lianxin/domain';
 import { type Due, dueIn, type Dues, type Figure, sumOf } from '../../vouchers/voucher/index.ts';
+import type { dueLoans } from '../../lending/pledge/index.ts';
 import { NO_OUTFLOWS, type Outflows } from './outflows.ts';
+
+type DueLoans = Awaited<ReturnType<typeof dueLoans>>;
 
 const WEEKS = 13;
 
@@ -8,15 +11,15 @@ export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
 /**
  * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what falls due
- * this month, and all that it is still to pay of its vouchers.
+ * this month, and all that it is still to pay of its vouchers. `loans`: those that it gave or guarantees.
  */
-export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {
+export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate, loans: DueLoans = []) {
   const month = monthOf(today);
   const monday = mondayOf(today);
   const first = month.first < monday ? month.first : monday;
   const last = addDays(monday, WEEKS * 7 - 1);
   const thisMonth = { from: month.first, to: month.last };
-  const days = [...new Set([...receivable, ...payable, ...repayments].map(({ paidOn }) => paidOn))]
+  const days = [...new Set([...[...receivable, ...payable, ...repayments].map(({ paidOn }) => paidOn), ...loans.map(({ on }) => on)])]
     .filter((on) => on >= first && on <= last)
     .toSorted();
   return {
@@ -25,6 +28,8 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
       receivable: paidIn(receivable, on),
       payable: paidIn(payable, on),
       repayable: paidIn(repayments, on),
+      lent: loansOn(loans, 'funder', on),
+      guaranteed: loansOn(loans, 'guarantor', on),
     })),
     dueThisMonth: {
       receivable: dueIn(receivable, thisMonth),
@@ -34,6 +39,9 @@ export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: 
     outstanding: sumOf(payable),
   };
 }
+
+const loansOn = (loans: DueLoans, part: DueLoans[number]['part'], day: CivilDate): Figure =>
+  sumOf(loans.filter((loan) => loan.part === part && loan.on === day));
 
 const paidIn = (dues: readonly Due[], day: CivilDate): Figure => sumOf(dues.filter(({ paidOn }) => paidOn === day));
 

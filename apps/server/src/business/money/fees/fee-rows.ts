@@ -1,5 +1,5 @@
 import { FeeItemId, type Contract, type EnterpriseNo, type FeeItem, type ResponseOf } from '@lianxin/api/contract';
-import { feeMachine, fen, holdsPermission, isOverdueFee, UNPAID_FEE_STATES } from '@lianxin/domain';
+import { feeMachine, fen, holdsPermission, isFeeState, isOverdueFee, UNPAID_FEE_STATES } from '@lianxin/domain';
 import { and, asc, eq, getViewSelectedFields, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
@@ -33,6 +33,7 @@ type Selected = Awaited<ReturnType<typeof selectCharges>>[number];
 /** What a person may do with a fee of the platform; the costs of applications are paid where they arise. */
 function actsOf({ row }: Selected, { role }: Pick<RowViewer, 'role'>): FeeRecord['acts'] {
   if (row.source !== 'platform' || !holdsPermission(role, 'fee.pay')) return [];
+  if (!isFeeState(row.state)) return [];
   if (feeMachine.can(row.state, 'declare')) return ['pay'];
   return feeMachine.can(row.state, 'addProof') ? ['addProof'] : [];
 }
@@ -69,6 +70,7 @@ export function recordOf(selected: Selected, viewer: Pick<RowViewer, 'role' | 't
     declaredBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     proof: proof && fileView(proof),
+    refund: row.refundId && { paidOn: row.refundPaidOn, receiptNumber: row.refundReceipt, reason: row.refundReason },
     acts: actsOf(selected, viewer),
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, fen, sumFen, UNPAID_FEE_STATES, type Fen, type FeeState } from '@lianxin/domain';
+import { addDays, fen, sumFen, UNPAID_FEE_STATES, type ChargeState, type Fen } from '@lianxin/domain';
 import { and, eq, gte, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Handlers } from '../../../calls/handler.ts';
 import { startOfDay } from '../../../platform/clock/business-day.ts';
@@ -47,13 +47,14 @@ const counted = (db: Db, filter: SQL | undefined, today: string) =>
 type Counted = Awaited<ReturnType<typeof counted>>[number];
 
 function sumsOf(rows: readonly Counted[]) {
-  const sum = (states: readonly FeeState[], of: (row: Counted) => string): Fen =>
+  const sum = (states: readonly ChargeState[], of: (row: Counted) => string): Fen =>
     sumFen(rows.filter(({ state }) => states.includes(state)).map((row) => fen(BigInt(of(row)))));
   return {
     outstanding: sum(UNPAID_FEE_STATES, ({ sums }) => sums.amount),
     overdue: sum(UNPAID_FEE_STATES, ({ overdue }) => overdue),
     declared: sum(['declared'], ({ sums }) => sums.amount),
     paid: sum(['confirmed'], ({ sums }) => sums.amount),
+    toRefund: sum(['refundDue', 'refundDeclared'], ({ sums }) => sums.amount),
     interest: sum(['confirmed'], ({ interest }) => interest),
   };
 }

@@ -1,4 +1,4 @@
-import { shanghaiDate, type ServiceCharge } from '@lianxin/domain';
+import { isFeeState, shanghaiDate, type ServiceCharge } from '@lianxin/domain';
 import { and, asc, eq, getViewSelectedFields, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
@@ -14,10 +14,12 @@ export async function serviceChargesOf(db: Db, enterpriseNo: EnterpriseNo) {
     .leftJoin(invoiceRequest, eq(invoiceRequest.id, invoiceRequestLine.requestId))
     .where(and(eq(charge.enterpriseNo, enterpriseNo), isNull(charge.payeeNo), ne(charge.state, 'cancelled')))
     .orderBy(asc(charge.askedAt), asc(charge.id));
-  return rows.map(({ row, invoice }) => {
+  return rows.flatMap(({ row, invoice }) => {
     const { kind, amount, state: stands } = row;
+    // What the platform is paid is never owed back.
+    if (!isFeeState(stands)) return [];
     const charged: ServiceCharge = { on: shanghaiDate(row.askedAt), kind, application: row.objectKind, amount, state: stands };
-    return { ...charged, row, invoice };
+    return [{ ...charged, row, invoice }];
   });
 }
 

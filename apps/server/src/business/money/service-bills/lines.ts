@@ -19,14 +19,14 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { serviceChargesOf, type ChargeOfService } from './charges-of.ts';
 
 /** What a person may do with a fee of a bill: pay it, or ask for the invoice over what was paid. */
-function actsOf({ row, invoice }: ChargeOfService, role: Role): ServiceBillLine['acts'] {
-  if (row.source === 'platform' && holdsPermission(role, 'fee.pay') && feeMachine.can(row.state, 'declare')) return ['pay'];
-  return row.state === 'confirmed' && invoice === null && holdsPermission(role, 'billing.request') ? ['requestInvoice'] : [];
+function actsOf({ row, state, invoice }: ChargeOfService, role: Role): ServiceBillLine['acts'] {
+  if (row.source === 'platform' && holdsPermission(role, 'fee.pay') && feeMachine.can(state, 'declare')) return ['pay'];
+  return state === 'confirmed' && invoice === null && holdsPermission(role, 'billing.request') ? ['requestInvoice'] : [];
 }
 
 /** A fee of a bill, as a person of the enterprise sees it. */
 function lineOf(charged: ChargeOfService, role: Role): ServiceBillLine {
-  const { row, invoice, on } = charged;
+  const { row, state, invoice, on } = charged;
   return {
     id: z.parse(FeeItemId, row.id),
     kind: row.kind,
@@ -39,7 +39,7 @@ function lineOf(charged: ChargeOfService, role: Role): ServiceBillLine {
     businessNumber: row.businessNumber,
     taxRate: vatRateOf(row.kind),
     ...taxedAmount(charged),
-    state: row.state,
+    state,
     invoice,
     acts: actsOf(charged, role),
   };

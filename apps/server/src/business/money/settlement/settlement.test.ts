@@ -401,6 +401,8 @@ describe('what is overdue', () => {
     expect(await refusalOf(people.call('supplier-op', contract.settlement.urge, { pieceId: piece.id }))).toMatchObject({
       message: expect.stringContaining('已'),
     });
+    const [urged] = (await people.call('supplier-op', contract.settlement.listToReceive, { page: 1, pageSize: 20, ...year })).list;
+    expect(urged?.lastReminder).toEqual({ at: server.clock.now().toISOString(), today: true });
     expect(await told('core-op')).toContain('paymentUrged');
     expect(await told('supplier-op')).toContain('paymentExplained');
     const { needs } = await people.call('core-op', contract.settlement.listToPay, { page: 1, pageSize: 20, ...year });
@@ -462,6 +464,7 @@ describe('what is overdue', () => {
     expect(await seen('fi-op', 'guarantor')).toEqual([false, [[true, []]]]);
     await urge('loan-op');
     expect((await refusalOf(urge('loan-op'))).message).toContain('已');
+    expect((await money.get(id, 'loan-op')).pieces).toMatchObject([{ lastReminder: { today: true } }]);
     await urge('supplier-op');
     const codes = await Promise.all(['loan-review', 'fi-op', 'tier2-op'].map(async (who) => (await refusalOf(urge(who))).code));
     expect(codes).toEqual(['10004', '10002', '10002']);

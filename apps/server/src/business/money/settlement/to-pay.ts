@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
 import { applicationLog, bankAccount, issuance, piece, settlement, voucher } from '../../../schema/index.ts';
-import { withTwoReviews } from '../../applications/application/index.ts';
+import { waitsForSecond, withTwoReviews } from '../../applications/application/index.ts';
 import { accountsById, accountView, partiesOf } from '../../foundation/parties/index.ts';
 import { readWholeForm } from '../../vouchers/issuance/index.ts';
 import { lateInterestSql } from './late-in-sql.ts';
@@ -124,7 +124,7 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
       id: voucher.id,
     };
   });
-  return (await withTwoReviews(db, 'settlement', viewer, views)).map(({ id: _voucher, ...view }) => view);
+  return (await withTwoReviews(db, 'settlement', viewer, views, waitsForSecond)).map(({ id: _voucher, ...view }) => view);
 }
 
 /** The voucher of an id, as its issuer has it; undefined to everybody else. */

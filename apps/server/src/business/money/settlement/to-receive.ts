@@ -7,6 +7,7 @@ import { containing, windowOf } from '../../../platform/db/page.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { bankAccount, enterprise, issuance, piece, settlement, settlementPayment, voucher } from '../../../schema/index.ts';
+import { lastReminders } from '../../applications/application/index.ts';
 import { type AccountRow, accountView, isUsable, partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { actsOnAccount } from './acts-on-account.ts';
@@ -159,5 +160,11 @@ export const listToReceive: Handlers['settlement']['listToReceive'] = async (con
       ],
     };
   });
-  return countedPage(request, list, byState);
+  const urgeable = list.filter(({ acts }) => acts.includes('urge')).map(({ pieceId }) => pieceId);
+  const last = await lastReminders(context, 'settlement', urgeable);
+  const shown = list.map((one) => {
+    const lastReminder = last.get(one.pieceId);
+    return lastReminder ? { ...one, lastReminder } : one;
+  });
+  return countedPage(request, shown, byState);
 };

@@ -35,7 +35,7 @@ const history: Handlers['creditLine']['history'] = async (context) => {
 const application: Handlers['creditLine']['application'] = async (context, { id }) => {
   const enterpriseNo = enterpriseOf(context);
   const { row } = await creditApplications.find(context.db, id, enterpriseNo);
-  const [view] = await applicationViews(context.db, [row], rowViewerOf(context));
+  const [view] = await applicationViews(context, [row], rowViewerOf(context));
   if (!view) throw new Refusal('NOT_FOUND');
   return { ...view, log: await logOf(context.db, 'creditApplication', id, enterpriseNo) };
 };
@@ -45,8 +45,8 @@ export const creditCalls = {
   creditLine: {
     get: { scope: 'enterprise', statements: 2, handle: get },
     history: { scope: 'enterprise', statements: 2, handle: history },
-    applications: { scope: 'enterprise', statements: 4, handle: listApplications },
-    application: { scope: 'enterprise', statements: 4, handle: application },
+    applications: { scope: 'enterprise', statements: 5, handle: listApplications },
+    application: { scope: 'enterprise', statements: 5, handle: application },
     apply: { scope: 'enterprise', statements: 9, handle: apply },
     review: { scope: 'enterprise', statements: 7, handle: review },
     withdraw: { scope: 'enterprise', statements: 4, handle: withdraw },

@@ -117,6 +117,7 @@ describe('a request for another total', () => {
     server.clock.moveTo(new Date(server.clock.now().getTime() + 25 * 3_600_000));
     await administrator.call(creditLine.remind, { id });
     expect((await refusalOf(administrator.call(creditLine.remind, { id }))).code).toBe('30010');
+    expect(await listed()).toMatchObject([{ lastReminder: { at: server.clock.now().toISOString(), today: true } }]);
     await server.runDueJobs();
     expect(await listed()).toMatchObject([{ state: 'granted' }]);
   });

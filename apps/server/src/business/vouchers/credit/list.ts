@@ -29,5 +29,5 @@ export const listApplications: Handlers['creditLine']['applications'] = async (c
     .where(own)
     .groupBy(creditApplication.state);
   const viewer = rowViewerOf(context);
-  return countedPage(request, await applicationViews(db, rows, viewer), byState);
+  return countedPage(request, await applicationViews(context, rows, viewer), byState);
 };

@@ -1,8 +1,8 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { waitingFor, type CivilDate } from '@lianxin/domain';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
-import type { Db } from '../../../platform/db/client.ts';
-import { actsOf, withTwoReviews } from '../../applications/application/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { actsOf, waitsForSecond, withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
 import { stateOn, type LineRow } from './lines.ts';
 import { freeOf } from './quota.ts';
 import { referenceOf, type CreditApplicationRow } from './repository.ts';
@@ -52,10 +52,12 @@ function applicationView(row: CreditApplicationRow, { userId, role }: Pick<RowVi
 }
 
 /** Requests as their enterprise sees them. */
-export const applicationViews = (db: Db, rows: readonly CreditApplicationRow[], viewer: RowViewer): Promise<ApplicationView[]> =>
-  withTwoReviews(
-    db,
-    'creditApplication',
-    viewer,
-    rows.map((row) => applicationView(row, viewer)),
-  );
+export async function applicationViews(
+  context: Pick<CallContext, 'db' | 'clock'>,
+  rows: readonly CreditApplicationRow[],
+  viewer: RowViewer,
+): Promise<ApplicationView[]> {
+  const views = rows.map((row) => applicationView(row, viewer));
+  const reviewed = await withTwoReviews(context.db, 'creditApplication', viewer, views, waitsForSecond);
+  return withLastReminders(context, 'creditApplication', reviewed);
+}

@@ -13,8 +13,8 @@ import { setBusinessType } from './set-business-type.ts';
 /** The life of an issuance, and what its parties read of it. */
 export const issuanceCalls = {
   issuance: {
-    list: { scope: 'enterprise', statements: 8, handle: list },
-    get: { scope: 'enterprise', statements: 13, handle: get },
+    list: { scope: 'enterprise', statements: 9, handle: list },
+    get: { scope: 'enterprise', statements: 14, handle: get },
     apply: { scope: 'enterprise', statements: 12, handle: apply },
     applyMany: { scope: 'enterprise', statements: 66, handle: applyMany },
     saveDraft: { scope: 'enterprise', statements: 5, handle: saveDraft },

@@ -43,7 +43,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const { row, party } = await issuances.find(db, id, viewerNo);
-  const [view] = await issuanceRowViews(db, [row], rowViewerOf(context));
+  const [view] = await issuanceRowViews(context, [row], rowViewerOf(context));
   if (!view) throw new Refusal('NOT_FOUND');
   const form = readForm(row.form);
   const accounts = await accountsById(db, [form.payAccountId, row.receivingAccountId]);

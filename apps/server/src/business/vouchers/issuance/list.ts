@@ -110,7 +110,7 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
     .orderBy(...orderOf(request, SORTS, issuance.changedAt, issuance.id))
     .limit(limit)
     .offset(offset);
-  const views = await issuanceRowViews(db, rows, rowViewerOf(context));
+  const views = await issuanceRowViews(context, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
   if (found.total > MANY) return found;
   return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };

@@ -157,6 +157,10 @@ test('reminds once a day', async () => {
     code: '30010',
     message: '已催办，858 分钟后可再次催办',
   });
+  const lastReminder = { at: server.clock.now().toISOString(), today: true };
+  expect(await maker.call(contract.issuance.get, { id })).toMatchObject({ lastReminder });
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 86_400_000));
+  expect(await maker.call(contract.issuance.get, { id })).toMatchObject({ lastReminder: { ...lastReminder, today: false } });
 });
 
 test('closes by itself after fifteen days without a signature, not a day before', async () => {

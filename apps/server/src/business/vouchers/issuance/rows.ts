@@ -1,7 +1,8 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { daysBetween, fen, waitingFor, waitsForSignature, ZERO_FEN } from '@lianxin/domain';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
+import { actsOf, reasonFor, waitsForSecond, withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { columnSumsOf, sumsOf } from '../../../platform/db/counted-page.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
@@ -82,10 +83,11 @@ async function coverageOf(db: Db, rows: readonly IssuanceRow[]): Promise<Readonl
 
 /** Issuances as lists show them; as many queries for one row as for a hundred. */
 export async function issuanceRowViews(
-  db: Db,
+  context: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly IssuanceRow[],
   { viewerNo, userId, role, today }: RowViewer,
 ): Promise<IssuanceRowView[]> {
+  const { db } = context;
   const party = await partiesOf(
     db,
     rows.flatMap(({ issuerNo, recipientNo }) => [issuerNo, recipientNo]),
@@ -132,5 +134,5 @@ export async function issuanceRowViews(
       acts: actsOf('issuance', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };
   });
-  return withTwoReviews(db, 'issuance', { viewerNo, userId }, views);
+  return withLastReminders(context, 'issuance', await withTwoReviews(db, 'issuance', { viewerNo, userId }, views, waitsForSecond));
 }

@@ -12,8 +12,8 @@ export const transferCalls = {
   transfer: {
     apply: { scope: 'enterprise', statements: 11, handle: apply },
     check: { scope: 'enterprise', statements: 2, handle: check },
-    listOutgoing: { scope: 'enterprise', statements: 5, handle: listOutgoing },
-    get: { scope: 'enterprise', statements: 10, handle: get },
+    listOutgoing: { scope: 'enterprise', statements: 6, handle: listOutgoing },
+    get: { scope: 'enterprise', statements: 11, handle: get },
     review: { scope: 'enterprise', statements: 14, handle: review },
     withdraw: { scope: 'enterprise', statements: 10, handle: withdraw },
     remove: { scope: 'enterprise', statements: 5, handle: remove },

@@ -41,7 +41,7 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);
   const { row, party } = await transfers.find(db, id, viewerNo);
-  const [view] = await transferRowViews(db, [row], rowViewerOf(context));
+  const [view] = await transferRowViews(context, [row], rowViewerOf(context));
   const [source] = await db.select().from(piece).where(eq(piece.id, row.sourcePieceId));
   if (!view || !source) throw new Refusal('NOT_FOUND');
   const invoices = (await usesOf(db, 'transfer', [row.id])).get(row.id) ?? [];

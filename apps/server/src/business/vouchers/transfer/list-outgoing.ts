@@ -80,6 +80,6 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     .limit(limit)
     .offset(offset);
   const byState = await (narrow ? stateCounts(db, filter) : keptCounts(db, senderNo));
-  const views = await transferRowViews(db, rows, rowViewerOf(context));
+  const views = await transferRowViews(context, rows, rowViewerOf(context));
   return countedPage(request, views, byState);
 };

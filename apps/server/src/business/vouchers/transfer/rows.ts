@@ -2,8 +2,8 @@ import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { waitingFor, waitsForSignature } from '@lianxin/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { actsOf, reasonFor, withTwoReviews } from '../../applications/application/index.ts';
-import type { Db } from '../../../platform/db/client.ts';
+import { actsOf, reasonFor, waitsForSecond, withLastReminders, withTwoReviews } from '../../applications/application/index.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import type { RowViewer } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
@@ -16,10 +16,11 @@ const whole = alias(piece, 'whole');
 
 /** Transfers as lists show them; as many queries for one row as for a hundred. */
 export async function transferRowViews(
-  db: Db,
+  context: Pick<CallContext, 'db' | 'clock'>,
   rows: readonly TransferRow[],
   { viewerNo, userId, role }: RowViewer,
 ): Promise<TransferRowView[]> {
+  const { db } = context;
   const party = await partiesOf(
     db,
     rows.flatMap(({ issuerNo, senderNo, recipientNo }) => [issuerNo, senderNo, recipientNo]),
@@ -76,5 +77,5 @@ export async function transferRowViews(
       acts: actsOf('transfer', row.state, own ? 'own' : 'counterparty', role, isOwn),
     };
   });
-  return withTwoReviews(db, 'transfer', { viewerNo, userId }, views);
+  return withLastReminders(context, 'transfer', await withTwoReviews(db, 'transfer', { viewerNo, userId }, views, waitsForSecond));
 }

@@ -22,10 +22,16 @@ interface Subject {
   readonly version: number;
 }
 
+interface Waiting {
+  readonly role: string;
+  readonly since: string;
+}
+
 /** What a reviewer is shown of what waits for them. */
 interface Shown extends Subject {
   readonly state: string;
   readonly acts: readonly string[];
+  readonly waitingFor?: Waiting | readonly Waiting[] | null;
   readonly twoReviews?: TwoReviews | undefined;
   readonly history: readonly string[];
 }
@@ -364,7 +370,10 @@ describe('what two are to pass', () => {
     expect(submitted).toMatchObject({ twoReviews: NOBODY_YET, acts: expect.arrayContaining([offeredAct]) });
     expect(await tasksOf(first)).toContain(id);
 
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 600_000));
+    const firstAt = server.clock.now().toISOString();
     await pass(first, submitted);
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 600_000));
     const passedOnce = await show(first, id);
     expect(passedOnce.state, 'one pass leads nowhere').toBe(submitted.state);
     expect(passedOnce.twoReviews).toMatchObject({ firstName: expect.any(String), isMine: true });
@@ -381,8 +390,11 @@ describe('what two are to pass', () => {
     await expect(forgePass(business, id, firstPerson), 'the database takes no two passes of one person').rejects.toThrow(/two_reviews/);
 
     // The other is shown who was first, and carries it out.
-    expect(await tasksOf(second)).toContain(id);
+    const { tasks } = await second.call(workbench.overview, {});
+    expect(tasks.find((task) => task.id === id)?.waitingSince, 'it waits for the second since the first has passed it').toBe(firstAt);
     const shownToSecond = await show(second, id);
+    const waiting = [shownToSecond.waitingFor ?? []].flat().filter(({ role }) => role === 'reviewer');
+    expect(waiting.map(({ since }) => since)).toEqual(waiting.map(() => firstAt));
     expect(shownToSecond.acts).toContain(offeredAct);
     expect(shownToSecond.twoReviews).toMatchObject({ firstName: passedOnce.twoReviews?.firstName, isMine: false });
     await pass(second, shownToSecond);

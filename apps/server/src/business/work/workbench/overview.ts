@@ -8,6 +8,7 @@ import type { Handlers } from '../../../calls/handler.ts';
 import { freeOf } from '../../vouchers/credit/index.ts';
 import { issuanceCounts } from '../../vouchers/issuance/index.ts';
 import { dueFigures, emptyWeeks, NOTHING_DUE, outflowsOf } from '../../money/dues/index.ts';
+import { dueLoans } from '../../lending/pledge/index.ts';
 import { incomingCounts } from '../sign-for/index.ts';
 import { outgoingCounts } from '../../vouchers/transfer/index.ts';
 import { heldTotals, keptDues } from '../../vouchers/voucher/index.ts';
@@ -40,7 +41,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
       dueThisMonth: { receivable: NOTHING_DUE, payable: NOTHING_DUE },
       quotas: [],
     };
-  const [work, incoming, issuances, transfers, totals, dues, outflows, quotas] = await settled([
+  const [work, incoming, issuances, transfers, totals, dues, outflows, loans, quotas] = await settled([
     tasksOf(db, { userId: viewer.userId, enterpriseNo, role: viewer.role, now: clock.now() }),
     incomingCounts(db, enterpriseNo),
     issuanceCounts(db, enterpriseNo),
@@ -48,13 +49,14 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
     heldTotals(db, enterpriseNo),
     keptDues(db, enterpriseNo),
     outflowsOf(db, enterpriseNo, today),
+    dueLoans(db, enterpriseNo),
     quotasOf(db, enterpriseNo),
   ] as const);
   return {
     at,
     ...work,
     counts: { incoming, issuances, transfers },
-    ...dueFigures(dues, outflows, today),
+    ...dueFigures(dues, outflows, today, loans),
     holdings: totals.byState.flatMap(({ state, count, amount, rest }) =>
       state === 'awaitingReceipt' ? [] : [{ state, count, amount, rest }],
     ),

@@ -3,7 +3,7 @@ import { fen, type CivilDate, type Role } from '@lianxin/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { preparedByShape } from '../../../platform/db/prepared.ts';
-import { notPassedBy, type TaskKind, type Worker } from '../../applications/application/index.ts';
+import { notPassedBy, type TaskKind, waitsSincePass, type Worker } from '../../applications/application/index.ts';
 import { kinds } from '../kinds/index.ts';
 
 /** Whose work is asked for. */
@@ -35,9 +35,12 @@ const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
 /** What every kind selects of its work, in this order. */
 const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
 
-/** What a reviewer passed first is another's to pass. */
+/** What a reviewer passed first is another's to pass, and waits for them since then. */
 const leftTo = (worker: Worker, work: SQL): SQL =>
-  worker.role === 'reviewer' ? sql`select * from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}` : work;
+  worker.role === 'reviewer'
+    ? sql`select kind, id, subject, part, from_no, to_no, number, amount, ${waitsSincePass(worker)}, deadline, reason
+        from (${work}) work ${COLUMNS} where ${notPassedBy(worker)}`
+    : work;
 
 function partsFor(role: Role): readonly SQL[] {
   const worker: Worker = {

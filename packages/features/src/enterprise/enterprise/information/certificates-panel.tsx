@@ -1,4 +1,4 @@
-import { shanghaiMinute } from '@lianxin/domain';
+import { lastValidDay } from '@lianxin/domain';
 import { Panel, Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CertificateGuide } from '../../../foundation/certificate-guide/index.ts';
@@ -21,7 +21,7 @@ export function CertificatesPanel({ certificates }: { readonly certificates: Inf
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {holder} <span className="text-ink-faint">{subject}</span>
                 <span className="block text-xs text-ink-muted tabular-nums">
-                  {serial} · {authorityName(issuedBy, i18n)} · {t`有效期至 ${{ lastDay: shanghaiMinute(validUntil).slice(0, 10) }}`}
+                  {serial} · {authorityName(issuedBy, i18n)} · {t`有效期至 ${{ lastDay: lastValidDay(validUntil) }}`}
                 </span>
               </span>
               <Tag>{i18n._(CERTIFICATE_TERMS[driver])}</Tag>

@@ -1,5 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
+import { lastValidDay } from '@lianxin/domain';
 import { Button, Dialog, DialogBody, DialogContent, DialogFooter } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function CertificatesDialog({ of, onClose }: CertificatesDialogProps) {
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {subject}
                     <span className="block text-xs text-ink-muted tabular-nums">
-                      {driver === 'ukeyBridge' ? t`UKey` : t`云证书`} {serial} · {t`至 ${{ lastDay: validUntil.slice(0, 10) }}`}
+                      {driver === 'ukeyBridge' ? t`UKey` : t`云证书`} {serial} · {t`至 ${{ lastDay: lastValidDay(validUntil) }}`}
                     </span>
                   </span>
                   <Button size="sm" aria-label={t`解绑 ${serial}`} onClick={() => setTaking(serial)}>

@@ -45,6 +45,8 @@ describe('position staff settings', () => {
       await user.click(reviewer.getByRole('button', { name: /更多/ }));
       await user.click(await screen.findByRole('menuitem', { name: '证书 1 张' }));
     }
+    // It ends in the first hour of the last day of 2029 in Shanghai.
+    expect(await screen.findByText(/UKEY-0002 · 至 2029-12-31/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '解绑 UKEY-0002' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'UKey 遗失' }));

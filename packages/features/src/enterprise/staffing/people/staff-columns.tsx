@@ -1,4 +1,4 @@
-import { shanghaiMinute } from '@lianxin/domain';
+import { lastValidDay, shanghaiMinute } from '@lianxin/domain';
 import { Tag } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export const NameCell = ({ row }: { readonly row: StaffMember }) => (
 );
 
 function CertificateCell({ serial, validUntil }: NonNullable<StaffMember['certificate']>) {
-  const lastDay = shanghaiMinute(validUntil).slice(0, 10);
+  const lastDay = lastValidDay(validUntil);
   return (
     <span className="flex flex-col py-1 leading-4.5 whitespace-nowrap tabular-nums">
       {serial}

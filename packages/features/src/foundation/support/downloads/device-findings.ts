@@ -1,3 +1,4 @@
+import { lastValidDay } from '@lianxin/domain';
 import type { CheckItem } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Device } from './device.ts';
@@ -40,7 +41,7 @@ export function useDeviceFindings(): (device: Device) => CheckItem[] {
     const ends = certificates.ok ? certificates.data.map(({ validUntil }) => Date.parse(validUntil)) : [];
     const latest = Math.max(...ends);
     if (ends.length === 0) return { ...item, status: 'pending', value: t`读到证书后检查` };
-    const until = new Date(latest).toISOString().slice(0, 10);
+    const until = lastValidDay(new Date(latest).toISOString());
     if (latest <= at) return { ...item, status: 'fail', value: t`已过期`, sub: t`请联系发证机构换证，换证后重新绑定。` };
     if (latest - at < SOON_MS) return { ...item, status: 'warn', value: t`至 ${until}`, sub: t`即将到期，请尽快联系发证机构换证。` };
     return { ...item, status: 'pass', value: t`至 ${until}` };

@@ -22,10 +22,10 @@ const KIND: RecordsKind = {
   calls: contract.financing,
   letter: 'F',
   prefix: 'RZ',
-  listOf: (all) =>
+  listOf: (all, row) =>
     reply(
       contract.financing.list,
-      pageOfApplications(all.map((acts, order) => financing(order, 'underApproval', 1_000_000, { acts: [...acts], version: 3 }))),
+      pageOfApplications(all.map((acts, order) => financing(order, 'underApproval', 1_000_000, { acts: [...acts], version: 3, ...row }))),
     ),
   empty: reply(contract.financing.list, pageOfApplications([])),
   row: { order: 6, texts: ['工商银行', '3.28%', '待签约'], progress: '第 4 步，共 6 步：签约' },

@@ -13,9 +13,9 @@ const APPLICANT: ApplicantKind<FinancingRow | FinancingDetail> = {
   calls: contract.financing,
   facts: ({ applicationNumber, lenderName: lender }) => msg`${applicationNumber}，向${lender}融资`,
   reader: ({ state, lenderName }) => (state === 'awaitingReview' ? undefined : lenderName),
+  ifWithdrawn: () => msg`撤回后申请终止，凭证金额回到正常持有，占用的发票和额度释放；可以换机构重新申请。`,
   words: {
     withdraw: msg`撤回融资申请`,
-    ifWithdrawn: msg`撤回后申请终止，凭证金额回到正常持有，占用的发票和额度释放；可以换机构重新申请。`,
     withdrawn: msg`融资申请已撤回`,
     remove: msg`删除退回的融资申请`,
     ifRemoved: msg`删除后不能恢复，凭证金额仍在您名下。`,

@@ -14,6 +14,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useChannels } from '../../../platform/channels/index.ts';
 import { CHARGE_TERMS, PAYEE_TERMS, type ChargeKind } from '../charge-terms.ts';
 import { WithConsent } from './with-consent.tsx';
 
@@ -68,6 +69,18 @@ function Charge({ quote, kinds }: { readonly quote: Quote; readonly kinds: reado
   );
 }
 
+/** The days that interest runs, and until when. */
+function Days({ days, paysOn }: Pick<Quote, 'days' | 'paysOn'>) {
+  return (
+    <>
+      <Trans>{days} 天</Trans>
+      <span className="block text-xs text-ink-muted">
+        <Trans>至 {paysOn}</Trans>
+      </span>
+    </>
+  );
+}
+
 /** The minimum and maximum amount of an application. */
 function Limits({ offer: { minAmount, maxAmount } }: { readonly offer: Offer }) {
   const least = formatMoney(minAmount);
@@ -94,6 +107,7 @@ const NEED_TERMS: Readonly<Record<Offer['needs'][number], MessageDescriptor>> = 
 /** The rows of the comparison, beginning with the net amount. */
 export function useQuoteRows(): readonly QuoteRow[] {
   const { t, i18n } = useLingui();
+  const channels = useChannels();
   const charge = (id: ChargeKind): QuoteRow => ({
     id,
     label: i18n._(CHARGE_TERMS[id]),
@@ -123,7 +137,16 @@ export function useQuoteRows(): readonly QuoteRow[] {
     {
       id: 'rate',
       label: t`名义年化利率`,
-      of: ({ quote }) => `${formatRatePercent(quote.annualRate)}%`,
+      of: ({ offer, quote }) => (
+        <>
+          {`${formatRatePercent(quote.annualRate)}%`}
+          {channels.byCode(offer.channel)?.quotedBy === 'lender' && (
+            <span className="block text-xs whitespace-normal text-ink-muted">
+              <Trans>资金方按本笔金额和期限报价</Trans>
+            </span>
+          )}
+        </>
+      ),
       waiting: () => none,
     },
     {
@@ -132,7 +155,7 @@ export function useQuoteRows(): readonly QuoteRow[] {
       of: ({ quote }) => formatRatePerTenThousand((quote.annualRate + 180n) / 360n),
       waiting: () => none,
     },
-    { id: 'days', label: t`计息天数`, of: ({ quote: { days, paysOn } }) => t`${days} 天，至 ${paysOn}`, waiting: () => none },
+    { id: 'days', label: t`计息天数`, of: ({ quote }) => <Days {...quote} />, waiting: () => none },
     charge('interest'),
     charge('lenderFee'),
     charge('serviceFee'),
@@ -161,7 +184,8 @@ export function useQuoteRows(): readonly QuoteRow[] {
     {
       id: 'needs',
       label: t`另需办理`,
-      of: ({ offer: { needs } }) => (needs.length === 0 ? none : needs.map((need) => i18n._(NEED_TERMS[need])).join(t`、`)),
+      of: ({ offer: { needs } }) =>
+        needs.length === 0 ? none : <span className="whitespace-normal">{needs.map((need) => i18n._(NEED_TERMS[need])).join(t`、`)}</span>,
       waiting: () => none,
     },
     {

@@ -3,6 +3,7 @@ import { formatMoney, type Act } from '@lianxin/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useReminded } from '../../../applications/application/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import { useNextActors } from '../../../platform/terms/index.ts';
@@ -21,7 +22,9 @@ export interface ApplicantKind<Row extends FundingRow> {
   readonly facts: (row: Row) => MessageDescriptor;
   /** Who reads the reason for a withdrawal. @default the own people */
   readonly reader: (row: Row) => string | undefined;
-  readonly words: Readonly<Record<'withdraw' | 'ifWithdrawn' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
+  /** What a withdrawal comes to. */
+  readonly ifWithdrawn: (row: Row) => MessageDescriptor;
+  readonly words: Readonly<Record<'withdraw' | 'withdrawn' | 'remove' | 'ifRemoved', MessageDescriptor>>;
 }
 
 /** The acts of one kind only, before and after the common ones, and the dialog of its steps. */
@@ -45,7 +48,7 @@ export function useAbout<Row extends FundingRow>(facts: ApplicantKind<Row>['fact
 
 /** What an applicant can do: edit, withdraw, remind, copy to another lender, delete, and the acts of the kind. Render `dialogs` once. */
 export function useApplicantActs<Row extends FundingRow>(
-  { form, calls, facts, reader, words }: ApplicantKind<Row>,
+  { form, calls, facts, reader, ifWithdrawn, words }: ApplicantKind<Row>,
   { steps, before, after }: OwnActs<Row>,
   refresh: () => void,
 ) {
@@ -54,6 +57,7 @@ export function useApplicantActs<Row extends FundingRow>(
   const mayApply = usePlace()(form) !== undefined;
   const nextActors = useNextActors();
   const about = useAbout(facts);
+  const reminded = useReminded();
   const withdraw = useAction(calls.withdraw);
   const remove = useAction(calls.remove);
   const remind = useAction(calls.remind);
@@ -74,7 +78,7 @@ export function useApplicantActs<Row extends FundingRow>(
           ask: {
             ...about(row),
             title: i18n._(words.withdraw),
-            consequence: i18n._(words.ifWithdrawn),
+            consequence: i18n._(ifWithdrawn(row)),
             confirmLabel: t`撤回`,
             reason: { required: false, reader: reader(row) ?? t`本企业人员` },
           },
@@ -86,6 +90,7 @@ export function useApplicantActs<Row extends FundingRow>(
         id: 'remind',
         label: t`催办`,
         offered: offers('remind'),
+        blocked: reminded,
         start: ({ id, applicationNumber, waitingFor }) => ({
           perform: () => remind.run({ id }),
           done: t`已就 ${applicationNumber} 催办${{ next: nextActors(waitingFor) }}`,

@@ -63,7 +63,7 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
       submitLabel={<Trans>提交还款</Trans>}
     >
       <DateField name="paidOn" label={t`付款日`} required date={{ ...(from && { min: from }), ...(owed && { max: owed.on }) }} />
-      {then && day && <Owed owed={{ on: day, ...then }} />}
+      {then && day && owed && <Owed owed={{ ...then, on: day, dueOn: owed.dueOn }} />}
       {oncePaid !== undefined && (
         <MoneyField
           name="amount"
@@ -75,7 +75,7 @@ export function RepaymentStep<Detail extends FundingDetail>(props: RepaymentStep
               <button
                 type="button"
                 className="min-h-6 text-accent underline-offset-3 hover:underline"
-                aria-label={t`全部，填入应还合计`}
+                aria-label={t`全部，填入还清合计`}
                 onClick={() => form.setValue('amount', formatMoney(then.total), { shouldValidate: true })}
               >
                 <Trans>全部</Trans>
@@ -98,7 +98,7 @@ function Left({ owed, typed, oncePaid }: { readonly owed: OwedThen; readonly typ
   if (amount > owed.total) {
     return (
       <p role="alert" className="text-sm text-critical-ink">
-        <Trans>超过应还合计，多付的金额不能登记。</Trans>
+        <Trans>超过还清合计，多付的金额不能登记。</Trans>
       </p>
     );
   }

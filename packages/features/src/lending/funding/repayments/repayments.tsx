@@ -55,21 +55,33 @@ export function Repayments({ owed, payTo, order, repayments, parties }: Repaymen
 }
 
 export interface OwedProps {
-  readonly owed: Pick<NonNullable<PledgeDetail['owed']>, 'on' | 'principal' | 'interest' | 'lateInterest' | 'total'>;
+  readonly owed: Pick<NonNullable<PledgeDetail['owed']>, 'on' | 'dueOn' | 'principal' | 'interest' | 'lateInterest' | 'total'>;
 }
 
-/** The amount owed on a day, with its parts. */
-export function Owed({ owed: { on, principal, interest, lateInterest, total } }: OwedProps) {
+/** What a loan takes to be paid off on a day, with its parts, and when it is due. */
+export function Owed({ owed: { on, dueOn, principal, interest, lateInterest, total } }: OwedProps) {
   const { t } = useLingui();
   return (
     <FactSection
       columns={2}
-      title={<Trans>{on} 应还</Trans>}
+      title={
+        on < dueOn ? (
+          <Trans>
+            按 {on} 还清计算，{dueOn} 到期
+          </Trans>
+        ) : on === dueOn ? (
+          <Trans>{on} 到期应还</Trans>
+        ) : (
+          <Trans>
+            {on} 应还，已于 {dueOn} 到期
+          </Trans>
+        )
+      }
       items={[
         { label: t`本金（元）`, value: formatMoney(principal) },
         { label: t`利息（元）`, value: formatMoney(interest) },
         { label: t`逾期利息（元）`, value: formatMoney(lateInterest) },
-        { label: t`应还合计（元）`, value: <strong className="font-semibold">{formatMoney(total)}</strong> },
+        { label: t`还清合计（元）`, value: <strong className="font-semibold">{formatMoney(total)}</strong> },
       ]}
     />
   );

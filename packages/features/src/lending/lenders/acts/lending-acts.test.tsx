@@ -1,5 +1,5 @@
 import { contract, type PledgeRow } from '@lianxin/api/contract';
-import { fail, refuse, reply, type MockReply } from '@lianxin/api/mock';
+import { fail, refuse, reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buttonsByRow } from '../../../platform/testing/action-rows.ts';
@@ -103,6 +103,7 @@ describe('the operator of a lender', () => {
     const { user } = open(pledge(5, 'awaitingDisbursement', { acts: ['view', 'disburse', 'fail'] }), {
       replies: [
         reply(calls.payee, asked),
+        reply(contract.capitalPlan.afterPayout, ({ on }) => (on === '2026-11-25' ? contract.capitalPlan.afterPayout.example.response : [])),
         reply(calls.disburse, (request) => {
           done(request);
           return calls.disburse.example.response;
@@ -127,8 +128,12 @@ describe('the operator of a lender', () => {
     expect(await dialog.findByText(/早 3 天.*少收利息 [\d.,]+ 元/)).toBeDefined();
     await paidOn('2026-11-25');
     expect(await dialog.findByText(/晚 2 天.*利息 [\d.,]+ 元/)).toBeDefined();
+    expect(
+      await dialog.findByText(/超出周资金计划.*计划流出 2,500,000.00 元，放款后共流出 2,600,000.00 元，超出 100,000.00 元/),
+    ).toBeDefined();
     await paidOn('2026-11-23');
     expect(dialog.queryByText(/起息日/)).toBeNull();
+    await waitFor(() => expect(dialog.queryByText(/超出周资金计划/)).toBeNull());
     await user.type(dialog.getByLabelText(/银行回单号/), 'DK202611230001');
     await user.click(dialog.getByRole('button', { name: '登记放款' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P5', version: 3, paidOn: '2026-11-23', receiptNumber: 'DK202611230001' }));
@@ -242,6 +247,16 @@ describe('the reviewer of a lender', () => {
     await user.click(question.getByRole('button', { name: '核心企业有逾期' }));
     await user.click(question.getByRole('button', { name: '拒绝' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P3', version: 3, act: 'decline', reason: '核心企业有逾期' }));
+  });
+
+  it.each([
+    ['拒绝', /已付的担保费 3,200\.00 元由汇通融资担保有限公司确认收到后退还/],
+    ['退回修改', /已付的担保费 3,200\.00 元保留，再次提交时不重复缴纳；融资企业撤回时由汇通融资担保有限公司退还/],
+  ])('reads before %s what becomes of a fee that was paid', async (label, words) => {
+    const row = pledge(1, 'underApproval', { acts: ['view', 'decline', 'sendBack'], feeToComeBack: yuan(3_200) });
+    const { user } = open(row, { as: 'lenderReviewer' });
+    await press(user, label);
+    expect((await asked()).getByText(words)).toBeDefined();
   });
 
   it('returns an application that nobody has accepted yet', async () => {

@@ -21,6 +21,19 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
   });
   const reading = ({ holder }: PledgeRow) => ({ required: true, reader: holder.name });
 
+  /** What the act comes to; a guarantee fee that was paid already comes back, or is kept for the next submission. */
+  const consequenceOf = (act: 'sendBack' | 'decline', { feeToComeBack, guarantor }: PledgeRow) => {
+    const isKept = act === 'sendBack';
+    if (feeToComeBack === null || guarantor === null)
+      return isKept
+        ? t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。`
+        : t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。`;
+    const [fee, payee] = [formatMoney(feeToComeBack), guarantor.name];
+    return isKept
+      ? t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。已付的担保费 ${fee} 元保留，再次提交时不重复缴纳；融资企业撤回时由${payee}退还。`
+      : t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。已付的担保费 ${fee} 元由${payee}确认收到后退还。`;
+  };
+
   /** How an application is sent back or declined. */
   const refusal = (act: 'sendBack' | 'decline', row: PledgeRow) => {
     const { id, version, applicationNumber } = row;
@@ -30,7 +43,7 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
           ask: {
             ...about(row),
             title: t`退回质押申请`,
-            consequence: t`退回后由融资企业修改，重新复核后再提交；凭证恢复为正常持有。`,
+            consequence: consequenceOf(act, row),
             confirmLabel,
             danger: true,
             suggestions: [t`贸易背景资料不全`, t`质押凭证需要更换`, t`收款账户需要核实`],
@@ -42,7 +55,7 @@ export function useRefusing({ quiet = false }: RefusingOptions = {}) {
           ask: {
             ...about(row),
             title: t`拒绝质押申请`,
-            consequence: t`拒绝后申请终止，凭证恢复为正常持有；融资企业可以换机构申请。`,
+            consequence: consequenceOf(act, row),
             confirmLabel,
             danger: true,
             suggestions: [t`核心企业集中度超限`, t`核心企业有逾期`, t`超出本期资金计划`],

@@ -135,6 +135,16 @@ it('show a lender its own and the platform’s fees, and the rates of its channe
   expect(screen.queryByRole('button', { name: '确认到账' })).toBeNull();
 });
 
+it('says of a lender that quotes each loan itself what it quotes at most', async () => {
+  const [channel] = lendingFee.terms.example.response.channels;
+  if (!channel) throw new Error('the example lost its channel');
+  const rows = [channel, { ...channel, channel: 11, annualRate: 88_000n }];
+  open([...lenderReplies, reply(lendingFee.terms, { guarantor: null, channels: rows })], { as: 'lenderOperator' });
+  const rates = within(await screen.findByRole('table', { name: '放款渠道费率' }));
+  expect(await rates.findByText('5.80%')).toBeDefined();
+  expect(rates.getByText('不超过 8.80%，逐笔报价')).toBeDefined();
+});
+
 describe('the terms of a guarantor', () => {
   const propose = async (replies: readonly MockReply[] = []) => {
     const { user } = open([...operatorReplies, ...replies]);

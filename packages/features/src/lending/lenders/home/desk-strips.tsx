@@ -1,6 +1,6 @@
 import { contract, type ResponseOf } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { daysBetween, formatMoney } from '@lianxin/domain';
+import { daysBetween, dueDatesPaid, formatMoney } from '@lianxin/domain';
 import { Anchor, EmptyState, LoadingRegion, Panel, Skeleton, SummaryStrip, type SummaryFigure } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
@@ -100,7 +100,7 @@ function DeskStrip({ part, desk }: DeskStripProps) {
             ...money('out', part === 'guarantor' ? t`在保金额（元）` : t`在贷金额（元）`, of.out),
             ...(late > 0 && { sub: t`${of.out.count} 笔，其中逾期 ${late} 笔` }),
           },
-          { ...money('due', t`${days} 天内到期（元）`, of.due), href: href(of.due.state, { dueFrom: desk.today, dueTo: desk.dueTo }) },
+          { ...money('due', t`${days} 天内到期本金（元）`, of.due), href: href(of.due.state, dueDatesPaid(desk.today, desk.dueTo)) },
         ]}
       />
     </section>

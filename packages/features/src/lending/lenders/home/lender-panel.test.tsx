@@ -33,9 +33,9 @@ it('shows a guarantor what waits, is pledged and falls due, with links to the li
   expect(figure(region, '待解质').href).toBe(to('state=release'));
   expect(figure(region, '质押中（元）')).toEqual({ says: '质押中（元）5,525,000.007 笔', href: to('state=50%2C51%2C60%2C61%2C70') });
   expect(figure(region, '在保金额（元）')).toEqual({ says: '在保金额（元）3,920,000.006 笔，其中逾期 1 笔', href: to('state=paid') });
-  expect(figure(region, '30 天内到期（元）')).toEqual({
-    says: '30 天内到期（元）1,400,000.002 笔',
-    href: to('state=paid&dueFrom=2026-11-20&dueTo=2026-12-20'),
+  expect(figure(region, '30 天内到期本金（元）')).toEqual({
+    says: '30 天内到期本金（元）1,400,000.002 笔',
+    href: to('state=paid&dueFrom=2026-11-20&dueTo=2026-12-18'),
   });
 });
 

@@ -18,11 +18,11 @@ export function PlanFigures({ overview: { opening, balance, spans } }: { readonl
           id: 'opening',
           label: t`期初余额（元）`,
           value: formatMoney(opening),
-          sub: statedOn ? <Trans>按 {statedOn} 登记的余额推算</Trans> : <Trans>尚未登记余额，从零起算</Trans>,
+          sub: statedOn ? <Trans>按 {statedOn} 登记的余额推算</Trans> : <Trans>尚未登记余额，按今日为零推算</Trans>,
         },
-        { id: 'inflow', label: t`计划流入合计（元）`, value: planned('inflow') },
-        { id: 'outflow', label: t`计划流出合计（元）`, value: planned('outflow') },
-        { id: 'gap', label: t`最大资金缺口（元）`, value: formatMoney(gap), tone: gap > 0n ? 'critical' : 'ink' },
+        { id: 'inflow', label: t`所示期间计划流入（元）`, value: planned('inflow') },
+        { id: 'outflow', label: t`所示期间计划流出（元）`, value: planned('outflow') },
+        { id: 'gap', label: t`所示期间最大缺口（元）`, value: formatMoney(gap), tone: gap > 0n ? 'critical' : 'ink' },
       ]}
     />
   );

@@ -59,9 +59,16 @@ describe('the plan', () => {
 
   it('warns of nearly used limits and of missing money', async () => {
     open();
-    expect(await screen.findByText(/1 个期间的流出已达计划的 80% 以上/)).toBeDefined();
-    expect(screen.getByText(/起资金不足，该期缺口/)).toBeDefined();
+    expect(await screen.findByText(/^2026-11-16 至 2026-11-22 周的流出已达计划的 80% 以上/)).toBeDefined();
+    expect(screen.getByText(/日终起资金不足，缺口 [\d,.]+ 元/)).toBeDefined();
     expect(await screen.findByText(/1 个核心企业额度已超限/)).toBeDefined();
+  });
+
+  it('warns of the same in weeks and in months', async () => {
+    const { warnings } = planned();
+    open([reply(capitalPlan.overview, ({ period }) => planned(period, { warnings }))], { at: '/?period=month' });
+    expect(await screen.findByText(/^2026-11-16 至 2026-11-22 周的流出已达计划的 80% 以上/)).toBeDefined();
+    expect(screen.getByText(/日终起资金不足，缺口 [\d,.]+ 元/)).toBeDefined();
   });
 
   it('can be shown by month, and for later periods', async () => {
@@ -173,6 +180,6 @@ describe('others', () => {
   it('who are no lenders see how limits come about', async () => {
     open([reply(capitalPlan.overview, unplanned), reply(capitalPlan.limits, [])], { as: 'guarantorReviewer' });
     expect(await screen.findByText('还没有核心企业额度')).toBeDefined();
-    expect(screen.getByText('尚未登记余额，从零起算')).toBeDefined();
+    expect(screen.getByText('尚未登记余额，按今日为零推算')).toBeDefined();
   });
 });

@@ -49,7 +49,7 @@ export function PlanScreen() {
         />
       }
     >
-      {overview && <PlanWarnings spans={overview.spans} />}
+      {overview && <PlanWarnings warnings={overview.warnings} />}
       {overview && <PlanFigures overview={overview} />}
       <Panel
         title={<Trans>计划与实际</Trans>}

@@ -1,24 +1,28 @@
 import { contract } from '@lianxin/api/contract';
 import { useEndpoint } from '@lianxin/api/react';
-import { formatMoney } from '@lianxin/domain';
+import { formatMoney, type UseLevel } from '@lianxin/domain';
 import { Banner } from '@lianxin/ui';
-import { Trans } from '@lingui/react/macro';
-import type { Overview, Span } from './plan-terms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Overview } from './plan-terms.ts';
 
-/** The current and future periods and the limits that are exceeded, or nearly. */
-export function PlanWarnings({ spans }: Pick<Overview, 'spans'>) {
+/** What is wrong with the plan from today on, whichever periods are shown, and the limits that are exceeded, or nearly. */
+export function PlanWarnings({ warnings: { short, used } }: Pick<Overview, 'warnings'>) {
+  const { t, i18n } = useLingui();
   const { data: limits = [] } = useEndpoint(contract.capitalPlan.limits, {}, { quiet: true });
-  const open = spans.filter(({ ended }) => !ended);
-  const breached = open.filter(({ level }) => level === 'breached').length;
-  const near = open.filter(({ level }) => level === 'near').length;
-  const firstShort = open.find(({ gap }) => gap > 0n);
+  const named = (level: UseLevel) =>
+    new Intl.ListFormat(i18n.locale).format(
+      used
+        .filter((one) => one.level === level)
+        .map(({ period, first, last }) => (period === 'month' ? t`${{ month: first.slice(0, 7) }} 月` : t`${first} 至 ${last} 周`)),
+    );
+  const [breached, near] = [named('breached'), named('near')];
   const limitsBreached = limits.filter(({ level }) => level === 'breached').length;
   const limitsNear = limits.filter(({ level }) => level === 'near').length;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {breached > 0 && (
+      {breached !== '' && (
         <Banner tone="critical">
-          <Trans>{breached} 个期间的流出已超过计划，请调整计划或暂停放款。</Trans>
+          <Trans>{breached}的流出已超过计划，请调整计划或暂停放款。</Trans>
         </Banner>
       )}
       {limitsBreached > 0 && (
@@ -26,10 +30,10 @@ export function PlanWarnings({ spans }: Pick<Overview, 'spans'>) {
           <Trans>{limitsBreached} 个核心企业额度已超限，请联系平台运营调整额度。</Trans>
         </Banner>
       )}
-      {firstShort && <ShortOfMoney span={firstShort} />}
-      {near > 0 && (
+      {short && <ShortOfMoney {...short} />}
+      {near !== '' && (
         <Banner tone="caution">
-          <Trans>{near} 个期间的流出已达计划的 80% 以上。</Trans>
+          <Trans>{near}的流出已达计划的 80% 以上。</Trans>
         </Banner>
       )}
       {limitsNear > 0 && (
@@ -41,12 +45,12 @@ export function PlanWarnings({ spans }: Pick<Overview, 'spans'>) {
   );
 }
 
-function ShortOfMoney({ span: { first, gap } }: { readonly span: Span }) {
+function ShortOfMoney({ on, gap }: NonNullable<Overview['warnings']['short']>) {
   const amount = formatMoney(gap);
   return (
     <Banner tone="caution">
       <Trans>
-        自 {first} 起资金不足，该期缺口 {amount} 元。
+        按计划，{on} 日终起资金不足，缺口 {amount} 元。
       </Trans>
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { contract } from '@lianxin/api/contract';
 import { day, ids, yuan } from '@lianxin/api/mock';
-import { maxFen, planSpans, planUse, type CapitalPlan, type PlanPeriod } from '@lianxin/domain';
+import { maxFen, planOpening, planSpans, planUse, planWarnings, type CapitalPlan, type PlanPeriod } from '@lianxin/domain';
 import { enterprises } from '../../../platform/testing/world/enterprises.ts';
 import { first, TODAY } from '../../../platform/testing/world/example.ts';
 import type { Limit, Overview } from './plan-terms.ts';
@@ -36,12 +36,15 @@ export function planned(period: PlanPeriod = 'week', changes: Partial<Overview> 
   });
   // What lies ahead is only due.
   const [moves, dues] = [all.filter(({ on }) => on <= TODAY), all.filter(({ on }) => on > TODAY)];
-  const uses = planUse(period, spans, { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves, dues }, OPENING);
+  const plan: CapitalPlan = { ...BLANK, rows: { ...BLANK.rows, [period]: rows }, moves, dues };
+  const uses = planUse(period, spans, plan, OPENING);
+  const { short, used } = planWarnings(plan, planOpening(TODAY, { on: first(spans).first, amount: OPENING }, plan));
   return {
     period,
     today: TODAY,
     balance: { on: day('2026-11-01'), amount: yuan(5_600_000), version: 2 },
     opening: OPENING,
+    warnings: { short: short ?? null, used: [...used] },
     spans: uses.map((use) => {
       const isPlanned = rows.some(({ first }) => first === use.first);
       const by = isPlanned ? { changedBy: '马文斌', changedAt: '2026-11-13T16:20:00+08:00' } : { changedBy: null, changedAt: null };
@@ -56,6 +59,7 @@ export const unplanned: Overview = {
   ...planned(),
   balance: null,
   opening: yuan(0),
+  warnings: { short: null, used: [] },
   spans: planUse('week', planSpans('week', day('2026-10-23'), 9), BLANK).map((use) => ({
     ...use,
     changedBy: null,

@@ -12,7 +12,17 @@ const LOOK: Pick<RecordLook<PledgeRow>, 'lead' | 'term'> = {
 };
 
 /** Hidden until the person chooses them, as there is not enough room. */
-export const PLEDGE_COLUMNS_HIDDEN = ['lender', 'submittedAt', 'disbursedOn', 'principalLeft', 'reason', 'maker'] as const;
+export const PLEDGE_COLUMNS_HIDDEN = [
+  'number',
+  'coverage',
+  'annualRate',
+  'lender',
+  'submittedAt',
+  'disbursedOn',
+  'principalLeft',
+  'reason',
+  'maker',
+] as const;
 
 /** The columns of loans for a lender or guarantor. */
 export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
@@ -24,6 +34,7 @@ export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
       of.applicationNumber,
       of.party('holder', t`融资企业`, (row) => row.holder.name),
       of.party('issuer', t`核心企业`, (row) => row.issuer.name),
+      of.party('guarantor', t`担保方`, (row) => row.guarantor?.name ?? '—'),
       {
         id: 'number',
         header: t`质押凭证`,
@@ -35,13 +46,6 @@ export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
       of.amount(t`贷款额（元）`),
       of.dayOf('repayOn', t`还款日`, (row) => nextWorkingDay(row.repayOn)),
       of.state,
-      of.rate('coverage', t`覆盖率`, (row) => row.coverage),
-      of.rate('annualRate', t`利率`, (row) => row.annualRate),
-      of.party('guarantor', t`担保方`, (row) => row.guarantor?.name ?? '—'),
-      of.party('lender', t`贷款渠道`, (row) => row.lenderName),
-      of.submittedAt,
-      of.disbursedOn,
-      of.amountOf('principalLeft', t`剩余本金（元）`, (row) => row.principalLeft),
       {
         id: 'waitingFor',
         header: t`等待`,
@@ -49,6 +53,12 @@ export function usePledgeColumns(): readonly ListColumn<PledgeRow>[] {
         cell: (row) => (row.waitingFor.length === 0 ? '—' : <TextCell text={nextActors(row.waitingFor)} faint />),
         text: (row) => nextActors(row.waitingFor),
       },
+      of.rate('coverage', t`覆盖率`, (row) => row.coverage),
+      of.rate('annualRate', t`利率`, (row) => row.annualRate),
+      of.party('lender', t`贷款渠道`, (row) => row.lenderName),
+      of.submittedAt,
+      of.disbursedOn,
+      of.amountOf('principalLeft', t`剩余本金（元）`, (row) => row.principalLeft),
       of.reason,
       of.maker,
     ],

@@ -22,10 +22,8 @@ export const PLEDGE_TABS = {
   paid: { values: ['disbursed', 'overdue'], term: { label: msg`已放款`, tone: 'state-5' } },
   release: { values: ['awaitingRelease'], term: { label: msg`待解质`, tone: 'pledged' } },
   closed: { values: ['released'], term: { label: msg`已结清`, tone: 'state-6' } },
-  returned: {
-    values: ['returned', 'guarantorDeclined', 'declined', 'withdrawn'],
-    term: { label: msg`已退回`, tone: 'critical' },
-  },
+  returned: { values: ['returned'], term: { label: msg`已退回修改`, tone: 'critical' } },
+  ended: { values: ['guarantorDeclined', 'declined', 'withdrawn'], term: { label: msg`已拒绝或撤回`, tone: 'state-3' } },
 } as const satisfies Readonly<Record<string, PledgeTab>>;
 
 interface EmptyWords {
@@ -42,7 +40,8 @@ const EMPTY: Readonly<Record<string, EmptyWords>> = {
   paid: { title: msg`没有在贷的质押`, text: msg`放款后在这里跟踪还款，确认到账。` },
   release: { title: msg`没有待解质的质押`, text: msg`贷款结清后，在这里注销登记，解除质押。` },
   closed: { title: msg`没有已结清的质押`, text: msg`解质后的质押留在这里备查。` },
-  returned: { title: msg`没有退回的质押`, text: msg`退回、拒绝和撤回的申请留在这里备查。` },
+  returned: { title: msg`没有退回的质押`, text: msg`退回融资企业修改、还没有再次提交的申请在这里。` },
+  ended: { title: msg`没有拒绝或撤回的质押`, text: msg`拒绝和撤回的申请留在这里备查。` },
   mine: { title: msg`没有待我处理的质押`, text: msg`需要您受理、批准、登记或放款的，会出现在这里。` },
 };
 

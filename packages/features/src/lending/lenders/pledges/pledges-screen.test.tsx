@@ -25,13 +25,11 @@ const tabs = () =>
     .map((chip) => chip.parentElement?.textContent);
 
 describe('the pledges of a lender', () => {
-  it('list borrower, amounts, coverage, and who has to act', async () => {
+  it('list borrower, issuer, guarantor, amounts, and who has to act', async () => {
     open();
     const row = await line('ZY20261120-0005');
     expect(row.getByText('恒信机电设备有限公司')).toBeDefined();
     expect(row.getByText('晋北煤业集团有限公司')).toBeDefined();
-    expect(row.getByText('125.00%')).toBeDefined();
-    expect(row.getByText('共 2 张')).toBeDefined();
     expect(row.getByText('已质押待放款')).toBeDefined();
     expect(row.getByText('本企业经办岗')).toBeDefined();
     expect(row.getByText('汇通融资担保有限公司')).toBeDefined();
@@ -40,7 +38,18 @@ describe('the pledges of a lender', () => {
   it('have tabs with the count of each stage', async () => {
     open();
     await screen.findByText('ZY20261120-0001');
-    expect(tabs()).toEqual(['全部11', '待审核3', '待签约0', '待放款3', '已放款2', '待解质1', '已结清1', '已退回1', '待我处理']);
+    expect(tabs()).toEqual([
+      '全部11',
+      '待审核3',
+      '待签约0',
+      '待放款3',
+      '已放款2',
+      '待解质1',
+      '已结清1',
+      '已退回修改0',
+      '已拒绝或撤回1',
+      '待我处理',
+    ]);
   });
 
   it('request all states of a tab', async () => {
@@ -69,6 +78,7 @@ describe('the pledges of a lender', () => {
   it.each([
     ['signing', '没有待签约的担保'],
     ['returned', '没有退回的质押'],
+    ['ended', '没有拒绝或撤回的质押'],
     ['', '还没有质押'],
   ])('explain an empty tab: %s', async (tab, words) => {
     open({ at: `/?state=${tab}`, replies: [pledgesAs({})] });

@@ -129,6 +129,7 @@ describe('deciding as a lender', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^确认到账/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '确认还款' }));
+    expect(await dialog.findByText('2027-05-14 付款，回单 HK202705140001')).toBeDefined();
     await user.click(await dialog.findByRole('button', { name: '确认到账' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'P34', version: 3, repaymentId: 'R1', decision: 'confirm' }));
     expect(await screen.findByText('ZY20261120-0034 的还款已确认到账')).toBeDefined();
@@ -148,6 +149,7 @@ describe('deciding as a lender', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^未到账/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '还款未到账' }));
+    expect(await dialog.findByText('2027-05-14 付款，回单 HK202705140001')).toBeDefined();
     await user.click(await dialog.findByRole('button', { name: '登记未到账' }));
     expect(await dialog.findByText('请填写原因')).toBeDefined();
     await user.type(dialog.getByLabelText(/原因/), '未查到回单');

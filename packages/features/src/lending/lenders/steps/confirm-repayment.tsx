@@ -19,7 +19,7 @@ function useToConfirm({ repayments }: LendingStepProps['pledge']) {
       options: open.map(({ id, amount, paidOn, receiptNumber }) => ({
         value: id,
         label: `¥ ${formatMoney(amount)}`,
-        description: t`${paidOn} 付款，回单 ${receiptNumber}`,
+        hint: t`${paidOn} 付款，回单 ${receiptNumber}`,
       })),
     },
   };

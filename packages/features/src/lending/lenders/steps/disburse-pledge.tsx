@@ -3,6 +3,7 @@ import { useAction, useClient } from '@lianxin/api/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentOrder, PaymentStep } from '../../funding/index.ts';
 import { PayoutDayNote } from './payout-day-note.tsx';
+import { PayoutPlanNote } from './payout-plan-note.tsx';
 import type { LendingStepProps } from './step-props.ts';
 
 /** Records that the loan was paid to the holder at the bank: the platform moves no money. */
@@ -28,7 +29,12 @@ export function DisbursePledge({ pledge, ...end }: LendingStepProps) {
           />
         </>
       }
-      noteOn={(paidOn) => <PayoutDayNote quote={quote} paidOn={paidOn} />}
+      noteOn={(paidOn) => (
+        <>
+          <PayoutDayNote quote={quote} paidOn={paidOn} />
+          <PayoutPlanNote amount={quote.net} paidOn={paidOn} />
+        </>
+      )}
       call={call}
       send={(payment) => call.run({ id, version, ...payment })}
       done={t`${applicationNumber} 已放款`}

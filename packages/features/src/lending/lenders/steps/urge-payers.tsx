@@ -4,6 +4,7 @@ import { formatMoney } from '@lianxin/domain';
 import { Amount, Button, DialogBody, DialogFooter, NetworkButton } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useReminded } from '../../../applications/application/index.ts';
 import { NumberCell } from '../../../platform/lists/index.ts';
 import { FailureBanner } from '../../../platform/notices/index.ts';
 import type { LendingStepProps } from './step-props.ts';
@@ -31,11 +32,13 @@ export function UrgePayers({ pledge: { pieces }, onClose }: LendingStepProps) {
   );
 }
 
-function Overdue({ piece: { pieceId, number, issuer, amount, dueOn } }: { readonly piece: Piece }) {
+function Overdue({ piece }: { readonly piece: Piece }) {
+  const { pieceId, number, issuer, amount, dueOn } = piece;
   const { t } = useLingui();
   const { run, busy, error } = useAction(contract.settlement.urge, { quiet: true });
   const [done, setDone] = useState(false);
   const name = issuer.name;
+  const already = useReminded()(piece);
 
   async function urge(): Promise<void> {
     const result = await run({ pieceId });
@@ -53,7 +56,9 @@ function Overdue({ piece: { pieceId, number, issuer, amount, dueOn } }: { readon
           <span>{name}</span>
           <span>{t`到期 ${dueOn}`}</span>
         </span>
-        {done ? (
+        {already !== undefined ? (
+          <span className="text-ink-muted">{already}</span>
+        ) : done ? (
           <output className="text-positive-ink">{t`已通知 ${name}`}</output>
         ) : (
           <NetworkButton size="sm" intent="primary" busy={busy} aria-label={t`催付 ${number}`} onClick={() => void urge()}>

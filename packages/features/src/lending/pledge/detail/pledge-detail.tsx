@@ -97,7 +97,10 @@ function Facts({ pledge }: { readonly pledge: PledgeDetail }) {
         items.dueOn(t`还款日`),
         items.days,
         ...items.amounts,
-        ...itemIfKnown(t`到期应还（元）`, atMaturity === null ? null : formatMoney(atMaturity)),
+        ...itemIfKnown(
+          t`${{ on: (pledge.charged ?? pledge.quote).paysOn }} 到期应还（元）`,
+          atMaturity === null ? null : formatMoney(atMaturity),
+        ),
         ...items.arrival,
         ...itemIfKnown(t`剩余本金（元）`, principalLeft === null ? null : formatMoney(principalLeft)),
         ...itemIfKnown(t`解质日`, pledge.releasedOn),

@@ -26,7 +26,16 @@ export function usePledgeRows(offers: readonly PledgeOffer[]): readonly QuoteRow
     last: true,
     of: (quoted) => {
       const amount = offerOf(quoted)?.owedAtMaturity ?? null;
-      return amount === null ? none : <Amount className="font-semibold" value={formatMoney(amount)} />;
+      if (amount === null) return none;
+      const { paysOn } = quoted.quote;
+      return (
+        <>
+          <Amount className="font-semibold" value={formatMoney(amount)} />
+          <span className="block text-xs text-ink-muted tabular-nums">
+            <Trans>{paysOn} 还</Trans>
+          </span>
+        </>
+      );
     },
     waiting: () => nothing,
   };

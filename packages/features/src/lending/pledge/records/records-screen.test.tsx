@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { reply, type MockReply } from '@lianxin/api/mock';
+import { reply, yuan, type MockReply } from '@lianxin/api/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rowOf } from '../../../platform/testing/action-rows.ts';
@@ -19,10 +19,12 @@ const KIND: RecordsKind = {
   calls: contract.pledge,
   letter: 'P',
   prefix: 'ZY',
-  listOf: (all) =>
+  listOf: (all, row) =>
     reply(
       contract.pledge.list,
-      pageOfApplications(all.map((acts, order) => pledgeOf(order, 'awaitingGuarantor', 1_000_000, { acts: [...acts], version: 3 }))),
+      pageOfApplications(
+        all.map((acts, order) => pledgeOf(order, 'awaitingGuarantor', 1_000_000, { acts: [...acts], version: 3, ...row })),
+      ),
     ),
   empty: reply(contract.pledge.list, pageOfApplications([])),
   row: {
@@ -119,8 +121,8 @@ describe('the records of pledges', () => {
   it('show the amount owed today and the repayments, but not before disbursement', async () => {
     const { unmount } = open('/?id=P7&tab=repayments');
     const one = await sheet();
-    expect(await one.findByText('2026-12-23 应还')).toBeDefined();
-    expect(valueOf(one, '应还合计（元）')).toBe('803,866.67');
+    expect(await one.findByText('按 2026-12-23 还清计算，2027-05-14 到期')).toBeDefined();
+    expect(valueOf(one, '还清合计（元）')).toBe('803,866.67');
     const repayments = within(one.getByRole('table', { name: '还款记录' }));
     expect(repayments.getByText('未到账')).toBeDefined();
     expect(repayments.getByText('未查到该笔款项')).toBeDefined();
@@ -134,6 +136,13 @@ describe('the records of pledges', () => {
   it('show the pledged pieces', async () => {
     open('/?id=P1&tab=pieces');
     expect(within(await (await sheet()).findByRole('table', { name: '质押凭证' })).getByText('质押申请中')).toBeDefined();
+  });
+
+  it('say before a withdrawal that a fee that was paid comes back', async () => {
+    const paidFee = pledgeOf(1, 'awaitingGuarantor', 1_000_000, { acts: ['withdraw'], feeToComeBack: yuan(4_000) });
+    const { user } = open('/', [reply(contract.pledge.list, pageOfApplications([paidFee]))]);
+    await user.click(await screen.findByText('撤回', { selector: 'td button' }));
+    expect(await screen.findByText(/已付的担保费 4,000\.00 元由汇通融资担保有限公司确认收到后退还/)).toBeDefined();
   });
 
   it('name the reader of a withdrawal’s reason, and request a release after a confirmation', async () => {

@@ -1,5 +1,6 @@
 import { contract, type PledgeRow } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
+import { formatMoney } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
@@ -16,9 +17,13 @@ const APPLICANT: ApplicantKind<PledgeRow> = {
     if (state === 'awaitingReview') return undefined;
     return state === 'awaitingGuarantor' || state === 'awaitingGuarantorSignature' ? (guarantor?.name ?? lenderName) : lenderName;
   },
+  ifWithdrawn: ({ feeToComeBack, guarantor }) => {
+    if (feeToComeBack === null || guarantor === null) return msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。`;
+    const [fee, payee] = [formatMoney(feeToComeBack), guarantor.name];
+    return msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。已付的担保费 ${fee} 元由${payee}确认收到后退还。`;
+  },
   words: {
     withdraw: msg`撤回质押申请`,
-    ifWithdrawn: msg`撤回后申请终止，凭证解除占用，占用的发票和额度释放；可以换机构重新申请。`,
     withdrawn: msg`质押申请已撤回`,
     remove: msg`删除退回的质押申请`,
     ifRemoved: msg`删除后不能恢复，凭证仍在您名下。`,

@@ -25,8 +25,8 @@ describe('repaying a loan', () => {
     const sent = vi.fn(() => contract.pledge.repay.example.response);
     const { user } = open('P7', [reply(contract.pledge.repay, sent)]);
     const dialog = await start(user, '还款');
-    expect(await dialog.findByText('2026-12-23 应还')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: '全部，填入应还合计' }));
+    expect(await dialog.findByText('按 2026-12-23 还清计算，2027-05-14 到期')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: '全部，填入还清合计' }));
     expect(dialog.getByText('到账后全部还清，可以申请解质。')).toBeDefined();
     await user.type(dialog.getByRole('textbox', { name: /银行回单号/ }), 'HK202612230001');
     await user.click(dialog.getByRole('button', { name: '提交还款' }));
@@ -46,8 +46,8 @@ describe('repaying a loan', () => {
     const { user } = open('P7');
     const dialog = await start(user, '还款');
     await typeDay(user, await dialog.findByRole('textbox', { name: /付款日/ }), '2026-12-13');
-    expect(await dialog.findByText('2026-12-13 应还')).toBeDefined();
-    expect(dialog.getAllByText('802,577.78')).toHaveLength(2);
+    expect(await dialog.findByText('按 2026-12-13 还清计算，2027-05-14 到期')).toBeDefined();
+    expect(dialog.getByText('802,577.78')).toBeDefined();
     await user.type(dialog.getByRole('textbox', { name: /还款金额/ }), '102577.78');
     expect(await dialog.findByText('到账后剩余本金 700,000.00 元。')).toBeDefined();
   });
@@ -71,7 +71,7 @@ describe('repaying a loan', () => {
     const { user } = open('P7');
     const dialog = await start(user, '还款');
     await user.type(await dialog.findByRole('textbox', { name: /还款金额/ }), '900000');
-    expect(await dialog.findByText('超过应还合计，多付的金额不能登记。')).toBeDefined();
+    expect(await dialog.findByText('超过还清合计，多付的金额不能登记。')).toBeDefined();
   });
 
   it('requires all fields, and shows the refusal in the dialog', async () => {

@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney, type ReceivableAct } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useReminded } from '../../../applications/application/index.ts';
 import { useRowActs } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import type { Receivable } from './receivable-terms.ts';
@@ -17,6 +18,7 @@ export function useReceivableActs({ collect, refresh }: Opening) {
   const goTo = useGoTo();
   const place = usePlace();
   const ask = useAction(contract.receivable.askVoucher);
+  const reminded = useReminded();
   const reopen = useAction(contract.receivable.reopen);
   const remove = useAction(contract.receivable.remove);
   const offers =
@@ -36,6 +38,7 @@ export function useReceivableActs({ collect, refresh }: Opening) {
         id: 'ask',
         label: t`请核心企业开立`,
         offered: offers('ask'),
+        blocked: reminded,
         start: ({ id, version, number, amount, debtor }) => ({
           ask: {
             title: t`请${debtor.name}开立链信`,

@@ -20,6 +20,7 @@ export function ChargeFigures({ sums, issuer }: ChargeFiguresProps) {
         { id: 'declared', label: t`已缴待确认（元）`, value: formatMoney(sums.declared) },
         { id: 'paid', label: t`已缴（元）`, value: formatMoney(sums.paid) },
         { id: 'interest', label: issuer ? t`其中承担利息（元）` : t`其中利息（元）`, value: formatMoney(sums.interest) },
+        { id: 'toRefund', label: t`待退款（元）`, value: formatMoney(sums.toRefund) },
       ]}
     />
   );

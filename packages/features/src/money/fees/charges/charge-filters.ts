@@ -1,15 +1,24 @@
 import { contract } from '@lianxin/api/contract';
-import { APPLICATION_CHARGE_KINDS, type FeeState } from '@lianxin/domain';
+import { APPLICATION_CHARGE_KINDS, type ChargeState } from '@lianxin/domain';
 import { msg } from '@lingui/core/macro';
 import { dayRange, defineFilters, flagFilter, folded, searchFilter, selectFilter, stateChips } from '../../../platform/lists/index.ts';
 import { CHARGE_WORDS } from '../../../platform/terms/index.ts';
 import { FEE_TERMS, SOURCE_WORDS } from '../fee-terms.ts';
 
-const STATES = ['pending', 'returned', 'declared', 'confirmed', 'cancelled'] as const satisfies readonly FeeState[];
+const STATES = [
+  'pending',
+  'returned',
+  'declared',
+  'confirmed',
+  'refundDue',
+  'refundDeclared',
+  'refunded',
+  'cancelled',
+] as const satisfies readonly ChargeState[];
 
 /** What the fees of an enterprise are filtered by. */
 export const chargeFilters = defineFilters(contract.fee.list, {
-  state: stateChips('states', FEE_TERMS, STATES, { rare: ['cancelled'] }),
+  state: stateChips('states', FEE_TERMS, STATES, { rare: ['refundDue', 'refundDeclared', 'refunded', 'cancelled'] }),
   source: selectFilter('source', msg`费用来源`, msg`全部来源`, [
     ['platform', SOURCE_WORDS.platform],
     ['application', SOURCE_WORDS.application],

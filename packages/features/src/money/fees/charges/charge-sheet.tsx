@@ -50,6 +50,13 @@ export function ChargeSheet({ at, shown, verbs, onChanged }: ChargeSheetProps) {
             { label: t`缴费人`, value: one.declaredBy ?? '—' },
             { label: t`确认时间`, value: one.decidedAt === null ? '—' : shanghaiMinute(one.decidedAt) },
             ...(one.returnReason ? [{ label: t`退回原因`, value: one.returnReason }] : []),
+            ...(one.refund === null
+              ? []
+              : [
+                  { label: t`退款日`, value: one.refund.paidOn ?? '—' },
+                  { label: t`退款回单号`, value: one.refund.receiptNumber ?? '—' },
+                  ...(one.refund.reason === null ? [] : [{ label: t`退款未到账原因`, value: one.refund.reason }]),
+                ]),
             ...(one.source === 'platform' ? [{ label: t`缴费凭证`, value: <FeeProof fee={one} onAdded={onChanged} /> }] : []),
           ]}
         />

@@ -48,6 +48,14 @@ describe('the fees of a supplier', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['查看业务', '详情']);
   });
 
+  it('keep a fee that was refunded, with its refund', async () => {
+    const { user } = open([feesAre(supplierFees)]);
+    expect((await line('ZY20261102-0001')).getByText('已退款')).toBeDefined();
+    await user.click((await line('ZY20261102-0001')).getByRole('button', { name: /详情/ }));
+    const one = within(await screen.findByRole('dialog'));
+    for (const words of ['2026-11-19', 'TF20261119-01']) expect(await one.findByText(words)).toBeDefined();
+  });
+
   it('ask for what the address says', async () => {
     const asked: RequestOf<typeof fee.list>[] = [];
     open(

@@ -3,6 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useReminded } from '../../../applications/application/index.ts';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
 import type { ToReceive } from '../settlement-terms.ts';
@@ -17,6 +18,7 @@ export function useReceiptActs(refresh: () => void) {
   const [confirming, setConfirming] = useState<ToReceive>();
   const [complaining, setComplaining] = useState<ToReceive>();
   const urge = useAction(contract.settlement.urge);
+  const reminded = useReminded();
   const accounts = place('bankAccounts.list') !== undefined;
   const holdings = place('voucher.holdings') !== undefined;
   const acts: readonly ListAct<ToReceive>[] = [
@@ -24,6 +26,7 @@ export function useReceiptActs(refresh: () => void) {
       id: 'urge',
       label: t`催付`,
       offered: ({ acts: granted }) => granted.includes('urge'),
+      blocked: reminded,
       start: ({ pieceId, number, amount, issuer }) => ({
         ask: {
           title: t`催付`,

@@ -50,7 +50,7 @@ describe('what is to be repaid', () => {
     open('supplierOperator', '/?id=P1');
     const sheet = within(await screen.findByRole('dialog', { name: 'ZY20260520-0001' }));
     expect(await sheet.findByRole('table', { name: '还款记录' })).toBeDefined();
-    expect(sheet.getByText('应还合计（元）')).toBeDefined();
+    expect(sheet.getByText('还清合计（元）')).toBeDefined();
   });
 
   it('is asked for by state, lender and days as the address says', async () => {

@@ -57,7 +57,7 @@ export function RepaymentsScreen() {
       verbs={(row, view) => [...leads(row), view]}
       renderCard={(row, card) => (
         <ListCard lead={row.lenderName} term={REPAYABLE_TERMS[row.state]} amount={row.total} acts={card.acts}>
-          <CardLine facts={[row.applicationNumber, t`还款日 ${{ paysOn: row.paysOn }}`]} />
+          <CardLine facts={[row.applicationNumber, t`今日还清需`, t`还款日 ${{ paysOn: row.paysOn }}`]} />
         </ListCard>
       )}
       unfound={t`没有符合条件的还款`}

@@ -15,7 +15,7 @@ export function RepaymentFigures({ days: { principal, interest, lateInterest, ov
   const { t } = useLingui();
   return (
     <SummaryStrip
-      aria-label={t`应还合计`}
+      aria-label={t`今日还清合计`}
       figures={[
         { id: 'principal', label: t`剩余本金（元）`, value: formatMoney(principal) },
         { id: 'interest', label: t`今日应计利息（元）`, value: formatMoney(interest) },

@@ -29,7 +29,7 @@ export function useRepaymentColumns(): readonly ListColumn<Repayable>[] {
       { ...columns.amountOf('principal', t`剩余本金（元）`, (row) => row.principal), sortable: true },
       { ...columns.amountOf('interest', t`今日应计利息（元）`, (row) => row.interest), priority: 'low' },
       { ...columns.amountOf('lateInterest', t`逾期利息（元）`, (row) => row.lateInterest), priority: 'low' },
-      columns.amountOf('total', t`今日应还（元）`, (row) => row.total),
+      columns.amountOf('total', t`今日还清需（元）`, (row) => row.total),
       {
         id: 'account',
         header: t`本企业收款账户`,

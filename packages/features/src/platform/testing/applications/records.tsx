@@ -1,4 +1,4 @@
-import type { contract, RequestOf } from '@lianxin/api/contract';
+import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { fail, reply, type MockReply } from '@lianxin/api/mock';
 import type { Act } from '@lianxin/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +9,7 @@ import type { Place } from '../../navigation/index.ts';
 import { buttonsByRow, rowOf } from '../action-rows.ts';
 import { renderScreen } from '../render-screen.tsx';
 
+type FundingRow = ResponseOf<typeof contract.pledge.list>['list'][number];
 type Calls = typeof contract.financing | typeof contract.pledge;
 type Pdf = typeof contract.pdf;
 
@@ -23,7 +24,7 @@ export interface RecordsKind {
   readonly letter: string;
   readonly prefix: string;
   /** The list with an application for each set of acts, and the empty list. */
-  readonly listOf: (acts: readonly (readonly Act[])[]) => MockReply;
+  readonly listOf: (acts: readonly (readonly Act[])[], row?: Pick<FundingRow, 'lastReminder'>) => MockReply;
   readonly empty: MockReply;
   /** The texts and the progress of one row. */
   readonly row: { readonly order: number; readonly texts: readonly (string | RegExp)[]; readonly progress: string };
@@ -211,6 +212,15 @@ export function describeRecords(kind: RecordsKind): void {
       const { confirm } = await press('delete', '删除', [reply(calls.remove, removed)]);
       await confirm();
       await waitFor(() => expect(removed).toHaveBeenCalledWith({ id: idOf(0), version: 3 }));
+    });
+
+    it('is not reminded of twice a day, and says when it was', async () => {
+      const lastReminder = { at: '2026-11-20T09:30:00+08:00', today: true };
+      open('/', [kind.listOf([['remind']], { lastReminder })]);
+      const button = await screen.findByRole('button', { name: '催办' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      button.focus();
+      expect((await screen.findByRole('tooltip')).textContent).toBe('2026-11-20 09:30 已催办，明天可以再次催办');
     });
 
     it('reminds the party that has to act', async () => {

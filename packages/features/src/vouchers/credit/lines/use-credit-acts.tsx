@@ -2,6 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { formatMoney } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
+import { useReminded } from '../../../applications/application/index.ts';
 import { useRowActs } from '../../../platform/lists/index.ts';
 import type { CreditApplication } from './credit-terms.ts';
 import { useBankName } from './use-bank-name.ts';
@@ -20,6 +21,7 @@ export function useCreditActs({ edit, refresh }: CreditActsOptions) {
   const remind = useAction(contract.creditLine.remind);
   const remove = useAction(contract.creditLine.remove);
   const bankName = useBankName();
+  const reminded = useReminded();
   const about = (row: CreditApplication) => ({
     amount: formatMoney(row.amount),
     facts: `${bankName(row)}　${row.applicationNumber}`,
@@ -81,6 +83,7 @@ export function useCreditActs({ edit, refresh }: CreditActsOptions) {
         id: 'remind',
         label: t`催办`,
         offered: offers('remind'),
+        blocked: reminded,
         start: ({ id }) => ({ perform: () => remind.run({ id }), done: t`已催办` }),
       },
       {

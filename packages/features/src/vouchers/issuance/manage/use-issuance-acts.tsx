@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { useRowActs, type ListAct } from '../../../platform/lists/index.ts';
 import { useGoTo, usePlace } from '../../../platform/navigation/index.ts';
+import { useReminded } from '../../../applications/application/index.ts';
 import { ACT_TERMS, useNextActor } from '../../../platform/terms/index.ts';
 import type { IssuanceRow } from './manage-columns.tsx';
 
@@ -34,6 +35,7 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
   const remind = useAction(contract.issuance.remind);
 
   const nextActor = useNextActor();
+  const reminded = useReminded();
   const toForm = ({ id }: IssuanceRow) => {
     if (place('issuance.issue') !== undefined) goTo('issuance.issue', { id });
   };
@@ -92,10 +94,13 @@ export function useIssuanceActs({ onTree, refresh }: IssuanceActsOptions) {
           done: t`${applicationNumber} 已撤回`,
         };
       }),
-      act('remind', ({ id, applicationNumber, waitingFor }) => ({
-        perform: () => remind.run({ id }),
-        done: t`已就 ${applicationNumber} 催办${{ next: waitingFor ? nextActor(waitingFor) : '' }}`,
-      })),
+      {
+        ...act('remind', ({ id, applicationNumber, waitingFor }) => ({
+          perform: () => remind.run({ id }),
+          done: t`已就 ${applicationNumber} 催办${{ next: waitingFor ? nextActor(waitingFor) : '' }}`,
+        })),
+        blocked: reminded,
+      },
       act('voidApply', (row) => {
         const { id, version } = row;
         const number = row.voucherNumber ?? row.applicationNumber;

@@ -124,6 +124,19 @@ describe('an enterprise that has just begun', () => {
 });
 
 describe('the home of a financial institution', () => {
+  it.each([
+    ['nothing', emptyOverview, []],
+    ['vouchers', fullOverview, ['链信融资', '申请转让']],
+  ] as const)('offers financing and transfer to one that holds %s as it can do them', async (_, overview, offered) => {
+    renderScreen(<HomeScreen />, {
+      as: 'guarantorOperator',
+      replies: [reply(contract.workbench.overview, overview)],
+      places: ['lending.pledges', 'transfer.apply', 'financing.hub'],
+    });
+    await screen.findByRole('region', { name: '由本企业放款的质押贷款' });
+    await waitFor(() => expect(['链信融资', '申请转让'].filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(offered));
+  });
+
   it.each(['guarantorOperator', 'guarantorReviewer', 'guarantorAdministrator'] as const)('begins with its desk for %s', async (as) => {
     renderScreen(<HomeScreen />, { as, replies: [reply(contract.workbench.overview, fullOverview)], places: ['lending.pledges'] });
     expect(await screen.findByRole('region', { name: '由本企业放款的质押贷款' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { formatMoney, shanghaiDate, sumFen } from '@lianxin/domain';
+import { civilDate, dueDatesPaid, formatMoney, shanghaiDate, sumFen } from '@lianxin/domain';
 import { Anchor, CalendarPanel, type CalendarDay } from '@lianxin/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,19 +17,32 @@ export function DueCalendar({ overview }: { readonly overview: Overview }) {
   const [selected, setSelected] = useState<string>(first);
   const [month, setMonth] = useState(first.slice(0, 7));
 
-  const sumOf = ({ receivable, payable, repayable }: Overview['dueDays'][number]) =>
-    sumFen([receivable.amount, payable.amount, repayable.amount]);
+  const figuresOf = ({ receivable, payable, repayable, lent, guaranteed }: Overview['dueDays'][number]) => [
+    receivable,
+    payable,
+    repayable,
+    lent,
+    guaranteed,
+  ];
+  const sumOf = (day: Overview['dueDays'][number]) => sumFen(figuresOf(day).map(({ amount }) => amount));
   const highest = Math.max(1, ...overview.dueDays.map((day) => Number(sumOf(day))));
   const days: CalendarDay[] = overview.dueDays.map((day) => {
-    const count = day.receivable.count + day.payable.count + day.repayable.count;
+    const count = figuresOf(day).reduce((sum, figure) => sum + figure.count, 0);
     return { date: day.on, amount: yuan.text(sumOf(day)), weight: Number(sumOf(day)) / highest, note: t`${count} 笔` };
   });
   const chosen = overview.dueDays.find((day) => day.on === selected);
   const day = { from: selected, to: selected };
+  /** The loans repaid on the chosen day: a due date on a day off is paid on the next working day. */
+  const loans = (part: 'funder' | 'guarantor') => {
+    const on = civilDate(selected);
+    return on && place('lending.pledges', { part, state: 'paid', ...dueDatesPaid(on, on) });
+  };
   const sides = chosen && [
     { id: 'receivable', words: t`到期收款`, ...chosen.receivable, list: place('settlement.receipts', day) },
     { id: 'payable', words: t`到期应付`, ...chosen.payable, list: place('settlement.payments', day) },
     { id: 'repayable', words: t`还本付息`, ...chosen.repayable, list: place('treasury.repayments') },
+    { id: 'lent', words: t`放出的贷款到期（本金）`, ...chosen.lent, list: loans('funder') },
+    { id: 'guaranteed', words: t`担保的贷款到期（本金）`, ...chosen.guaranteed, list: loans('guarantor') },
   ];
 
   return (

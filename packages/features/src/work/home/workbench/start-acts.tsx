@@ -1,9 +1,10 @@
-import { isCoreEnterprise } from '@lianxin/domain';
+import { isCoreEnterprise, isFinancialInstitution } from '@lianxin/domain';
 import { Anchor, ArrowLeftRightIcon, Button, LandmarkIcon, PencilIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
+import { useOverview } from './board.tsx';
 
 /** What an operator begins; a reviewer and an administrator begin nothing. */
 export function StartActs() {
@@ -11,8 +12,12 @@ export function StartActs() {
   const viewer = useSignedInViewer();
   const mayIssue = usePermission('issuance.make');
   const issue = mayIssue && isCoreEnterprise(viewer) ? place('issuance.issue') : undefined;
-  const transfer = usePermission('transfer.make') ? place('transfer.apply') : undefined;
-  const finance = usePermission('financing.make') ? place('financing.hub') : undefined;
+  const { data } = useOverview();
+  // A lender or guarantor seldom holds vouchers that it could pass on.
+  const holds = data?.holdings.some(({ state, count }) => state === 'holding' && count > 0) === true;
+  const disposes = !isFinancialInstitution(viewer) || holds;
+  const transfer = usePermission('transfer.make') && disposes ? place('transfer.apply') : undefined;
+  const finance = usePermission('financing.make') && disposes ? place('financing.hub') : undefined;
   return (
     <>
       {finance !== undefined && (

@@ -158,6 +158,13 @@ export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
     verb: msg`补件`,
     to: (place, { id }) => place('pledge.records', { id }),
   },
+  pledgeOverdue: {
+    label: msg`质押逾期还款`,
+    tone: 'overdue',
+    about: ({ toName }) => msg`${{ lender: toName }}的贷款已逾期，剩余本金`,
+    verb: msg`还款`,
+    to: (place, { id }) => place('pledge.records', { id, tab: 'repayments' }),
+  },
   pledgeRepaymentReview: {
     label: msg`还款复核`,
     tone: 'state-2',

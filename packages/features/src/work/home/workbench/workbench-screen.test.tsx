@@ -1,5 +1,5 @@
 import { contract } from '@lianxin/api/contract';
-import { day, fail, reply, yuan } from '@lianxin/api/mock';
+import { day, fail, none, reply, yuan } from '@lianxin/api/mock';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../platform/testing/people.ts';
@@ -92,6 +92,7 @@ describe('the workbench', () => {
     ['pledgeRelease', '申请', '#/place/pledge.records?id=P9'],
     ['pledgeReleaseConfirm', '复核', '#/place/pledge.review?id=P9'],
     ['lendingAccept', '受理', '#/place/lending.pledges?id=P9'],
+    ['pledgeOverdue', '还款', '#/place/pledge.records?id=P9&tab=repayments'],
     ['lendingSign', '签约', '#/place/lending.pledges?id=P9'],
     ['lendingRegister', '登记', '#/place/lending.pledges?id=P9'],
     ['lendingDisburse', '放款', '#/place/lending.pledges?id=P9'],
@@ -115,12 +116,14 @@ describe('the workbench', () => {
         receivable: { count: 2, amount: yuan(300) },
         payable: { count: 1, amount: yuan(500) },
         repayable: { count: 1, amount: yuan(70) },
+        lent: { count: 3, amount: yuan(900) },
+        guaranteed: none,
       },
     ];
     renderScreen(<WorkbenchScreen />, {
       as: 'coreOperator',
       replies: [reply(contract.workbench.overview, { ...coreOverview, dueDays })],
-      places: ['settlement.receipts', 'settlement.payments'],
+      places: ['settlement.receipts', 'settlement.payments', 'lending.pledges'],
     });
     const ofDay = 'from=2026-11-28&to=2026-11-28';
     const receivable = await screen.findByRole('link', { name: '查看到期收款' });
@@ -130,6 +133,9 @@ describe('the workbench', () => {
     expect(payable.getAttribute('href')).toBe(`#/place/settlement.payments?${ofDay}`);
     expect(payable.parentElement?.textContent).toContain('1 笔500.00');
     expect(screen.getByText(/还本付息/, { selector: 'footer *' })).toBeDefined();
+    const lent = screen.getByRole('link', { name: '查看放出的贷款到期（本金）' });
+    expect(lent.getAttribute('href')).toContain('part=funder&state=paid&');
+    expect(lent.parentElement?.textContent).toContain('3 笔900.00');
   });
 
   it('leads from a part of the holdings to that part of the list', async () => {

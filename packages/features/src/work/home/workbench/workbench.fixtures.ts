@@ -31,7 +31,14 @@ const task = (
   deadline: deadline === null ? null : day(deadline),
 });
 
-const due = (on: string, receivable: typeof none, repayable = none) => ({ on: day(on), receivable, payable: none, repayable });
+const due = (on: string, receivable: typeof none, repayable = none) => ({
+  on: day(on),
+  receivable,
+  payable: none,
+  repayable,
+  lent: none,
+  guaranteed: none,
+});
 
 /** A working day of a supplier, as the picture of the workbench shows it. */
 export const fullOverview: Overview = {

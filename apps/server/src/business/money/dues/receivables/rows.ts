@@ -6,6 +6,7 @@ import type { CallContext } from '../../../../platform/call-context.ts';
 import type { Db } from '../../../../platform/db/client.ts';
 import { rowViewerOf } from '../../../../platform/session/row-viewer.ts';
 import { receivable } from '../../../../schema/index.ts';
+import { reminderShown } from '../../../applications/application/index.ts';
 import { coreCustomersAmong } from '../../../trade/suppliers/index.ts';
 import { yearOfSales } from './year-of-sales.ts';
 
@@ -50,6 +51,7 @@ export async function receivableViews(context: CallContext, found: readonly Sele
       pieceId: row.origin === 'voucher' ? z.parse(PieceId, row.id) : null,
       invoice: invoiceId === null || invoiceNumber === null ? null : { id: invoiceId, number: invoiceNumber },
       askedAt: asked?.toISOString() ?? null,
+      ...(asked && { lastReminder: reminderShown(asked, today) }),
       registeredAt: registeredAt.toISOString(),
       acts: mayMake ? [...acts] : [],
     };

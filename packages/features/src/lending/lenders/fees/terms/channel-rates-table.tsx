@@ -1,9 +1,9 @@
 import { formatRatePercent } from '@lianxin/domain';
 import { DataTable, Panel, type Column } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRateWords } from '../../../../platform/terms/index.ts';
-import { useChannelName } from '../../../../platform/channels/index.ts';
+import { useChannelName, useChannels } from '../../../../platform/channels/index.ts';
 import { CardLine, ListCard, MoneyCell } from '../../../../platform/lists/index.ts';
 import type { ChannelRates } from '../fee-words.ts';
 
@@ -12,11 +12,20 @@ export function ChannelRatesTable({ rows }: { readonly rows: readonly ChannelRat
   const { t } = useLingui();
   const channelName = useChannelName();
   const rateWords = useRateWords();
+  const channels = useChannels();
+  /** The rate of a channel, or the highest that its lender may quote where it quotes each loan itself. */
+  const annualWords = useCallback(
+    ({ channel, annualRate }: Pick<ChannelRates, 'channel' | 'annualRate'>) => {
+      const rate = formatRatePercent(annualRate);
+      return channels.byCode(channel)?.quotedBy === 'lender' ? t`不超过 ${rate}%，逐笔报价` : `${rate}%`;
+    },
+    [t, channels],
+  );
   const columns = useMemo<readonly Column<ChannelRates>[]>(() => {
     const flat = (rate: bigint) => rateWords({ rate, unit: 'flatPerTenThousand' });
     return [
       { id: 'channel', header: t`渠道`, sticky: 'start', cell: ({ channel }) => channelName(channel) },
-      { id: 'annualRate', header: t`融资利率`, align: 'end', cell: ({ annualRate }) => `${formatRatePercent(annualRate)}%` },
+      { id: 'annualRate', header: t`融资利率`, align: 'end', cell: (row) => annualWords(row) },
       { id: 'lenderFee', header: t`机构手续费`, align: 'end', cell: ({ lenderFeeRate }) => flat(lenderFeeRate) },
       {
         id: 'minLenderFee',
@@ -35,7 +44,7 @@ export function ChannelRatesTable({ rows }: { readonly rows: readonly ChannelRat
       },
       { id: 'offered', header: t`状态`, cell: ({ offered }) => (offered ? t`受理中` : t`暂停受理`) },
     ];
-  }, [t, channelName, rateWords]);
+  }, [t, channelName, rateWords, annualWords]);
   return (
     <Panel title={<Trans>放款渠道费率</Trans>} sub={<Trans>由平台按贵机构的书面通知设置</Trans>} flush>
       <DataTable
@@ -48,7 +57,7 @@ export function ChannelRatesTable({ rows }: { readonly rows: readonly ChannelRat
         renderCard={({ channel, annualRate, lenderFeeRate, platformRate }) => (
           <ListCard lead={channelName(channel) ?? String(channel)}>
             <CardLine>
-              <span>{t`融资利率 ${{ rate: formatRatePercent(annualRate) }}%`}</span>
+              <span>{t`融资利率 ${{ rate: annualWords({ channel, annualRate }) }}`}</span>
             </CardLine>
             <CardLine>
               <span>{t`机构手续费 ${{ rate: rateWords({ rate: lenderFeeRate, unit: 'flatPerTenThousand' }) }}`}</span>

@@ -1,0 +1,21 @@
+import { planAfterPayout } from '@lianxin/domain';
+import type { Handlers } from '../../../calls/handler.ts';
+import { lenderOf } from './lender-of.ts';
+import { inReach } from './reach.ts';
+import { planOf } from './repository.ts';
+
+/** What a payout makes of the plan of the lender, as `warnOfPayment` judges it once it is made. */
+export const afterPayout: Handlers['capitalPlan']['afterPayout'] = async (context, { on, amount }) => {
+  const enterpriseNo = await lenderOf(context);
+  inReach(context.clock.today(), on, 'on');
+  const plan = await planOf(context, enterpriseNo, { first: on, last: on });
+  return planAfterPayout(plan, on, amount).map(({ period, first, last, planned, before, after, level }) => ({
+    period,
+    first,
+    last,
+    planned,
+    before,
+    after,
+    level,
+  }));
+};
