@@ -9,12 +9,12 @@ interface Acted<O extends ActionObject> {
   readonly changedAt: Date;
 }
 
-/** Refuses an act that the action matrix does not grant to the role of the party in the state, naming the state. */
+/** Refuses an act that the matrix does not allow, and reports the state. */
 export function assertAct<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, act: Act): void {
   if (!allowedActs(object, state, party, role).includes(act)) throw new Refusal('ILLEGAL_STATE', { object, state, act });
 }
 
-/** Refuses an act on something that has changed since it was shown, or that the action matrix does not grant. */
+/** Also refuses if the object has changed since it was shown. */
 export function guardAct<O extends ActionObject>(
   object: O,
   row: Acted<O>,
@@ -27,7 +27,7 @@ export function guardAct<O extends ActionObject>(
   assertAct(object, row.state, party, viewer.role, act);
 }
 
-/** Refuses a review by the person who made what is reviewed, whatever role they have now. */
+/** Refuses a review by the maker, whatever their present role. */
 export function assertNotOwn(viewer: SessionViewer, makerId: string | null): void {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
 }
@@ -43,7 +43,7 @@ const REVIEWS: readonly Act[] = [
   'withdrawReject',
 ];
 
-/** What a person may do with an object as it stands: the matrix, less the reviews of what they made themselves. */
+/** Acts allowed by the matrix, except reviewing one's own work. */
 export function actsOf<O extends ActionObject>(object: O, state: StateOf<O>, party: Party, role: Role, isOwn: boolean): Act[] {
   return allowedActs(object, state, party, role).filter((act) => !(isOwn && REVIEWS.includes(act)));
 }

@@ -1,4 +1,4 @@
-/** What applications of every kind share: the guard of acts, numbers, steps, the log, reminders, two reviewers. */
+/** What all kinds of application share: checking acts, numbers, steps, the log, reminders, two reviewers. */
 export { actOf, actOfSystem } from './act-of.ts';
 export { keptApplications } from './application-tally.ts';
 export { checkViews } from './check-views.ts';

@@ -5,20 +5,19 @@ import { jobsPlanned } from '../../../platform/jobs/plan.ts';
 import type { JobContext, JobHandler } from '../../../platform/jobs/job-context.ts';
 import { actOfSystem } from './act-of.ts';
 
-/** An application and its due date. */
 interface Due {
   readonly subject: string;
   readonly dueOn: CivilDate;
 }
 
-/** The statement that plans that applications go back to their maker where nobody has reviewed them by their due dates. */
+/** Plans the return of applications to their maker if not reviewed by maturity. */
 export const lapsesPlanned = (context: ActContext, kind: ApplicationKind, applications: readonly Due[]) =>
   jobsPlanned(
     context,
     applications.map(({ subject, dueOn }) => ({ kind: `${kind}.lapse`, subject, runAt: startOfDay(dueOn) })),
   );
 
-/** Does so, where it still awaits its review then. */
+/** Returns it if it still awaits review. */
 export const lapse =
   <Row extends { readonly state: string }>(
     hold: (context: JobContext, id: string) => Promise<Row | undefined>,

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { FundingId, VoucherId } from '../../../schema/ids.ts';
 
-/** Whether a person acted on a voucher for another enterprise, under whatever user name; what voucher ids equal, the person's id and the enterprise are SQL. */
 export const actedForAnother = (
   voucherId: ReturnType<typeof sql>,
   userId: ReturnType<typeof sql>,
@@ -31,7 +30,7 @@ const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
 const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo });
 
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
-/** The same of all vouchers that an application takes from. */
+/** The same for all vouchers of an application. */
 const bothSidesOf = (kind: ChannelKind) => {
   const vouchers = sql`any(array(select voucher_id from ${sql.raw(`${kind}_piece`)} where ${sql.raw(`${kind}_id`)} = ${given('applicationId')}))`;
   const statement = prepared((db) => asked(db, vouchers).prepare(`both_sides_of_${kind}`));
@@ -44,7 +43,7 @@ const bothSidesOf = (kind: ChannelKind) => {
 
 type Acting = Pick<ActContext, 'db' | 'actor'>;
 
-/** Refuses an act by a person who acted on one of the vouchers for another enterprise, under whatever user name: nobody stands on both sides. */
+/** Refuses a person who has acted on one of the vouchers for another enterprise, under any user name: nobody may act for both sides. */
 export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly VoucherId[]): Promise<void> {
   if (voucherIds.length === 0 || actor.userId === null) return;
   const [found] = await bothSides(db).execute({ ...personOf(actor), voucherIds: [...voucherIds] });
@@ -53,5 +52,5 @@ export async function assertOneSide({ db, actor }: Acting, voucherIds: readonly 
 
 const OF_APPLICATIONS = { financing: bothSidesOf('financing'), pledge: bothSidesOf('pledge') };
 
-/** The same of the vouchers that an application to a lender takes from. */
+/** The same for the vouchers of an application to a lender. */
 export const assertOneSideOf = (kind: ChannelKind, context: Acting, id: FundingId): Promise<void> => OF_APPLICATIONS[kind](context, id);

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 const DAY_MINUTES = 24 * 60;
 const SHANGHAI_MINUTES = 8 * 60;
 
-/** Marks an application as reminded today; refuses REMINDED_RECENTLY on a second time in one business day. */
+/** Refuses REMINDED_RECENTLY for a second reminder on one business day. */
 export async function remindOnce(
   { db, clock, viewer }: CallContext,
   objectKind: ApplicationKind | 'settlement' | 'receivable',

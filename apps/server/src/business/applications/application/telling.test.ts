@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const PEOPLE = ['core-op', 'core-review', 'supplier-op', 'supplier-review', 'tier2-op', 'tier2-review'];
 const heard = new Set<string>();
 
-/** Who has heard what since this was last asked: "core-review issuanceToReview". */
+/** Messages since the last call: "core-review issuanceToReview". */
 async function told(): Promise<string[]> {
   const news: string[] = [];
   for (const who of PEOPLE) {
@@ -118,7 +118,6 @@ test('a transfer tells its reviewer once for all of a batch, its recipient, its 
     ...both('supplier', 'transferSignedFor'),
     'tier2-review transferSignForToReview',
   ]);
-  // Nobody but the sender has seen it yet.
   await people.call('supplier-op', contract.transfer.withdraw, { id: second.id, version: second.version });
   expect(await told()).toEqual([]);
 

@@ -36,7 +36,6 @@ const open = prepared((db) =>
     .prepare('two_reviews_open'),
 );
 
-/** What is reviewed: by which act, and who made it. */
 interface Reviewed {
   readonly kind: ReviewedKind;
   readonly id: string;
@@ -44,18 +43,18 @@ interface Reviewed {
   readonly makerId: string | null;
 }
 
-/** A review that somebody is about to decide: which pass theirs would be, and of what where two are to pass it. */
+/** Which of the approvals this decision would be, and of what if two are needed. */
 export interface Review {
   readonly pass: Pass;
   readonly two?: { readonly act: CheckingAct; readonly amount: Fen; readonly enterpriseNo: EnterpriseNo };
 }
 
-/** Whether it would be the first of two, which carries nothing out. */
+/** The first of two approvals carries nothing out. */
 export const isFirst = ({ pass }: Review): boolean => pass === 'first';
 
 /**
- * Which pass this person's would be: the only one, the first of two or the last. Refuses SELF_REVIEW to who made it and PASSED_ALREADY to
- * who passed it first, whatever they decide now. The caller holds the application.
+ * Whether this is the only, first or last approval. Refuses SELF_REVIEW for the maker and PASSED_ALREADY for the first reviewer, whatever
+ * they decide. The caller has locked the application.
  */
 export async function passBy({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, { kind, id, act, makerId }: Reviewed): Promise<Review> {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
@@ -77,14 +76,13 @@ const MESSAGES: Readonly<Partial<Record<ReviewedKind, SecondMessage>>> = {
   settlement: 'settlementPassedFirst',
 };
 
-/** The message that another reviewer is to pass what one has passed, by the kind and the act. */
+/** The message to the second reviewer. */
 function messageTo(kind: ReviewedKind, act: CheckingAct): SecondMessage | undefined {
   if (act === 'signConfirm') return kind === 'transfer' ? 'transferSignForPassedFirst' : 'issuanceSignForPassedFirst';
   if (act === 'consentConfirm') return 'financingConsentPassedFirst';
   return act === 'approve' ? 'pledgeLendingPassedFirst' : MESSAGES[kind];
 }
 
-/** Tells the reviewers that one of them has passed it first. */
 export async function tellSecond(
   context: TellContext,
   kind: ReviewedKind,
@@ -96,7 +94,7 @@ export async function tellSecond(
   await notify(context, { ...messageOf(told, { person, amount }), enterpriseNo, role: 'reviewer', subjectId: id });
 }
 
-/** What is signed in a pass: the first of two says that it is, so that it never stands for the one that carries it out. */
+/** The signed text of a first approval states so, and cannot be used for the final one. */
 export const signedAs = <Text extends SignedText>({ pass }: Review, signed: Text): Text =>
   pass === 'only'
     ? signed
@@ -123,7 +121,7 @@ async function openReviews(db: Db, kind: ReviewedKind, ids: readonly string[], v
   return new Map(rows.map((row) => [row.objectId, row]));
 }
 
-/** States in which something may wait for a second reviewer. */
+/** States in which a second reviewer may be needed. */
 const WAITING: readonly string[] = [
   'awaitingReview',
   'voidAwaitingReview',
@@ -147,13 +145,10 @@ interface Viewed<A extends Act> {
   readonly acts: readonly A[];
 }
 
-/** A row of a list with what it says of two reviewers. */
+/** A row with its review progress. */
 type WithReviewers<A extends Act, View extends Viewed<A>> = Omit<View, 'acts'> & { acts: A[]; twoReviews?: TwoReviews };
 
-/**
- * The reviews by two people of the viewer's enterprise, said of the rows of a list that wait for them; who passed first is offered no
- * decision any more. In one statement, and in none where no row waits.
- */
+/** Adds review progress to waiting rows and removes the decision for the first reviewer. Takes one statement, or none if no row waits. */
 export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   db: Db,
   kind: ReviewedKind,
@@ -175,6 +170,6 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   });
 }
 
-/** That something of the `work` of a query was not passed by this person first: then it is another's to pass. */
+/** SQL: this person did not give the first approval of `work`. */
 export const notPassedBy = ({ userId, enterpriseNo }: Pick<Worker, 'userId' | 'enterpriseNo'>) => sql`not exists (
   select 1 from two_reviews r where r.enterprise_no = ${enterpriseNo} and r.first_by = ${userId} and r.closed_at is null and r.object_id = work.id)`;

@@ -1,6 +1,6 @@
 import { legalDocument, type LegalDocument } from './legal-document.ts';
 
-/** A passage as it was, and as it is from now on. */
+/** The old wording and its replacement. */
 type Change = readonly [string, string];
 
 interface Amendment {
@@ -17,6 +17,6 @@ function changed(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** The version that follows one, with some passages changed throughout. Throws where one of them is not in it. */
+/** A new version with some passages replaced throughout. Throws if a passage is not found. */
 export const amended = (document: LegalDocument, { version, effectiveFrom, text, textEn }: Amendment): LegalDocument =>
   legalDocument({ ...document, version, effectiveFrom, text: changed(document.text, text), textEn: changed(document.textEn, textEn) });

@@ -5,7 +5,7 @@ import { userAgreement } from './texts/user-agreement.ts';
 
 const next = { version: '1.1', effectiveFrom: '2026-12-01' } as const;
 
-/** The second versions: they name no product and no hours of one bank, and the policy names each cookie. */
+/** Second versions: no mention of one bank's product or hours, and the privacy policy lists each cookie. */
 export const AMENDMENTS = [
   amended(userAgreement, { ...next, text: [['链信', '凭证']], textEn: [] }),
   amended(platformServiceAgreement, {

@@ -24,12 +24,11 @@ const signUpload: ServedHandlers['file']['signUpload'] = async (
   return { host: config.oss?.host ?? '/storage', dir, key, expiresAt: expiresAt.toISOString(), ...signed };
 };
 
-/** Upload permissions and the register of files; the files of a voucher belong to the vouchers. */
 export const fileCalls = {
   file: {
     signUpload: { scope: 'self', anyStatus: true, ownTransactions: true, byMarker: true, statements: 7, handle: signUpload },
     register: { scope: 'self', anyStatus: true, statements: 7, handle: (context, { key, name }) => registerFile(context, key, name) },
-    // The conversion may take a minute, and must not keep a transaction open.
+    // Converting may take a minute and must not keep a transaction open.
     wordToPdf: { scope: 'self', anyStatus: true, ownTransactions: true, statements: 9, handle: wordToPdf },
   },
 } satisfies SomeCalls;

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/client.ts';
 import { isRegistrant } from '../../../platform/storage/object-key.ts';
 import { upload } from '../../../schema/index.ts';
 
-/** Who registers an enterprise keeps no more than its papers. */
+/** A person who registers an enterprise uploads only its papers. */
 const REGISTRANT_MB = 200;
 const MIB = 1024 * 1024;
-/** The smallest file takes so much room: a million of one byte each are a burden too. */
+/** Counted for each file at least: a million files of one byte are a burden too. */
 const LEAST_BYTES = 64 * 1024;
-/** A permission that nobody used holds its room so long: an outside store may have the file all the same. */
+/** Space stays reserved this long for an unused permission, because an external store may have the file already. */
 const HELD_MS = 24 * 3_600_000;
 
 export interface Wanted {
@@ -18,10 +18,10 @@ export interface Wanted {
   readonly size: number;
 }
 
-/** Promises room for one file. Refuses STORAGE_FULL where the owner keeps, and was promised, as much as they may. */
+/** Reserves space for one file. Refuses STORAGE_FULL when stored and reserved files exceed the owner's limit. */
 export async function takeRoom(db: Db, { key, owner, size }: Wanted, now: Date, enterpriseMb: number): Promise<void> {
   const most = isRegistrant(owner) ? REGISTRANT_MB : enterpriseMb;
-  // Of two who ask at once for the last of it, one waits for the other.
+  // Serialise requests of one owner, so that two cannot take the same remaining space.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 18))`);
   const [held] = await db
     .select({ bytes: sql<string>`coalesce(sum(greatest(${upload.size}, ${LEAST_BYTES})), 0)` })
@@ -31,7 +31,7 @@ export async function takeRoom(db: Db, { key, owner, size }: Wanted, now: Date, 
   await db.insert(upload).values({ key, owner, size, grantedAt: now });
 }
 
-/** Takes the permission for a key, which is for one file: false where there is none, or it was used. */
+/** Uses up the permission for a key, which is good for one file. False if there is none or it was used. */
 export async function takePermission(db: Db, key: string, size: number): Promise<boolean> {
   const taken = await db
     .update(upload)

@@ -18,7 +18,7 @@ const viewOf = ({ id, title, type, pinned, publishedAt }: Row) => ({
   publishedAt: publishedAt.toISOString(),
 });
 
-/** Announced, not withdrawn, and not past its time. */
+/** Published, not withdrawn and not expired. */
 const standing = (now: Date): SQL | undefined =>
   and(
     lte(announcement.publishedAt, now),
@@ -30,12 +30,11 @@ const ofType = (type: AnnouncementType | undefined): SQL | undefined => (type ==
 
 const found = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined;
-  // In what is read, not in the marks of the rich text.
+  // Search the text, not the markup.
   const words = sql`regexp_replace(${announcement.content}, '<[^>]*>', '', 'g')`;
   return or(ilike(announcement.title, containing(search)), sql`${words} ilike ${containing(search)}`);
 };
 
-/** A page of what has been announced until now, the pinned first. */
 export async function listAnnouncements(
   { db, clock }: VisitorContext,
   request: RequestOf<Calls['listAnnouncements']>,
@@ -60,7 +59,6 @@ export async function listAnnouncements(
   };
 }
 
-/** The announcement next to a row in the order of the list. */
 async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | undefined) {
   const place = sql`(${announcement.pinned}, ${announcement.publishedAt}, ${announcement.id})`;
   const own = sql`(${row.pinned}::boolean, ${row.publishedAt.toISOString()}::timestamptz, ${row.id}::text)`;
@@ -74,7 +72,7 @@ async function beside(db: Db, row: Row, side: 'previous' | 'next', shown: SQL | 
   return found ? { id: z.parse(AnnouncementId, found.id), title: found.title } : null;
 }
 
-/** A file beside an announcement that stands; for anybody. */
+/** Anybody may read it while the announcement is shown. */
 export async function standingFile(db: Db, now: Date, id: string): Promise<typeof announcementFile.$inferSelect | undefined> {
   const [row] = await db
     .select({ file: announcementFile })
@@ -84,7 +82,7 @@ export async function standingFile(db: Db, now: Date, id: string): Promise<typeo
   return row?.file;
 }
 
-/** One announcement with its files, and those before and after it in the list. */
+/** An announcement with its files and its neighbours in the list. */
 export async function readAnnouncement(
   { db, clock }: VisitorContext,
   { id, type }: RequestOf<Calls['announcement']>,

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const PAGE = { page: 1, pageSize: 1 };
 const whole = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(String);
 const kept = {
-  // A database keeps no NUL; no field of the contract takes one.
+  // Neither the database nor the contract accepts NUL.
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0')),
   amount: whole,
   count: whole,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => returnToStart());
 afterAll(() => server.close());
 
-/** A message that can be told from others by the person it speaks of. */
+/** A message recognisable by the person it names. */
 const of = (person: string) =>
   messageOf('dutiesHandedOver', {
     person,
@@ -106,7 +106,7 @@ test('a list is narrowed by type, reading, day and words, and counts every type'
   expect(await titles({ type: 'task' })).toEqual(['十二月的业务已移交给您', '有一笔凭证待签收']);
   expect(await titles({ search: '100%' })).toEqual(['缴费已确认']);
   expect(await titles({ search: '%' })).toEqual(['缴费已确认']);
-  // What people read in English they also search for in English.
+  // English titles are searchable too.
   expect(await titles({ search: 'awaits your signature' })).toEqual(['有一笔凭证待签收']);
   // 00:30 on 2 December in Shanghai.
   expect(await titles({ from: day('2026-12-02'), to: day('2026-12-02') })).toEqual(['十二月的业务已移交给您']);

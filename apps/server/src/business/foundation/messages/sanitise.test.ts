@@ -22,13 +22,13 @@ describe('rich text on its way in', () => {
     for (const element of window.document.body.querySelectorAll('*')) {
       expect(elements).toContain(element.tagName.toLowerCase());
       for (const { name, value } of element.attributes) {
-        // Parsing gives an element its `is` for good; emptied, it names nothing.
+        // Parsing keeps an `is` attribute for good; an empty one has no effect.
         if (name === 'is' && value === '') continue;
         expect(attributes).toContain(name);
         if (name === 'href') expect(value).toMatch(RICH_TEXT.address);
       }
     }
-    // A second look finds nothing more to take out.
+    // Sanitising again changes nothing.
     expect(sanitiseRichText(html).html).toBe(html);
   });
 

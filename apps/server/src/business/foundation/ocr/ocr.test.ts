@@ -10,7 +10,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { file } = contract;
 const picture = (name: string) => readFileSync(join(import.meta.dirname, '../../../platform/ocr/testing', name));
 
-/** What the documents in `testing` say. */
+/** The contents of the documents in `testing`. */
 const LICENCE = {
   name: '恒信机电设备有限公司',
   creditCode: '91140000110057086C',
@@ -53,7 +53,7 @@ beforeEach(() => {
   server.wallClock.moveTo(new Date(Date.parse(START) + 60_000 * minute));
 });
 
-/** Puts an object into the store as an outside store takes it: nothing has looked at it. */
+/** Stores an object without inspection, as an external store does. */
 async function stored(content: Uint8Array, owner = 'E1002'): Promise<string> {
   const key = `lianxin/${owner}/${server.services.ids.next()}/picture.jpg`;
   await server.services.store.put(key, content);
@@ -94,7 +94,7 @@ describe('only an own uploaded object is read', () => {
   });
 });
 
-/** The head of a PNG that says it is so large, and a little of its content. */
+/** A PNG header with the given size and hardly any content. */
 function flood(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), content]);

@@ -13,7 +13,7 @@ const standing = prepared((db) =>
     .prepare('issuer_standing'),
 );
 
-/** The enterprise of the session, and whether it may issue (specification §2.4). */
+/** Whether the caller's enterprise may issue (specification §2.4). */
 export async function issuerStanding({ db, channels, viewer }: Pick<CallContext, 'db' | 'channels' | 'viewer'>) {
   const rows = await standing(db).execute({ enterpriseNo: viewer.enterpriseNo ?? '' });
   const row = rows[0]?.row;

@@ -1,4 +1,4 @@
-/** Enterprises and their bank accounts, as everybody who deals with them needs them; settings of an enterprise. */
+/** Enterprises with their bank accounts and settings. */
 export { partyCalls } from './calls.ts';
 export { accountOf, type AccountRow, accountsById, accountView, isUsable, usable, usableAccount } from './accounts.ts';
 export { tellOfTooFew } from './config.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables in one row of which, written out whole, one of the texts stands. */
+/** Tables with a row that contains one of the texts. */
 const tablesThatSay = (texts: readonly string[]) =>
   server.database.session(async (session) => {
     const tables = await session.query("select tablename from pg_tables where schemaname = 'public'");
@@ -68,7 +68,7 @@ test('no row of any table says an identity number that was typed, whatever was d
     role: 'operator',
   } as const;
   await administrator.call(staff.invite, newcomer);
-  // While the invitation waits, and once it was accepted.
+  // Once while the invitation is open and once after it was accepted.
   expect(await tablesThatSay([newcomer.identityNumber])).toEqual([]);
   await server.visitor().call(staff.acceptInvitation, {
     token: await people.invitationToken(newcomer.mobile),
@@ -82,7 +82,7 @@ test('no row of any table says an identity number that was typed, whatever was d
 
   const sandbox = SANDBOX_PEOPLE.map(({ userName }) => sandboxIdentityNumber(userName));
   expect(await tablesThatSay([FIRM.legalIdNumber, newcomer.identityNumber, ...sandbox])).toEqual([]);
-  // The search finds what is legible.
+  // Checks that the search finds plain text at all.
   expect(await tablesThatSay([newcomer.mobile])).toContain('user_account');
   expect(await tablesThatSay([FIRM.creditCode])).toContain('registration');
 });

@@ -1,4 +1,4 @@
-/** What a person agreed to and was shown, and exporting or erasing their data. */
+/** A person's consents, disclosures to them, and exporting or erasing their data. */
 export { personCalls } from './calls.ts';
 export { erasePerson } from './erase.ts';
 export { decideErasure } from './erasure.ts';

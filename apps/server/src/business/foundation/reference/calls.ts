@@ -4,7 +4,7 @@ import { dayKind, nextWorkingDay } from '@lianxin/domain';
 import { and, asc, count, ilike, like, or } from 'drizzle-orm';
 import { bank } from '../../../schema/index.ts';
 
-/** The text as a pattern that matches it anywhere; its own wildcards mean themselves. */
+/** Escapes wildcards in the text. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 const isHoliday: VisitorHandlers['reference']['isHoliday'] = async (_context, { date }) => {
@@ -32,7 +32,6 @@ const banks: VisitorHandlers['reference']['banks'] = async ({ db }, { page, page
   return { list, total: all?.count ?? 0, page, pageSize };
 };
 
-/** The calendar and the banks: open to visitors, the same for everybody. */
 export const referenceCalls = {
   reference: {
     isHoliday: { scope: 'public', statements: 1, handle: isHoliday },

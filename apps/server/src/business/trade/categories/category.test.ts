@@ -11,7 +11,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { category } = contract;
 
-/** Trade that a group and a supplier have sorted. */
+/** Classified trade of a group and a supplier. */
 async function sortedWorld(tools: SeedTools): Promise<void> {
   await tradingWorld(tools);
   await createGroup(tools);

@@ -18,10 +18,9 @@ function ordered(rows: readonly CategoryView[], sort = ''): readonly CategoryVie
   return sort.startsWith('-') ? up.toReversed() : up;
 }
 
-/** All that an enterprise sorts by, as a tree from top to bottom. */
 export const categoryTree: Handlers['category']['tree'] = async (context) => [...(await dictionaryOf(context.db, enterpriseOf(context)))];
 
-/** The same, searched and in pages. A dictionary has few enough to be read whole. */
+/** Searched and paged in memory: a dictionary is small. */
 export const listCategories: Handlers['category']['list'] = async (context, request) => {
   const all = await dictionaryOf(context.db, enterpriseOf(context));
   const branch = request.within === undefined ? undefined : branchOf(all, request.within);

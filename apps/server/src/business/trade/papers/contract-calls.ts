@@ -21,7 +21,7 @@ type Calls = Handlers['tradeContract'];
 type Seen = RequestOf<Contract['tradeContract']['remove']>;
 type Written = Omit<RequestOf<Contract['tradeContract']['update']>, keyof Seen>;
 
-/** What is kept of what a person wrote. */
+/** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, voucherClause, ...record }: Written) {
   if (record.signedOn > clock.today())
     throw refusedField('signedOn', { zh: '签订日期不能晚于今天', en: 'It cannot be signed after today' });
@@ -36,7 +36,7 @@ function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, vouch
   };
 }
 
-/** A contract that this enterprise wrote down, locked, as the person saw it. */
+/** Locks a contract that this enterprise recorded, and checks the version. */
 async function ownContract(context: CallContext, { id, version }: Seen): Promise<ContractRow> {
   const [row] = await context.db
     .select()
@@ -48,7 +48,7 @@ async function ownContract(context: CallContext, { id, version }: Seen): Promise
   return row;
 }
 
-/** One that nothing stands on; otherwise refused, in words. */
+/** Refuses a contract in use, with a sentence. */
 async function freeContract(context: CallContext, seen: Seen): Promise<ContractRow> {
   const row = await ownContract(context, seen);
   const [found] = await contractRows(context.db).where(eq(tradeContract.id, row.id));
@@ -175,7 +175,6 @@ const remove: Calls['remove'] = async (context, seen) => {
   return {};
 };
 
-/** Contracts to which the enterprise is a party. */
 export const contractCalls = {
   tradeContract: {
     list: { scope: 'enterprise', statements: 4, handle: list },

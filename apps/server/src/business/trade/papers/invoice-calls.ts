@@ -25,7 +25,7 @@ type Calls = Handlers['tradeInvoice'];
 type Seen = RequestOf<Contract['tradeInvoice']['remove']>;
 type Written = Omit<RequestOf<Contract['tradeInvoice']['update']>, keyof Seen>;
 
-/** What is kept of what a person wrote. */
+/** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { code, checkCode, contractId, fileId, ...record }: Written) {
   const problems = invoiceProblems({ ...record, code, checkCode }, clock.today());
   if (problems.length > 0)
@@ -44,7 +44,7 @@ async function viewOf(context: CallContext, id: TradeInvoiceId): Promise<TradeIn
   return view;
 }
 
-/** An invoice of the enterprise, locked, as the person saw it. */
+/** Locks an invoice of the enterprise and checks the version. */
 async function seenInvoice(context: CallContext, { id, version }: Seen): Promise<InvoiceRow> {
   const [row] = await context.db
     .select()
@@ -56,7 +56,7 @@ async function seenInvoice(context: CallContext, { id, version }: Seen): Promise
   return row;
 }
 
-/** One that this enterprise wrote down and nothing stands on; otherwise refused with where it is used. */
+/** Refuses one that another enterprise recorded or that is in use, naming the uses. */
 async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow> {
   const row = await seenInvoice(context, seen);
   const ownNo = enterpriseOf(context);
@@ -138,14 +138,13 @@ const attach: Calls['attach'] = async (context, { fileId, ...seen }) => {
   return keep(context, row, { fileId });
 };
 
-/** Only the buyer disputes an invoice. */
+/** Only the buyer may dispute. */
 const dispute: Calls['dispute'] = async (context, { reason, ...seen }) => {
   const row = await seenInvoice(context, seen);
   if (row.buyerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
   return keep(context, row, { disputedAt: reason === null ? null : context.clock.now(), disputeReason: reason });
 };
 
-/** Invoices to which the enterprise is a party. */
 export const invoiceCalls = {
   tradeInvoice: {
     list: { scope: 'enterprise', statements: 4, handle: listInvoices },

@@ -3,7 +3,7 @@ import { fen } from '@lianxin/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 
-/** Applications for money whose papers an invoice is, by the enterprise that asks. */
+/** The viewer's applications for money that include an invoice. */
 const funding = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: EnterpriseNo) => sql`
   select ${kind} kind, a.id, a.application_number number, null voucher_number, h.amount, false counts, e.name party, a.submitted_at
   from ${sql.raw(`${kind}_paper`)} h join ${sql.raw(kind)} a on a.id = h.${sql.raw(`${kind}_id`)}
@@ -11,8 +11,8 @@ const funding = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: Ent
   where h.invoice_id = ${id} and a.enterprise_no = ${viewerNo}`;
 
 /**
- * Where an invoice is used, the newest first, as far as an enterprise may know: what it makes itself, and what the other has passed to it.
- * Financings and pledges take of what a voucher or transfer took, so they do not count.
+ * Uses of an invoice that the enterprise may know of, newest first: its own, and what the other party passed to it. Financings and pledges
+ * do not count, because they build on a voucher or transfer.
  */
 export async function placesOf(db: Db, viewerNo: EnterpriseNo, id: TradeInvoiceId): Promise<InvoicePlace[]> {
   const rows = await db
@@ -45,7 +45,7 @@ export async function placesOf(db: Db, viewerNo: EnterpriseNo, id: TradeInvoiceI
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
 }
 
-/** Names in one sentence where an invoice is used. */
+/** One sentence that lists the uses. */
 export function spokenPlaces(places: readonly InvoicePlace[], most = 3): string {
   const more = places.length - most;
   const named = places.slice(0, most).map(({ number, voucherNumber }) => voucherNumber ?? number);

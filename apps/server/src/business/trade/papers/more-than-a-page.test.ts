@@ -22,13 +22,13 @@ const noOf = (place: number) => enterpriseNo(`E7${String(place).padStart(3, '0')
 let server: TestServer;
 let operator: TestClient;
 
-/** The first row that a sandbox has of a kind, for making more like it. */
+/** The first row of a kind in the sandbox, as a pattern for more. */
 function like<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the sandbox has none');
   return row;
 }
 
-/** Gives the supplier 150 suppliers, contracts and invoices with one of them, and pieces, each of another issuer. */
+/** Gives the supplier 150 trading partners, contracts, invoices and pieces. */
 async function crowd(): Promise<void> {
   const { db } = server.database;
   await actors(server).heldPiece({ amount: 10_000 });

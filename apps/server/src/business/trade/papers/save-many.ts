@@ -18,7 +18,7 @@ type Call = Contract['tradeInvoice']['saveMany'];
 type Row = RequestOf<Call>['rows'][number];
 type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
-/** A row that can be recorded, as far as it is known from itself and what it names. */
+/** A valid row, as far as known without other rows. */
 interface Wanted {
   readonly row: number;
   readonly key: string;
@@ -47,7 +47,7 @@ const SAID = {
 
 const keyOf = ({ code = '', number }: { readonly code?: string | undefined; readonly number: string }): string => `${code} ${number}`;
 
-/** What one row comes to by itself. */
+/** Judges a row on its own. */
 function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row): Wanted | Fault {
   const { side: _, counterparty: __, contractNumber = '', code = '', checkCode, ...record } = sent;
   const [problem] = invoiceProblems({ ...record, code, checkCode }, clock.today());
@@ -70,7 +70,7 @@ const standing = async (db: Db, numbers: readonly string[]) =>
     ).map((one) => [keyOf(one), one] as const),
   );
 
-/** Records rows of which no two are the same invoice, and says which of them are recorded already. */
+/** Inserts rows without duplicates among them, and returns those that already exist. */
 async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promise<readonly Fault[]> {
   if (wanted.length === 0) return [];
   const { db, ids, clock, viewer } = context;
@@ -82,7 +82,7 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
   for (const { key, columns, parties } of wanted) {
     const there = present.get(key);
     if (there === undefined || (there.buyerNo === parties.buyerNo && there.sellerNo === parties.sellerNo)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- few, and each locks what it may put aside
+    // oxlint-disable-next-line no-await-in-loop -- few, and each locks the invoice it may supersede
     await supersede(context, { code: columns.code, number: columns.number, ...parties }, ownNo === parties.sellerNo);
   }
   const made = await db
@@ -122,7 +122,7 @@ async function keepRows(context: CallContext, rows: readonly Row[]): Promise<Imp
     else if (wanted.has(one.key)) faults.push({ row: at, field: 'number', reason: SAID.twice });
     else wanted.set(one.key, one);
   }
-  // In one order, so that two sheets with the same numbers wait for each other one way round.
+  // In one order, so that two sheets with the same numbers cannot deadlock.
   const refused = await insertAll(
     context,
     [...wanted.values()].toSorted((left, right) => (left.key < right.key ? -1 : 1)),
@@ -130,7 +130,7 @@ async function keepRows(context: CallContext, rows: readonly Row[]): Promise<Imp
   return { imported: wanted.size - refused.length, faults: [...faults, ...refused].toSorted((left, right) => left.row - right.row) };
 }
 
-/** Records the invoices of a sheet: each row for itself, or all or none of them. */
+/** Records each row on its own, or all or none. */
 export const saveMany: Handlers['tradeInvoice']['saveMany'] = async (context, { allOrNone, rows }) => {
   const { taken, refused } = await importRows(context, allOrNone, (within) => keepRows(within, rows));
   return { saved: taken, refused };

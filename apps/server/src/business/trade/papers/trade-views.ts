@@ -18,7 +18,6 @@ type UseView = z.output<typeof InvoiceUseView>;
 
 type Named = Omit<PartyView, 'enterpriseNo'>;
 
-/** What a view of a trade document says of others. */
 interface Besides {
   readonly buyer: Named;
   readonly seller: Named;
@@ -33,7 +32,7 @@ const besides = {
   file,
 };
 
-/** The same of rows that were read without it, in two statements. */
+/** Takes two statements. */
 async function besidesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 'sellerNo' | 'fileId'>[]) {
   const [party, files] = await settled([
     partiesOf(
@@ -87,19 +86,16 @@ const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
   disputed: row.disputedAt !== null,
 });
 
-/** Contracts as both parties see them. */
 export async function contractViews(db: Db, rows: readonly ContractRow[]): Promise<ContractView[]> {
   const others = await besidesOf(db, rows);
   return rows.map((row) => contractView(row, others(row)));
 }
 
-/** Invoices as both parties see them. */
 export async function invoiceViews(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceView[]> {
   const others = await besidesOf(db, rows);
   return rows.map((row) => invoiceView(row, others(row)));
 }
 
-/** A contract by its id, for one of its parties. */
 export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeContractId | null | undefined): Promise<ContractView | null> {
   if (id === null || id === undefined) return null;
   const party = or(eq(tradeContract.buyerNo, viewerNo), eq(tradeContract.sellerNo, viewerNo));
@@ -113,7 +109,7 @@ export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeCont
   return row ? contractView(row.contract, row) : null;
 }
 
-/** What applications take of their invoices, in the order they were given. */
+/** Used invoices of applications, in the order of the ids. */
 export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: readonly string[]): Promise<Map<string, UseView[]>> {
   const uses = new Map<string, UseView[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return uses;
@@ -131,7 +127,7 @@ export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: reado
   return uses;
 }
 
-/** What a form names of its invoices before anything is taken: those to which the enterprise is the buyer. */
+/** Invoices named in a form before anything is used; only those of this buyer. */
 export async function invoiceUseViews(db: Db, buyerNo: EnterpriseNo, uses: readonly WantedUse[]): Promise<UseView[]> {
   if (uses.length === 0) return [];
   const rows = await db

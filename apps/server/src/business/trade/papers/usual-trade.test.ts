@@ -14,7 +14,7 @@ let people: ReturnType<typeof actors>;
 const another = z.parse(TradeContractId, 'CX1');
 const usualOf = (who: string, no: string) => people.call(who, contract.tradeContract.usual, { counterpartyNo: enterpriseNo(no) });
 
-/** Gives two that trade a second contract, newer than the first. */
+/** Adds a newer contract between two partners. */
 async function secondContract(buyer: string, seller: string): Promise<void> {
   const { db } = server.database;
   const [first] = await db
@@ -52,6 +52,6 @@ test('a transfer that was passed makes one usual too, and it says nothing to who
   const { transfers } = await people.transfer([{ ...leg(piece, { amount: 100_000 }), contractId: another }]);
   for (const { id, version } of transfers) await people.passTransfer(id, version);
   expect(await usualOf('supplier-op', 'E1003')).toMatchObject({ contract: { id: another }, paymentNature: null });
-  // They sell by it and pay nobody.
+  // They only sell under it.
   expect(await usualOf('tier2-op', 'E1002')).toBeNull();
 });

@@ -37,7 +37,7 @@ const save = async (who: string, request: Invoice) => (await server.as(who)).cal
 const listed = async (who: string) =>
   (await (await server.as(who)).call(contract.tradeInvoice.list, { page: 1, pageSize: 10, search: NUMBER })).list;
 
-/** A stranger names the seller a supplier, and registers one of its invoices. */
+/** A stranger names the seller as its supplier and registers one of its invoices. */
 async function squat() {
   const stranger = await server.as('fee-op');
   if ((await stranger.call(contract.supplier.lookUp, { creditCode: SELLER }))?.known === false)

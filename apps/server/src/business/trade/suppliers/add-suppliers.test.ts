@@ -10,7 +10,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { supplier } = contract;
 type Row = RequestOf<Contract['supplier']['addMany']>['rows'][number];
 
-/** Whom tier 2 does not deal with. */
+/** An enterprise that tier 2 does not deal with. */
 const FITTINGS: Row = {
   creditCode: '91140602MA0GX3A116',
   name: '雁北工矿配件有限公司',

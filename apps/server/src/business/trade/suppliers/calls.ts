@@ -30,7 +30,6 @@ async function assertOnPlatform(db: Db, supplierNo: EnterpriseNo): Promise<void>
   if (gone) throw new Refusal('SUPPLIER_CANCELLED', { enterprise: gone.name });
 }
 
-/** Writes a change of a supplier down, on the version that the person was shown. */
 async function change(
   context: CallContext,
   { enterpriseNo: supplierNo, version }: { readonly enterpriseNo: EnterpriseNo; readonly version: number },
@@ -75,7 +74,7 @@ const add: Handlers['supplier']['add'] = async (context, { creditCode, note = ''
 
 const enable: Handlers['supplier']['enable'] = async (context, which) => {
   const enabled = await change(context, which, { disabledAt: null, mergedInto: null }, 'supplier.enable');
-  // After the change, which waits for one who is being taken off at this moment.
+  // After the change, which waits for a removal in progress.
   await assertOnPlatform(context.db, which.enterpriseNo);
   return enabled;
 };
@@ -86,7 +85,6 @@ const saveTerms: Handlers['supplier']['saveTerms'] = async (context, { tags, usu
   return change(context, which, { tags: [...new Set(tags)], usualTermDays, defaultAccountId, quota }, 'supplier.saveTerms');
 };
 
-/** The enterprises that this one deals with, and how they come to be among them. */
 export const supplierCalls = {
   supplier: {
     list: { scope: 'enterprise', statements: 3, handle: listSuppliers },

@@ -1,4 +1,4 @@
-/** Whom an enterprise buys from: adding, inviting, merging, and whether a supplier deals with it of its own accord. */
+/** Suppliers of an enterprise: adding, inviting, merging, and whether a supplier accepted the relation. */
 export { supplierCalls } from './calls.ts';
 export { coreCustomersAmong } from './core-customers.ts';
 export { joinInviter, takeInvitation } from './invitations.ts';

@@ -7,7 +7,6 @@ import { usable } from '../../foundation/parties/index.ts';
 import { supplierAccountView } from './supplier-account.ts';
 import { deals } from './suppliers.ts';
 
-/** The accounts that a supplier can be paid to, its default one first. */
 export const listPayable: Handlers['bankAccount']['listPayable'] = async (context, { enterpriseNo }) => {
   const { db } = context;
   const buyerNo = enterpriseOf(context);

@@ -14,7 +14,7 @@ import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 const { supplier } = contract;
 type Supplier = ResponseOf<Contract['supplier']['list']>['list'][number];
 
-/** Whom tier 2 does not deal with. */
+/** An enterprise that tier 2 does not deal with. */
 const FITTINGS = { creditCode: '91140602MA0GX3A116', name: '雁北工矿配件有限公司' };
 const CEMENT = { creditCode: '91140581MA0GX3D43Q', name: '长平水泥制品有限公司' };
 const BUILDERS = { creditCode: '91140902MA0GX3F617', name: '同川建筑安装有限公司' };
@@ -70,7 +70,7 @@ test('one that was merged is disabled and names the one that took its place, whi
     quota: 500_000_00n,
     version: staying.version + 1,
   });
-  // What was kept of it is still to be read there.
+  // Its notes can still be read.
   expect(await now(fittings)).toMatchObject({ tags: ['配件', '月结'], note: '每月 25 日前对账', usualTermDays: 90 });
   const audited = await server.database.db.select().from(auditLog).where(eq(auditLog.action, 'supplier.merge'));
   expect(new Set(audited.map(({ subjectId }) => subjectId))).toEqual(new Set([fittings.enterpriseNo, cement.enterpriseNo]));
@@ -115,7 +115,7 @@ test('nothing is merged into itself, nor into one that is disabled, merged or re
   const { enterpriseNo: buyerNo } = await (await server.as('tier2-admin')).call(contract.enterprise.get, {});
   await seller.call(supplier.answer, { enterpriseNo: buyerNo, answer: 'refused' });
   expect(await into(refusing)).toMatchObject(field);
-  // One that refuses needs no merging: nothing goes to it, whoever takes its place.
+  // A supplier that refuses cannot be merged: nothing goes to it anyway.
   expect((await refusalOf(merge(await now(refusing), fittings))).code).toBe('10006');
 });
 

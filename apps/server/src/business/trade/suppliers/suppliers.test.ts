@@ -10,7 +10,7 @@ import { createTestServer } from '../../../testing/create-test-server.ts';
 import type { TestClient, TestServer } from '../../../testing/test-server.ts';
 
 const { supplier } = contract;
-/** 同川建筑安装有限公司, whom tier 2 does not deal with. */
+/** 同川建筑安装有限公司, which tier 2 does not deal with. */
 const CODE = '91140902MA0GX3F617';
 
 let server: TestServer;

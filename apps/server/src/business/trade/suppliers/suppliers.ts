@@ -11,7 +11,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 
 export type SupplierView = ResponseOf<Contract['supplier']['list']>['list'][number];
 
-/** Whether an enterprise deals with another, or did. */
+/** Whether two enterprises deal with each other, or did. */
 export async function deals(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
   return (await relationOf(db, buyerNo, supplierNo)) !== undefined;
 }
@@ -24,27 +24,26 @@ async function relationOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseN
   return row;
 }
 
-/** Whether a supplier took a voucher from a buyer, or registered their trade itself. */
+/** SQL: the supplier took a voucher from the buyer, or registered their trade. */
 export const dealtWith = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   sql<boolean>`(exists (select 1 from ${piece} where ${piece.fromNo} = ${buyerNo} and ${piece.holderNo} = ${supplierNo} and ${piece.receivedOn} is not null)
   or exists (select 1 from trade_contract c where c.buyer_no = ${buyerNo} and c.seller_no = ${supplierNo} and c.registered_by_no = ${supplierNo})
   or exists (select 1 from trade_invoice i where i.buyer_no = ${buyerNo} and i.seller_no = ${supplierNo} and i.registered_by_no = ${supplierNo}))`;
 
-/** Whether a supplier deals with a buyer of its own accord: it said so, or did so. To be named a supplier is no consent. */
+/** SQL: the supplier has accepted the buyer, by an answer or by dealing with it. Being named a supplier is no consent. */
 export const accepts = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   sql<boolean>`(${dealtWith(supplierNo, buyerNo)}
   or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted'))`;
 
-/** The same of two enterprises. */
 export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: EnterpriseNo): Promise<boolean> {
   const [row] = await db.select({ accepts: accepts(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
   return row?.accepts ?? false;
 }
 
-/** Nothing new goes to a supplier that was disabled, or that refused to be one. */
+/** Disabled or refusing suppliers receive nothing new. */
 export const open = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
 
-/** Those of some enterprises that one may issue or transfer to: its suppliers, where nothing keeps it from them. */
+/** Suppliers among these that the enterprise may issue or transfer to. */
 export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNos: readonly EnterpriseNo[]): Promise<Set<EnterpriseNo>> {
   if (enterpriseNos.length === 0) return new Set();
   const rows = await db
@@ -65,10 +64,10 @@ const dealt = (figure: ReturnType<typeof sql>) =>
 
 const dealtAmount = sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`;
 
-/** What was issued to a supplier, or is about to be, and is not paid yet; and what of it waits for its signature. */
+/** Issued or about to be issued to a supplier and unpaid, and the unsigned part. */
 const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
-/** The sum of it, besides one application. */
+/** The unpaid sum, without one application. */
 export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>
   sql<string>`(select coalesce(sum(i.amount), 0) from issuance i where i.issuer_no = ${buyerNo} and i.recipient_no = ${supplierNo}
     and i.state in ${UNPAID} and not i.removed and i.id is distinct from ${besides})`;
@@ -136,14 +135,13 @@ const supplierView = ({
   state: answer === 'refused' ? answer : disabledAt === null ? 'enabled' : 'disabled',
 });
 
-/** One supplier as the list shows it. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function supplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<SupplierView> {
   const [row] = await suppliersOf(db).where(and(eq(supplierRelation.buyerNo, buyerNo), eq(supplierRelation.supplierNo, supplierNo)));
   if (!row) throw new Refusal('NOT_FOUND');
   return supplierView(row);
 }
 
-/** The enterprises that this one deals with, with what it has passed to each. */
 export const listSuppliers: Handlers['supplier']['list'] = async (context, request) => {
   const { db } = context;
   const pattern = request.search ? containing(request.search) : undefined;
@@ -183,7 +181,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   };
 };
 
-/** The tags that an enterprise groups its suppliers by. */
+/** Tags for grouping suppliers. */
 export const supplierTags: Handlers['supplier']['tags'] = async (context) => {
   const tag = sql<string>`unnest(${supplierRelation.tags})`;
   const rows = await context.db

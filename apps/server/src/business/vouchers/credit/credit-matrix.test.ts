@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const sql = (text: string, parameters: readonly unknown[] = []) => server.database.session((session) => session.query(text, parameters));
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from credit_application where id = $1', [id]));
 
-/** Nothing is under way on the channel any more. */
+/** Removes all open requests. */
 const cleared = () => sql('update credit_application set removed = true where channel = 3');
 
 async function applied(): Promise<Subject> {
@@ -84,7 +84,7 @@ const LEGAL: readonly (readonly [CreditApplicationState, Act, CreditApplicationS
   ['awaitingDecision', 'remind', 'awaitingDecision'],
 ];
 
-/** A request that came to a state by the acts that lead there. */
+/** Brings a request to a state by the acts that lead there. */
 async function requestIn(state: CreditApplicationState): Promise<Subject> {
   const { id, version } = await applied();
   if (state === 'awaitingReview') return { id, version };

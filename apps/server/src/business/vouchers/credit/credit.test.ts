@@ -215,7 +215,7 @@ describe('the end of a line', () => {
     const { validUntil } = await lineOn(BANK_A);
     const ahead = aheadOf(validUntil);
     expect(await ahead(31)).toBe(0);
-    // Five lines end on one day.
+    // Five lines expire on one day.
     expect(await ahead(30)).toBe(5);
     expect(await ahead(8)).toBe(5);
     expect(await ahead(7)).toBe(10);

@@ -7,13 +7,13 @@ import { creditLine } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 import { EXPIRE_JOB, holdLine, isLine, NOTICES, subjectOf, type LineRow } from './lines.ts';
 
-/** The line that a job is about, held. */
+/** Locks the line of a job. */
 async function lineOf(db: Db, subject: string): Promise<LineRow | undefined> {
   const [enterpriseNo, channel] = subject.split(':');
   return holdLine(db, { enterpriseNo: z.parse(EnterpriseNo, enterpriseNo), channel: Number(channel) });
 }
 
-/** Tells that a line nears its end, unless it was renewed meanwhile. */
+/** Warns of the end of a line unless it was renewed. */
 const nears =
   (ahead: number): JobHandler =>
   async (context, subject) => {
@@ -25,7 +25,6 @@ const nears =
     await notify(context, { ...messageOf('creditLineExpiring', { bank, until, days }), enterpriseNo, subjectId: subjectOf(line) });
   };
 
-/** What happens to lines by themselves: their people are told before they end, and they end. */
 export const creditLineJobs: JobHandlers = {
   ...Object.fromEntries(Object.entries(NOTICES).map(([kind, ahead]) => [kind, nears(ahead)])),
   async [EXPIRE_JOB](context, subject) {

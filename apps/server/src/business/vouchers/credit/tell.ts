@@ -13,7 +13,7 @@ interface CreditFacts {
 
 const maker = ({ makerId }: CreditApplicationRow): string => makerId;
 
-/** Tells of a step of a request for a credit line. What is granted is told to everybody: it is issued within it. */
+/** Tells of a step of a request. A granted line is announced to everybody, because it limits their issuances. */
 export const tellCredit = telling<CreditApplicationRow, CreditFacts, CreditApplicationEvent | 'remind'>({
   partiesOf: ({ enterpriseNo }) => ({ own: enterpriseNo, counterparty: null }),
   factsOf: async (_, { applicationNumber, bankName, amount, grantedTotal, validUntil, submittedAt, reason }) => ({

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const maker = () => server.as('core-op');
 const PAGE = { page: 1, pageSize: 100 };
 
-/** The supplier's name, the number of its contract and those of invoices that nothing is used of. */
+/** The supplier's name, the number of its contract and those of unused invoices. */
 async function trade() {
   const client = await maker();
   const { list: suppliers } = await client.call(contract.supplier.list, PAGE);

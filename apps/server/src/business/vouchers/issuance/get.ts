@@ -15,7 +15,7 @@ import { readForm, type DraftForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 
-/** States in which the issuer can still see what stands in the way. */
+/** States in which the issuer sees its checks. */
 const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
 
 async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
@@ -32,13 +32,13 @@ async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftFor
   const files = await readableFiles(db, viewerNo, form.attachments ?? []);
   return {
     contract: await contractById(db, viewerNo, form.contractId),
-    // A draft has taken nothing yet; its invoices stand in the form alone.
+    // A draft has not taken its invoices yet; they are only in the form.
     invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, merged(form.invoices ?? [])),
     attachments: files.map(fileView),
   };
 }
 
-/** One issuance, for its issuer or its recipient. */
+/** For the issuer or the recipient. */
 export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
@@ -79,7 +79,7 @@ export const get: Handlers['issuance']['get'] = async (context, { id }) => {
   };
 };
 
-/** The checks of a form as it stands, with what its invoices cover and its credit line would have left. */
+/** The checks of a form, with its invoice coverage and the remaining credit. */
 export const check: Handlers['issuance']['check'] = async (context, { id, form }) => {
   const { db, clock } = context;
   const issuerNo = enterpriseOf(context);

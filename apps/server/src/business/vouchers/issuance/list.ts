@@ -25,14 +25,14 @@ const SORTS = {
   signDeadline: issuance.signDeadline,
 };
 
-/** Whose list is asked for. */
+/** The enterprise and side of the list. */
 interface Scope {
   readonly within: SQL | undefined;
-  /** The ids of its issuances whose voucher bears a number that a pattern finds. */
+  /** Issuances whose voucher number matches. */
   readonly byVoucher: (pattern: string) => SQL;
 }
 
-/** A search finds an application's number, its voucher's, or a party's name. */
+/** Matches the number of the application or voucher, or the name of a party. */
 const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
   searched(search, {
     table: issuance,
@@ -70,7 +70,7 @@ const issuedBy = (issuerNo: EnterpriseNo): Scope => ({
     sql`select ${voucher.issuanceId} from ${voucher} where ${voucher.issuerNo} = ${issuerNo} and ${voucher.number} ilike ${pattern}`,
 });
 
-/** What waits for the enterprise's signature is little, so that its vouchers are looked at one by one. */
+/** Few are awaiting signature, so their vouchers are checked one by one. */
 function waitingFor(recipientNo: EnterpriseNo): Scope {
   const scope = and(
     eq(issuance.recipientNo, recipientNo),
@@ -87,15 +87,14 @@ function waitingFor(recipientNo: EnterpriseNo): Scope {
 
 const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
 
-/** How many issuances of an enterprise stand in each state, as its list counts them. */
 export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
 
-/** More than so many are not summed up piece by piece for every page: what is financed and what is open of them has no total. */
+/** Above this count the amounts financed and owed are not summed for each page. */
 const MANY = 5_000;
 
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
-/** A page of a scope, and its counts: those that are kept of the scope, if they are, unless a filter narrows it. */
+/** A page with its counts, stored ones unless a filter applies. */
 async function page(context: CallContext, request: ListRequest, scope: Scope, kept?: Counts) {
   const { db } = context;
   const narrow = and(...filterOf(request, scope));
@@ -116,12 +115,11 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
   return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };
 }
 
-/** What the enterprise issued or is about to. */
 export const list: Handlers['issuance']['list'] = (context, request) => {
   const issuerNo = enterpriseOf(context);
   return page(context, request, issuedBy(issuerNo), (db) => keptCounts(db, issuerNo));
 };
 
-/** What was issued to the enterprise and waits for its signature. */
+/** Issued to the enterprise and awaiting its signature. */
 export const awaitingSignature: Handlers['issuance']['awaitingSignature'] = (context, request) =>
   page(context, request, waitingFor(enterpriseOf(context)));

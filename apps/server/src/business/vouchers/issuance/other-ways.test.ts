@@ -170,7 +170,7 @@ test('closes by itself after fifteen days without a signature, not a day before'
   await server.runDueJobs();
   expect(await stateOf(id)).toBe('signatureExpired');
   server.clock.moveTo(start);
-  // The one that waited from the first test closes as well.
+  // The voucher that an earlier test left open is closed as well.
   expect((await line()).used).toBeLessThanOrEqual(before.used);
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });

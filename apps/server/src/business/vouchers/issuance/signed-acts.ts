@@ -7,7 +7,7 @@ import { actOf, assertOneSide, nextVoucherNumber, passBy, type RegisteredKind, s
 import { issuances, type IssuanceRow } from './repository.ts';
 import { passTextOf, voidTextOf } from './signed.ts';
 
-/** Fixes the number that the voucher will have, anew on another day: the number carries the day of issue. */
+/** The voucher number contains the day of issue, so it is drawn again on another day. */
 async function withNumber(context: CallContext, row: IssuanceRow): Promise<IssuanceRow> {
   if (row.reservedNumber?.slice(2, 10) === context.clock.today().replaceAll('-', '')) return row;
   const reservedNumber = await nextVoucherNumber(context);
@@ -15,7 +15,7 @@ async function withNumber(context: CallContext, row: IssuanceRow): Promise<Issua
   return { ...row, reservedNumber };
 }
 
-/** What the reviewer of an issuance, or of its void, signs. */
+/** Signed by the reviewer of an issuance or a void. */
 export const signedTexts: RegisteredKind['signedTexts'] = {
   async issuanceReview(context, { subjectId, version }) {
     const row = await issuances.ownFor(context, z.parse(IssuanceId, subjectId), 'pass', version);

@@ -16,19 +16,19 @@ type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
-/** What the checks of some legs look at, read for all of them at once. */
+/** Facts for checking several legs, read at once. */
 export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
   readonly invoices: Invoices;
 }
 
-/** Reads it for what is only looked at: nothing of it is held. */
+/** Reads without locking. */
 export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
   const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
   const { suspended, suppliers, mergedInto, payeeOf } = await standingOf(context, senderNo, legs);
   return { suspended, suppliers, mergedInto, payeeOf, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
-/** What the domain's checks of one leg need to know; `own` is free for it besides what nobody uses, or less where it is negative. */
+/** Input for the checks of one leg; `own` is added to what is free, and may be negative. */
 export const legCheckInput = (
   { suspended, suppliers, payeeOf, invoices }: LegFacts,
   senderNo: EnterpriseNo,
@@ -76,7 +76,7 @@ function refusalOf(
   }
 }
 
-/** A leg with the piece that it takes from and its place in the application. */
+/** A leg with its piece and its position in the application. */
 export interface PlacedLeg {
   readonly leg: Leg;
   readonly index: number;
@@ -84,8 +84,8 @@ export interface PlacedLeg {
 }
 
 /**
- * Refuses the first leg that something stands in the way of. What a leg takes of an invoice is not free for those after it. A suspended
- * issuer only warns (rules §1, Art 15). The invoices are held.
+ * Refuses the first leg with a blocking check. Legs use up invoices in order. A suspended issuer only warns (rules §1, Art 15). The
+ * invoices are locked.
  */
 export function assertLegs(
   { invoices, sellerOf, ...facts }: LegFacts & Pick<Standing, 'sellerOf'>,
@@ -108,7 +108,7 @@ export function assertLegs(
 
 const piecesAndBases = prepared((db) => {
   const named = sql`${sql.placeholder('ids')}::text[]`;
-  // An array of identifiers is looked up one by one; a condition on either of two columns would read all that the sender holds.
+  // An array is looked up by key; a condition on either column would read all of the sender's pieces.
   const wanted = sql`array(select unnest(${named}) union select base_id from piece where id = any(${named}))`;
   return db
     .select()
@@ -117,7 +117,7 @@ const piecesAndBases = prepared((db) => {
     .prepare('pieces_and_bases');
 });
 
-/** The sender's pieces that legs name, by id, and all of those whose numbers their splits extend; NOT_FOUND where one is not the sender's. */
+/** The sender's pieces in the legs, and the siblings whose numbers new parts extend. Refuses NOT_FOUND for other pieces. */
 export async function ownPieces(
   db: Db,
   senderNo: EnterpriseNo,

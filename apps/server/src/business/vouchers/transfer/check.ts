@@ -5,10 +5,10 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise, piece } from '../../../schema/index.ts';
 import { checkViews } from '../../applications/application/index.ts';
 
-/** What of the checks a form cannot judge itself. */
+/** Checks that a form cannot do itself. */
 const ANSWERED: readonly TransferCheckCode[] = ['issuerActive'];
 
-/** Whether an issuer of the pieces that a transfer would take from is suspended. */
+/** Whether an issuer of the pieces is suspended. */
 export const check: Handlers['transfer']['check'] = async (context, { pieceIds }) => {
   const { db, clock } = context;
   const senderNo = enterpriseOf(context);

@@ -18,13 +18,10 @@ import { transferRowViews } from './rows.ts';
 
 type Detail = ResponseOf<Contract['transfer']['get']>;
 
-/** States in which the sender can still see what stands in the way. */
+/** States in which the sender sees the checks. */
 const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 
-/**
- * A piece that was split off for a transfer, with what is still free of the rest: what its maker could choose from. The rest may have been
- * split again since.
- */
+/** The piece with the amount that its maker could choose from: this part and what is free of the rest, which may have been split since. */
 async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
   const parts = sql`with recursive part as (
     select p.* from piece p join piece whole on whole.id = p.parent_id
@@ -36,7 +33,7 @@ async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
   return { ...source, amount: fen(source.amount + BigInt(rest?.free ?? 0)) };
 }
 
-/** One transfer, for its sender or its recipient. */
+/** For the sender or the recipient. */
 export const get: Handlers['transfer']['get'] = async (context, { id }): Promise<Detail> => {
   const { db, clock } = context;
   const viewerNo = enterpriseOf(context);

@@ -26,7 +26,7 @@ const SORTS = {
 
 const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
 
-/** A search finds a transfer's number, its application's, that of a piece it passes on or makes, or a party's name. */
+/** Matches the number of the transfer, its batch or its pieces, or the name of a party. */
 const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
   const scope = sentBy(senderNo);
   return searched(search, {
@@ -54,10 +54,10 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
 
 const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
 
-/** How many transfers of an enterprise stand in each state, as its list counts them. */
+/** Counts for the list. */
 export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await keptCounts(db, senderNo));
 
-/** What the enterprise transferred or is about to. */
+/** Transfers from the enterprise, including drafts. */
 export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context, request) => {
   const { db } = context;
   const { states, search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;

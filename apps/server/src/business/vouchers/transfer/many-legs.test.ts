@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many queries the database is asked while something is done. */
+/** Counts the queries of an operation. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(statementCounter, 'logQuery');
   await work();
@@ -30,7 +30,7 @@ test('queries do not grow with the legs', async () => {
     Array.from({ length: count }, () => leg(source, { seller: 'E1003', amount: 1000, invoice: 1 }));
   const two = await queriesOf(() => people.transfer(legsOf(few, 2)));
   expect(two).toBeGreaterThan(5);
-  // What the server does beside it, now and then, is counted too.
+  // Background queries are counted too, so allow a few.
   const hundred = await queriesOf(() => people.transfer(legsOf(piece, 100)));
   expect((hundred - two) / 98).toBeLessThan(0.1);
   expect(await ledgerViolations(server.database.db)).toEqual([]);

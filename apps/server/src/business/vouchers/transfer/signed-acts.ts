@@ -4,7 +4,6 @@ import { actOf, assertOneSide, passBy, type RegisteredKind, signedAs } from '../
 import { transfers } from './repository.ts';
 import { passTextOf, withdrawalTextOf } from './signed.ts';
 
-/** What the reviewer of a transfer, or of its withdrawal, signs. */
 export const signedTexts: RegisteredKind['signedTexts'] = {
   async transferReview(context, { subjectId, version }) {
     const row = await transfers.ownFor(context, z.parse(TransferId, subjectId), 'pass', version);

@@ -8,7 +8,7 @@ import type { TransferRow } from './repository.ts';
 
 type Asking = Pick<CallContext, 'db' | 'clock'>;
 
-/** Who and what a text names: the parties, the number of the sender's piece or of the one that is offered, and the account to be paid to. */
+/** Names for a text: the parties, the piece of the sender or the offered one, and the receiving account. */
 async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
   const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
   const asked = { parties: [issuerNo, senderNo, recipientNo], recipientNo, pieceId: row[piece], ...(accountId && { accountId }) };
@@ -18,7 +18,7 @@ async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' 
   return { terms, senderName: nameOf(senderNo), number, ...facts };
 }
 
-/** What the sender's reviewer signs when a transfer goes out. */
+/** Signed by the sender's reviewer. */
 function transferPassText(
   act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
 ): SignedText {
@@ -29,14 +29,13 @@ function transferPassText(
   };
 }
 
-/** What the sender's reviewer signs. */
 export async function passTextOf(context: Asking, row: TransferRow): Promise<SignedText> {
   assertInTime(context, { dueOn: row.dueOn });
   const { terms, senderName, number } = await factsOf(context, row, 'sourcePieceId');
   return transferPassText({ ...terms, transferNumber: row.transferNumber, senderName, sourceNumber: number });
 }
 
-/** What the sender's reviewer signs when an offer that nobody has signed for is withdrawn. */
+/** Signed by the sender's reviewer to withdraw an unsigned offer. */
 export async function withdrawalTextOf(context: Asking, row: TransferRow, reviewerName: string): Promise<SignedText> {
   const { transferNumber, reason } = row;
   const { terms } = await factsOf(context, row, 'childPieceId');
@@ -55,7 +54,7 @@ export async function withdrawalTextOf(context: Asking, row: TransferRow, review
   };
 }
 
-/** What the recipient signs, or confirms; to be paid to the account chosen, or the one that the transfer names. */
+/** Signed or confirmed by the recipient; the account chosen, or the one on the transfer. */
 export async function receiptTextOf(
   context: Asking,
   row: TransferRow,

@@ -8,26 +8,26 @@ import { usable } from '../../foundation/parties/index.ts';
 import { mergedOf, open } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
 
-/** How those stand to each other whom some legs name. */
+/** Facts about the parties of some legs. */
 export interface Standing {
-  /** Issuers of the pieces that may not issue any more. */
+  /** Suspended issuers of the pieces. */
   readonly suspended: ReadonlySet<string>;
-  /** Recipients that one may transfer to. */
+  /** Recipients that the sender may transfer to. */
   readonly suppliers: ReadonlySet<string>;
-  /** Recipients that were merged into another supplier, and its name. */
+  /** Replacements of merged recipients, by name. */
   readonly mergedInto: ReadonlyMap<string, string>;
-  /** Whose the accounts are that money can be received on now. */
+  /** Holders of usable receiving accounts. */
   readonly payeeOf: ReadonlyMap<string, string>;
-  /** Who sells by the sender's contracts. */
+  /** Sellers of the sender's contracts. */
   readonly sellerOf: ReadonlyMap<string, string>;
-  /** Whether the person has acted for another enterprise on a voucher of the pieces. */
+  /** Whether the person has acted for another enterprise on one of the vouchers. */
   readonly bothSides: boolean;
   readonly nameOf: ReadonlyMap<string, string>;
-  /** The running numbers that were drawn. */
+  /** Serial numbers that were drawn. */
   readonly drawn: { readonly batches: readonly number[]; readonly transfers: readonly number[] };
 }
 
-/** How many new numbers an act needs. */
+/** How many new numbers are needed. */
 interface Draw {
   readonly batches: number;
   readonly transfers: number;
@@ -57,7 +57,7 @@ const standing = prepared((db: Db) =>
     .prepare('standing_of_legs'),
 );
 
-/** Reads it, of all legs in one statement, and draws numbers for what an act makes of them. */
+/** Takes one statement for all legs and draws numbers. */
 export async function standingOf(
   { db, actor }: Pick<ActContext, 'db' | 'actor'>,
   senderNo: EnterpriseNo,

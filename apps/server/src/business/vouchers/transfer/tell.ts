@@ -6,7 +6,6 @@ import { partiesOf } from '../../foundation/parties/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
 import type { TransferRow } from './repository.ts';
 
-/** What the messages of a transfer speak of. */
 interface TransferFacts extends PartyNames {
   readonly number: string;
   readonly amount: Fen;
@@ -32,7 +31,7 @@ async function factsOf(db: Db, row: TransferRow): Promise<TransferFacts> {
 const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaitingSignature';
 const waitsForItsReviewer = ({ state }: TransferRow): boolean => state === 'awaitingSignatureReview';
 
-/** Tells of a step of a transfer, or of what is asked between two steps. */
+/** Tells of a step of a transfer, or of a request between two steps. */
 export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ senderNo, recipientNo }) => ({ own: senderNo, counterparty: recipientNo }),
   factsOf,
@@ -66,7 +65,7 @@ export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 
   },
 });
 
-/** Tells the reviewer of all the transfers of one application at once. */
+/** One message to the reviewers for all transfers of an application. */
 export async function tellSubmitted(
   context: TellContext,
   rows: readonly TransferRow[],

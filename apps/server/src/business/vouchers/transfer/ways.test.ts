@@ -67,7 +67,7 @@ test('many pieces go to one recipient in one batch', async () => {
   const mine = new Set(pieces.map(({ voucherId }) => voucherId));
   const held = (await people.held('tier2')).filter(({ voucherId }) => mine.has(voucherId));
   expect(held.map(({ amount }) => amount)).toEqual([yuan(100_000), yuan(150_000)]);
-  // A whole piece keeps its own number and gets one child.
+  // A whole piece keeps its number and gets one child.
   expect(held[0]?.number).toBe(`${pieces[0]?.number ?? ''}-01`);
 });
 
@@ -161,7 +161,7 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
     const incoming = await recipient.call(contract.transfer.listIncoming, { page: 1, pageSize: 100 });
     expect(incoming.list.find(({ id }) => id === sent.id)).toMatchObject({
       state: { withdraw: 'withdrawn', refuse: 'refused', expire: 'signatureExpired' }[way],
-      // Who refused is named, as with a voucher that comes from its issuer.
+      // The person who refused is named, as for issuances.
       signerName: way === 'refuse' ? displayName : null,
     });
   }

@@ -15,9 +15,9 @@ const ATTACHED = z.parse(FileId, 'ATTACHED1');
 let server: TestServer;
 let people: ReturnType<typeof actors>;
 let issued: { readonly id: IssuanceId };
-/** What the supplier was left with after it passed 300,000.00 of the million on. */
+/** What the supplier keeps after transferring 300,000.00 of a million. */
 let piece: PieceView;
-/** What the supplier's supplier took of it. */
+/** The part that the second-tier supplier received. */
 let part: PieceView;
 beforeAll(async () => {
   server = await createTestServer({ world: financingWorld });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The trade behind the issuance, as its parties are shown it. */
+/** The trade behind the issuance as its parties see it. */
 const trade = {
   contract: { id: contractId('E1001', 'E1002') },
   invoices: [{ invoice: { id: invoiceId('E1001', 'E1002', 1) }, amount: yuan(1_000_000) }],

@@ -10,7 +10,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 const { issuance, voucher } = contract;
 
-/** Enterprises of a group, before anything was issued. */
+/** Enterprises of a group before any issuance. */
 async function groupedWorld(tools: SeedTools): Promise<void> {
   await lendingWorld(tools);
   await createGroup(tools);

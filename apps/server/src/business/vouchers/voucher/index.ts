@@ -1,4 +1,4 @@
-/** What is held, where it circulated and its history, as each party may read it. */
+/** Holdings, circulation and history, as each party may read them. */
 export { voucherCalls } from './calls.ts';
 export { pieceDetail } from './detail.ts';
 export { dueIn, type Figure, type Span, sumOf } from './due-spans.ts';

@@ -105,7 +105,7 @@ test('nothing of another’s, nothing that is due, pledged or overdue, and nothi
   expect((await financeable({}, 'bank-op')).list).toEqual([]);
 });
 
-/** A piece comes back from a transfer in fifty-two parts and what is left. */
+/** Returns a piece from a transfer as fifty-two parts and a rest. */
 async function inManyParts(id: PieceId, dueOn: CivilDate): Promise<void> {
   const sent = await people.heldPiece({ amount: 20_000, invoice: 7, dueOn });
   const [transfer] = (await people.transfer([leg(sent, { amount: 20_000, invoice: 2 })])).transfers;

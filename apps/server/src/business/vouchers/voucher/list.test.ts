@@ -20,7 +20,7 @@ const SORTS = ['number', 'amount', 'issuedOn', 'receivedOn', 'dueOn', 'remaining
 const whole = async (client: TestClient, list: keyof typeof LISTS, filter: Filter) =>
   client.call(LISTS[list], { page: 1, pageSize: 100, ...filter });
 
-/** The numbers of a list, a few on a page, page by page. */
+/** All numbers of a list, read page by page. */
 async function paged(client: TestClient, list: keyof typeof LISTS, filter: Filter, pages: readonly number[], pageSize: number) {
   const numbers: string[] = [];
   for (const page of pages)

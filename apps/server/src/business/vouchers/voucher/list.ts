@@ -23,7 +23,7 @@ const SORTS = {
   number: sql`${piece.number}`,
   amount: sql`${piece.amount}`,
   issuedOn: sql`${piece.issuedOn}`,
-  // What has not been received yet comes after all that has.
+  // Pieces not yet received come last.
   receivedOn: sql`coalesce(${piece.receivedOn}, 'infinity'::date)`,
   dueOn: sql`${piece.dueOn}`,
   remainingDays: sql`${piece.dueOn}`,
@@ -38,7 +38,7 @@ function orderOf({ sort = '' }: ListRequest): PieceOrder & { readonly name: stri
   return { name: sort, column: SORTS[asked], descending: sort.startsWith('-') };
 }
 
-/** A filter that finds more is read in the order of the list, in which the next row is near. */
+/** Above this count a filter is read in list order, because the next match is near. */
 const MANY = 2000;
 
 type Find = Omit<Walk, 'after'>;
@@ -64,7 +64,7 @@ const counts = preparedByShape((db: Db, { kept, ...find }: Find & Counted) =>
     .prepare(''),
 );
 
-/** What of some counts the chosen chips of a request show. */
+/** The counts of the chosen chips. */
 const countOf = (alike: readonly PieceCount[], { states = [] }: ListRequest, flags: readonly PieceFlag[]) =>
   alike.filter((row) => (states.length === 0 || states.includes(row.state)) && flags.every((flag) => row[flag]));
 
@@ -76,14 +76,13 @@ interface Asked {
   readonly scope: PieceScope['name'];
   readonly viewerNo: PieceScope['viewerNo'];
   readonly filter: PieceFilter;
-  /** What it is remembered by. */
+  /** The cache key. */
   readonly name: string;
 }
 
 /**
- * The rows of a page and the counts of its filter, in one statement. What a filter found is remembered until a piece of the enterprise
- * changes, which the stamp says that comes with every answer, and so is where its pages ended: the next page begins there, however far it
- * is. What was remembered and stands no more is asked anew.
+ * Rows and counts in one statement. Counts and page ends are cached until the stamp shows that a piece of the enterprise has changed; the
+ * next page starts at the cached end. Outdated entries are read again.
  */
 async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Asked, known: RememberedList | undefined) {
   const { states = [] } = request;
@@ -96,7 +95,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > MANY;
   const isWalk = many || (kept && flags.length === 0);
   const isFlagged = !isWalk && flags.length > 0 && (kept || known !== undefined);
-  // Counts of a filter that finds only some pieces are not read again while they are remembered.
+  // Cached counts of a narrow filter are not read again.
   const rests = !kept && (many || isFlagged);
   const end: PageEnd | undefined = known && isWalk ? endBefore(known, run, offset) : undefined;
   const skipped = offset - (end?.rows ?? 0);
@@ -125,7 +124,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   return { rows, alike };
 }
 
-/** A page of pieces with the counts and sums of its filter. */
+/** A page with counts and sums. */
 async function page(context: CallContext, request: ListRequest, { name: scope, viewerNo }: PieceScope) {
   const { db } = context;
   const rowViewer = rowViewerOf(context);
@@ -148,9 +147,7 @@ async function page(context: CallContext, request: ListRequest, { name: scope, v
   };
 }
 
-/** Every piece the enterprise ever touched. */
 export const list: Handlers['voucher']['list'] = (context, request) => page(context, request, seenBy(enterpriseOf(context)));
 
-/** The pieces the enterprise holds or held. */
 export const listHoldings: Handlers['voucher']['listHoldings'] = (context, request) =>
   page(context, request, heldBy(enterpriseOf(context)));

@@ -10,10 +10,10 @@ import { pieceFilter } from './list-filter.ts';
 import { found, foundFlagged, walked, type Walk } from './piece-page.ts';
 
 const HOLDER = z.parse(EnterpriseNo, 'N001');
-/** Of its pieces it holds some, issued some and passed some on. */
+/** Holds, issued and transferred pieces. */
 const TRADER = z.parse(EnterpriseNo, 'N301');
 
-/** Pieces of three hundred enterprises as they would be after a while: half of them one's, and of the others one issued, passed on and holds a third each. */
+/** Pieces of three hundred enterprises: half belong to one, which issued, transferred and holds a third of the rest each. */
 const filled = (count: number) => async (database: Database) =>
   database.session(async (session) => {
     await session.exec(`
@@ -57,14 +57,14 @@ const PlanShape = z.object({
 });
 type Plan = z.output<typeof PlanShape>;
 
-/** What a plan reads pieces by: the indexes, or a whole table. */
+/** Indexes and sequential scans on pieces in a plan. */
 const readsOf = (plan: Plan): string[] => [
   ...(plan['Index Name']?.startsWith('piece') ? [plan['Index Name']] : []),
   ...(plan['Relation Name'] === 'piece' && plan['Node Type'] === 'Seq Scan' ? ['every piece'] : []),
   ...(plan.Plans ?? []).flatMap(readsOf),
 ];
 
-/** How the ids of a list are read. */
+/** The plan of a list's ids. */
 async function explained(database: Database, chosen: SQL, values: Readonly<Record<string, unknown>>): Promise<Plan> {
   const statement = database.db
     .select({ id: sql`chosen.id` })
@@ -75,7 +75,7 @@ async function explained(database: Database, chosen: SQL, values: Readonly<Recor
   return z.parse(z.tuple([z.object({ Plan: PlanShape })]), row?.['QUERY PLAN'])[0].Plan;
 }
 
-/** What the pieces shown are chosen by. */
+/** How the plan finds the pieces of a page. */
 const choosing = async (database: Database, chosen: SQL, values: Readonly<Record<string, unknown>>) => {
   const plan = await explained(database, chosen, values);
   return [...new Set(readsOf(plan))].toSorted();
@@ -117,7 +117,6 @@ test.each<[what: string, index: string, chosen: SQL, values?: Readonly<Record<st
 
 test.each<[order: string, index: string, column: SQL]>([
   ['amounts', 'amount', sql`${piece.amount}`],
-  // Not that of numbers: they run with the table, and where one has many of its pieces the index of all numbers finds them as soon.
   ['days of issue', 'issued', sql`${piece.issuedOn}`],
   ['days of receipt', 'received', sql`coalesce(${piece.receivedOn}, 'infinity'::date)`],
   ['due days', 'due', sql`${piece.dueOn}`],

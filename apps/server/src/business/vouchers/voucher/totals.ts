@@ -8,7 +8,7 @@ import { dueMonths, duesIn, sumOf } from './due-spans.ts';
 import { keptDues } from './kept-dues.ts';
 import { soonAfter } from './soon.ts';
 
-/** What one row of the kept counts adds up to; the same conditions as `piece-conditions.ts`. */
+/** The conditions of `piece-conditions.ts` on stored counts. */
 const FREE = sql`t.live and t.state = 'holding' and not t.pledged and not t.overdue`;
 const PLEDGED = sql`t.live and t.pledged`;
 const OVERDUE = sql`t.live and t.overdue`;
@@ -17,7 +17,7 @@ const RECEIVABLE = sql`t.live and t.state in ('holding', 'transferring', 'financ
 const pieces = (condition: SQL) => sql<string>`coalesce(sum(t.pieces) filter (where ${condition}), 0)`;
 const amount = (condition: SQL) => sql<string>`coalesce(sum(t.amount) filter (where ${condition}), 0)`;
 
-/** Count and sums of what an enterprise holds, by state, and of what is pledged, overdue or to be paid for. */
+/** Counts and sums of holdings by state, pledged, overdue and receivable. */
 export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   const rows = await db
     .select({
@@ -51,7 +51,7 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
   };
 }
 
-/** The same, and of what is to be paid for what is due soon, and what is due in which month. */
+/** Also receivables due soon and dues by month. */
 export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
   const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
   const soon = duesIn(receivable, { from: today, to: soonAfter(today) });

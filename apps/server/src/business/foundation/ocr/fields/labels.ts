@@ -1,29 +1,28 @@
 import { rowsOf, type Row, type RowCharacter } from './rows.ts';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** A field and the words that it goes by. */
+/** A field and its labels. */
 export type Labels<Field extends string> = readonly (readonly [field: Field, ...words: string[]])[];
 
 interface Found<Field extends string> {
   readonly field: Field;
   readonly row: number;
-  /** Place in the row of its first sign and of the first after it. */
   readonly from: number;
   readonly until: number;
 }
 
-/** What stands beside and below a label. */
+/** The text next to and below a label. */
 export type Values<Field extends string> = ReadonlyMap<Field, readonly RowCharacter[]>;
 
 const heightOf = ({ line }: RowCharacter): number => line.bottom - line.top;
 
-/** How many signs of a word may be misread: one of four and more, and one of two that stand each alone, as spread labels do. */
+/** How many characters of a label may be misread: one of four or more, and one of two if they stand apart, as spread labels do. */
 function allowedIn(row: Row, place: number, length: number): number {
   const apart = row.characters.slice(place, place + length).every(({ line }) => line.characters.length === 1);
   return length >= 4 || (length === 2 && apart) ? 1 : 0;
 }
 
-/** A label in a row, where a word of a field begins a stretch of text: the longest of those that differ least. */
+/** The label at a position where text begins: the closest match, the longest of equals. */
 function labelAt<Field extends string>(row: Row, place: number, labels: Labels<Field>): { field: Field; length: number } | undefined {
   let best: { field: Field; length: number; differing: number } | undefined;
   for (const [field, ...words] of labels)
@@ -49,15 +48,15 @@ function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<
   return found;
 }
 
-/** The signs of a stretch less the colon after its label. */
+/** Drops the colon after a label. */
 const withoutColon = (characters: readonly RowCharacter[]): readonly RowCharacter[] =>
   characters[0]?.char === '：' ? characters.slice(1) : characters;
 
-/** How far a value's further lines may begin from its first, and how far below, in heights of its text. */
+/** Tolerance for aligning further lines of a value, and their greatest distance, in text heights. */
 const ALIGNED = 1.3;
 const BELOW = 1.6;
 
-/** The value's further lines: below it, beginning where it began, until a label of the same column or a gap. */
+/** Further lines of a value: aligned below it, until another label of the column or a gap. */
 function continued<Field extends string>(
   rows: readonly Row[],
   found: readonly Found<Field>[],
@@ -92,7 +91,7 @@ function continued<Field extends string>(
   return more;
 }
 
-/** Finds the labels on a picture and what belongs to each: the text after it in its row, and the lines below that. Nothing depends on where. */
+/** Finds labels on a picture and their values: text to the right and lines below, wherever they are. */
 export function valuesOf<Field extends string>(lines: readonly TextLine[], labels: Labels<Field>): Values<Field> {
   const rows = rowsOf(lines);
   const found = rows.flatMap((row, index) => labelsIn(row, index, labels));
@@ -108,7 +107,7 @@ export function valuesOf<Field extends string>(lines: readonly TextLine[], label
   return values;
 }
 
-/** Where nothing stands beside a label, its value may stand right below it. */
+/** A label with nothing to its right may have its value below. */
 function firstBelow<Field extends string>(rows: readonly Row[], { row, from }: Found<Field>): readonly RowCharacter[] {
   const label = rows[row]?.characters[from];
   const next = rows[row + 1];

@@ -25,7 +25,7 @@ type Field = keyof typeof TEXTS;
 const FIELDS = Object.keys(TEXTS) as Field[];
 const CODE = '91140000110057086C';
 
-/** One column, label and value as one text or as two. */
+/** One column; label and value as one text or as two. */
 function column(texts: Partial<Record<Field, string>> = {}, code = CODE, joined = false): TextLine[] {
   const rows = FIELDS.flatMap((field, row) => {
     const text = texts[field] ?? TEXTS[field];

@@ -1,13 +1,13 @@
 import type { ReadCharacter, TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** One sign within a row, with the line of text that it came from. */
+/** One character of a row and the line it came from. */
 export interface RowCharacter extends ReadCharacter {
   readonly line: TextLine;
-  /** First of its line, or far from the sign before it: a label may begin here. */
+  /** True at the start of a line or after a gap: a label may begin here. */
   readonly begins: boolean;
 }
 
-/** What stands beside each other, from left to right, without spaces. */
+/** Text at one height, from left to right, without spaces. */
 export interface Row {
   readonly characters: readonly RowCharacter[];
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Row {
   readonly bottom: number;
 }
 
-/** Signs that are written in two widths, in the one that our records use. */
+/** Full-width and half-width forms, mapped to the one that records use. */
 const SAME: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
@@ -31,7 +31,7 @@ const SAME: Readonly<Record<string, string>> = {
 const heightOf = ({ top, bottom }: TextLine): number => bottom - top;
 const middleOf = ({ top, bottom }: TextLine): number => (top + bottom) / 2;
 
-/** How far apart, in heights of the text, two signs stand that do not belong together. */
+/** A gap of more text heights separates texts. */
 const FAR = 2.2;
 
 function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
@@ -39,7 +39,7 @@ function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
   const ordered = lines.toSorted((a, b) => a.left - b.left);
   for (const [place, line] of ordered.entries()) {
     let before = -Infinity;
-    // Where two texts stand close, the first may have been cut out with a piece of the second's first sign.
+    // Of two close texts, the first may contain a part of the second's first character.
     const ends = ordered[place + 1]?.left ?? Infinity;
     for (const read of line.characters) {
       if (/\s/.test(read.char) || read.x > ends) continue;
@@ -52,7 +52,7 @@ function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
   return characters;
 }
 
-/** Puts lines of text that stand at one height into rows, from top to bottom. */
+/** Groups lines of text by height, from top to bottom. */
 export function rowsOf(lines: readonly TextLine[]): Row[] {
   const groups: TextLine[][] = [];
   for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
