@@ -55,7 +55,7 @@ const ASKING: CreditApplicationState[] = ['awaitingReview', 'awaitingDecision'];
 
 const rows = (table: PgTable, where: SQL | undefined) => sql<number>`(select count(*) from ${table} where ${where})`.mapWith(Number);
 
-/** How much is left of what must be over before an enterprise is taken off the platform, whichever side of it the enterprise is on. */
+/** Open items, on either side, that prevent leaving the platform. */
 export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<CancellationCounts> {
   const [counted] = await db
     .select({

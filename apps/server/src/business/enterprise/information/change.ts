@@ -27,7 +27,7 @@ import { changeView, filesOf, filesOfChange, type ChangeRow } from './change-vie
 type Calls = (typeof contract)['enterprise'];
 type EnterpriseRow = typeof enterprise.$inferSelect;
 
-/** What is in force. */
+/** The values in force. */
 export const valuesInForce = (row: EnterpriseRow): InformationValues => ({
   name: row.name,
   legalName: row.legalName,
@@ -47,7 +47,7 @@ const refuse = (fields: readonly InformationField[], message: Sentence): void =>
   if (fields.length > 0) throw new FieldRefusal(fields.map((path) => ({ path, message })));
 };
 
-/** The field of the form that an element of the check is typed in; the credit code is none, and what the registers know under it is its name. */
+/** Form field of each checked element; the credit code has none, so its mismatch is shown at the name. */
 const PATHS: Readonly<Record<IdentityElement, string>> = {
   name: 'name',
   creditCode: 'name',
@@ -57,7 +57,6 @@ const PATHS: Readonly<Record<IdentityElement, string>> = {
 
 type Update = RequestOf<Calls['update']>;
 
-/** Asks the public registers where they are to be asked. The identity number is kept nowhere. */
 async function checkRegisters(
   { limiter, registers }: Pick<Services, 'limiter' | 'registers'>,
   { clock, viewer }: CallContext,
@@ -81,7 +80,7 @@ async function assertNameFree(db: Db, name: string, enterpriseNo: EnterpriseNo):
   if (other) throw new Refusal('ENTERPRISE_TAKEN');
 }
 
-/** What an enterprise wants to change, held against what is known of it. Refuses what cannot be asked for. */
+/** Compares the wanted with the present values. Refuses changes that are not allowed. */
 async function plannedChange(context: CallContext, { version, ...wanted }: Omit<Update, 'legalIdNumber'>) {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);
@@ -111,7 +110,7 @@ async function plannedChange(context: CallContext, { version, ...wanted }: Omit<
   return { enterpriseNo, before, after, elements };
 }
 
-/** Asks for a change of what is proved; whoever acts for the enterprise is told. The registers are asked outside of any transaction. */
+/** Requests a change of certified data and tells the enterprise's people. Queries the registers outside transactions. */
 export async function askForChange(
   services: Pick<Services, 'limiter' | 'registers'>,
   context: CallContext,
@@ -150,7 +149,7 @@ async function keepChange(
   return changeView(made, await filesOf(db, filesOfChange(made)));
 }
 
-/** Takes a change back that nobody has decided on. */
+/** Withdraws an undecided change. */
 export async function withdrawChange(
   context: CallContext,
   { id, version }: RequestOf<Calls['withdrawUpdate']>,

@@ -13,7 +13,7 @@ type Kept = Pick<
   'contactName' | 'contactMobile' | 'contactMail' | 'contactAddress' | 'contactVersion' | 'contactChangedBy' | 'contactChangedAt'
 >;
 
-/** Whom the platform turns to, the number and the mailbox masked. */
+/** The platform's contact, with number and mailbox masked. */
 export const contactView = (row: Kept): Contact => ({
   name: row.contactName,
   mobile: maskMobile(row.contactMobile),
@@ -24,7 +24,6 @@ export const contactView = (row: Kept): Contact => ({
   changedAt: row.contactChangedAt?.toISOString() ?? null,
 });
 
-/** Changes whom the platform turns to. */
 export const updateOther: Handlers['enterprise']['updateOther'] = async (context, { version, name, mobile, mail, address }) => {
   const { db, clock, viewer } = context;
   const of = eq(enterprise.enterpriseNo, enterpriseOf(context));
@@ -46,7 +45,7 @@ export const updateOther: Handlers['enterprise']['updateOther'] = async (context
   return contactView(next);
 };
 
-/** Reads the number and the mailbox whole. */
+/** Shows number and mailbox in full. */
 export const revealContact: Handlers['enterprise']['revealContact'] = async (context) => {
   const enterpriseNo = enterpriseOf(context);
   const [row] = await context.db

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A picture that the enterprise has uploaded. */
 async function paper(of = SUPPLIER): Promise<FileId> {
   const { db } = server.database;
   const { ids, clock } = server.services;
@@ -43,7 +42,6 @@ const LEGAL_ID = '11010519491231002X';
 
 const shown = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 
-/** Takes back what another test left waiting. */
 async function nothingWaits(): Promise<void> {
   const { change } = await informed();
   if (change?.state === 'submitted') await admin.call(enterprise.withdrawUpdate, { id: change.id, version: change.version });

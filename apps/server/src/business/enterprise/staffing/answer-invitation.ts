@@ -38,7 +38,7 @@ interface Found {
   readonly state: StaffInvitationState;
 }
 
-/** The invitation that a link is of. One of an enterprise that has left the platform counts as cancelled. */
+/** The invitation of a link. Counts as cancelled if the enterprise has left the platform. */
 async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<Found | undefined> {
   const [found] = await db
     .select({ row: staffInvitation, enterpriseName: enterprise.name, cancelledAt: enterprise.cancelledAt })
@@ -51,7 +51,7 @@ async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>,
   return { row, enterpriseName, state: state === 'waiting' && cancelledAt !== null ? 'cancelled' : state };
 }
 
-/** An invitation that can be answered. Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
+/** Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
 async function answerable(context: VisitorContext, token: string): Promise<Found> {
   const found = await invitationOf(context, token);
   if (!found) throw new Refusal('NOT_FOUND');
@@ -59,7 +59,7 @@ async function answerable(context: VisitorContext, token: string): Promise<Found
   return found;
 }
 
-/** The invitation as whoever has the link sees it. */
+/** The invitation as shown to the holder of the link. */
 export const invitation: VisitorHandlers['staff']['invitation'] = async (context, { token }, { limiter }) => {
   limiter.take(LIMITS.openInvitation, context.network);
   const found = await invitationOf(context, token);
@@ -77,7 +77,6 @@ export const invitation: VisitorHandlers['staff']['invitation'] = async (context
   };
 };
 
-/** Ends an invitation unless somebody else did meanwhile. Refuses STAFF_INVITATION_OVER. */
 const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
   context.transaction(async (db) => {
     const within = { ...context, db };
@@ -86,7 +85,7 @@ const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unco
     return closeInvitation(within, waiting, state);
   });
 
-/** Declines the position, or says that the details are wrong. */
+/** Declines the position or reports wrong details. */
 export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = async (context, { token, why }, { limiter }) => {
   limiter.take(LIMITS.openInvitation, context.network);
   await close(context, await answerable(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
@@ -94,8 +93,8 @@ export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = as
 };
 
 /**
- * A link may reach a stranger by a mistyped number, so whoever accepts gives the end of the identity number too. The attempt is counted before
- * the check and survives its refusal; after the last one the administrators are asked to check the details.
+ * A mistyped number sends the link to a stranger, so accepting also needs the end of the identity number. Attempts are counted before the
+ * check, also if refused; after the last one the administrators are asked to check the details.
  */
 async function assertTail(needs: Needs, context: VisitorContext, found: Found, given: string): Promise<void> {
   const [counted] = await context.db
@@ -121,7 +120,7 @@ async function assertTail(needs: Needs, context: VisitorContext, found: Found, g
   throw new Refusal('STAFF_INVITATION_OVER');
 }
 
-/** Why the person cannot take the position under the details of the invitation; undefined where they can. */
+/** Why the person cannot take the position; undefined if they can. */
 async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person | undefined) {
   const lookup = identityLookup(needs, identityOf(needs, row));
   const here = await db
@@ -140,13 +139,13 @@ async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person 
   return owner.displayName === row.displayName ? undefined : 'displayName';
 }
 
-/** Takes the position that the link offers. Outside of a transaction, because a wrong attempt must stay counted. */
+/** Outside a transaction, because a failed attempt must stay counted. */
 export async function acceptInvitation(needs: Needs, context: VisitorContext, request: Accept): Promise<Answer> {
   const { token, identityTail: tail, password: encoded = '', consents = [] } = request;
   needs.limiter.take(LIMITS.openInvitation, context.network);
   const found = await answerable(context, token);
   const { mobile, displayName } = found.row;
-  // An account keeps its password: the link never sets another.
+  // The link never changes the password of an account.
   const hasAccount = (await ownerOfMobile(context.db, mobile)) !== undefined;
   const password = hasAccount ? undefined : newPassword(encoded, passwordRules(needs.config), [mobile, displayName, found.enterpriseName]);
   await assertTail(needs, context, found, tail);

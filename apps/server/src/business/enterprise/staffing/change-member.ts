@@ -24,7 +24,7 @@ type Needs = Pick<Services, 'keys' | 'sessions'>;
 type Chosen = RequestOf<Staff['freeze']>;
 type Position = Partial<Pick<typeof membership.$inferSelect, 'role' | 'frozenAt'>>;
 
-/** A person whose position the administrator may change: an operator or reviewer, not themselves, as they were shown. */
+/** An operator or reviewer other than the administrator, at the version shown. */
 async function chosen(context: CallContext, { userId, version }: Chosen): Promise<Member> {
   const member = await lockMember(context.db, enterpriseOf(context), userId);
   const { role, changedBy, changedAt, version: present } = member.position;
@@ -34,7 +34,7 @@ async function chosen(context: CallContext, { userId, version }: Chosen): Promis
   return member;
 }
 
-/** An enterprise that has an operator and a reviewer keeps one of each. Refuses STAFF_LAST_OF_ROLE. */
+/** Keeps one operator and one reviewer. Refuses STAFF_LAST_OF_ROLE. */
 async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
   if (position.frozenAt !== null) return;
   const [others] = await db
@@ -51,13 +51,13 @@ async function assertOneRemains(db: Db, { position }: Member): Promise<void> {
   if ((others?.count ?? 0) === 0) throw new Refusal('STAFF_LAST_OF_ROLE', { role: position.role });
 }
 
-/** What a person began is handed over before they go. Refuses STAFF_OPEN_ITEMS with how much there is of what. */
+/** Refuses STAFF_OPEN_ITEMS with the counts of unfinished work. */
 async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: Member): Promise<void> {
   const open = (await openItemsOf(db, enterpriseNo, [person.userId]))(person.userId);
   if (Object.values(open).some((count) => count > 0)) throw new Refusal('STAFF_OPEN_ITEMS', { name: person.displayName, ...open });
 }
 
-/** Writes a position down under its next version; whoever acts in it has to sign in anew. */
+/** Raises the version and ends the person's sessions in this position. */
 async function keep(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
   const { db, clock, viewer } = context;
   const { userId } = position;
@@ -76,7 +76,6 @@ async function keep(needs: Needs, context: CallContext, { position }: Member, ch
   return memberView(needs, context, await lockMember(db, enterpriseNo, z.parse(UserId, userId)));
 }
 
-/** Gives a person the other position. */
 export async function changeRole(needs: Needs, context: CallContext, { role, ...which }: RequestOf<Staff['changeRole']>) {
   const member = await chosen(context, which);
   if (member.position.role === role) throw refusedField('role', { zh: '该人员已在此岗位', en: 'This person holds the position already' });
@@ -85,7 +84,7 @@ export async function changeRole(needs: Needs, context: CallContext, { role, ...
   return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
 }
 
-/** Suspends a position: its sessions end with the act, and so does what its person's calendars read. */
+/** Ends the position's sessions and calendar feeds. */
 export async function freeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   const member = await chosen(context, which);
   await assertOneRemains(context.db, member);
@@ -94,12 +93,11 @@ export async function freeze(needs: Needs, context: CallContext, which: Chosen):
   return keep(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
 }
 
-/** Lets a person back into their position. */
 export async function unfreeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   return keep(needs, context, await chosen(context, which), { frozenAt: null }, 'staff.unfreeze');
 }
 
-/** Takes a password away. The new one is the person's own: they set it with a code to their mobile. */
+/** Disables the password. The person sets a new one with an SMS code. */
 export async function resetPassword(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   const { db, random } = context;
   const member = await chosen(context, which);
@@ -113,7 +111,7 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   return keep(needs, context, member, {}, 'staff.resetPassword');
 }
 
-/** Hands one operator's unfinished work to another of the same enterprise, and tells them. */
+/** Hands unfinished work to another operator and tells them. */
 export async function transferDuties(context: CallContext, { userId, toUserId }: RequestOf<Staff['transferDuties']>): Promise<OpenItems> {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);

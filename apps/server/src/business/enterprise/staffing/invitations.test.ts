@@ -33,7 +33,7 @@ const OTHER_NUMBER = `11010519491231005${identityCheck('11010519491231005')}`;
 const PASSWORD = encoded('Datong#2026');
 
 const invite = (change: Partial<Person> = {}, by = administrator) => by.call(staff.invite, { ...NEWCOMER, ...change });
-/** The link that a number was sent last. */
+/** The last link sent to a number. */
 const tokenOf = (mobile = NEWCOMER.mobile) => people.invitationToken(mobile);
 const seen = async (token: RequestOf<typeof staff.invitation>['token']) => server.visitor().call(staff.invitation, { token });
 async function accept(change: Partial<RequestOf<typeof staff.acceptInvitation>> = {}, mobile = NEWCOMER.mobile) {
@@ -41,11 +41,9 @@ async function accept(change: Partial<RequestOf<typeof staff.acceptInvitation>> 
   return server.visitor().call(staff.acceptInvitation, request);
 }
 const listed = async (by = administrator) => (await by.call(staff.invitations, { page: 1, pageSize: 100 })).list;
-/** The states of all invitations, the newest first, as the database has them. */
 const states = async (): Promise<StaffInvitationState[]> =>
   (await server.database.db.select().from(staffInvitation).orderBy(desc(staffInvitation.invitedAt))).map(({ state }) => state);
 const members = async () => (await administrator.call(staff.list, { page: 1, pageSize: 100 })).list.map(({ userName }) => userName);
-/** What administrators were told, newest first. */
 const told = async () =>
   (await administrator.call(contract.message.list, { page: 1, pageSize: 20 })).list
     .map(({ title }) => title)
@@ -150,7 +148,7 @@ describe('inviting somebody to a position', () => {
     };
     for (let times = 10; times < 25; times += 1) await invite(personal(times));
     expect((await refusalOf(invite(personal(30)))).code).toBe('20102');
-    // Codes for visitors at the same address are still sent.
+    // Other codes from the same address are still sent.
     await people.sendSms(server.visitor(), 'register', '13812340777');
   });
 
@@ -171,7 +169,7 @@ describe('somebody whom the platform knows', () => {
     await invite({ ...person, role: 'reviewer' });
     expect(await seen(await tokenOf(person.mobile))).toMatchObject({ hasAccount: true });
     const [before] = await server.database.db.select().from(userAccount).where(eq(userAccount.userName, 'tier2-op'));
-    // A password that is sent all the same is not taken.
+    // A password in the request is ignored.
     expect(await accept({ identityTail: identityTail(person.identityNumber) }, person.mobile)).toEqual({
       outcome: 'accepted',
       userName: 'tier2-op',
@@ -196,7 +194,7 @@ describe('somebody whom the platform knows', () => {
     expect(await states()).toEqual(['unconfirmed']);
     expect(await told()).toEqual([`${person.displayName}无法确认邀请信息`]);
     expect(await members()).not.toContain('tier2-op');
-    // Once the details are corrected they are invited again, and nothing is left to be checked.
+    // After correction and a new invitation nothing is left to check.
     expect((await listed()).map(({ state }) => state)).toEqual(['unconfirmed']);
     later(1);
     aMinuteLater();
@@ -250,7 +248,7 @@ describe('who may accept', () => {
     const token = await tokenOf();
     await end();
     expect(await seen(token)).toMatchObject({ state });
-    // Whoever accepted is among the people, and the administrator knows what they cancelled.
+    // Accepted people are members, and administrators know what they cancelled.
     const listedThen = ['refused', 'unconfirmed', 'expired'].includes(state) ? [state] : [];
     expect((await listed()).map((one) => one.state)).toEqual(listedThen);
     const answers = [
@@ -343,7 +341,7 @@ describe('at the same moment', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     const accounts = await server.database.db.select().from(userAccount).where(eq(userAccount.mobile, NEWCOMER.mobile));
     expect(accounts).toHaveLength(1);
-    // Whoever was refused tries again with the account that is there now.
+    // After a refusal the person retries with the existing account.
     for (const token of [first, second]) if ((await seen(token))?.state === 'waiting') await accept({ token });
     expect((await positionsOf(NEWCOMER.mobile)).map(({ enterpriseNo }) => enterpriseNo).toSorted()).toEqual(['E1001', 'E1002']);
   });

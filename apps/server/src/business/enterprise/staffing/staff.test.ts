@@ -38,7 +38,7 @@ const which = async (userName: string) => {
 
 const NEWCOMER = { mobile: '13812340001', displayName: '李娜', identityNumber: '11010519491231002X', role: 'operator' } as const;
 
-/** Somebody is invited and accepts; they are in the list then. */
+/** Invites somebody who accepts and then appears in the list. */
 async function add(change: Partial<RequestOf<typeof staff.invite>> = {}, password = 'Datong#2026') {
   const person = { ...NEWCOMER, ...change };
   await people.addToStaff(administrator, person, password);
@@ -51,7 +51,7 @@ const signedIn = async (userName: string, password = 'Datong#2026'): Promise<Tes
   return client;
 };
 
-/** The person sets a password as anybody sets a forgotten one, and signs in. */
+/** Resets the password as if forgotten and signs in. */
 async function signedInWithNewPassword(mobile: string, password: string): Promise<TestClient> {
   server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 61_000));
   await people.sendSms(server.visitor(), 'forgottenPassword', mobile, mobile);

@@ -9,11 +9,9 @@ import { keptIdentity } from '../../foundation/person/index.ts';
 import { issueDemoCertificate } from '../../../platform/signer/demo-signer.ts';
 
 type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
-  /** What the enterprise is on each channel: 0 supplier, 1 core enterprise, 2 financial institution. */
   readonly channels?: Readonly<Record<number, '0' | '1' | '2'>>;
 };
 
-/** Puts an enterprise and its channels into the database. */
 export async function createEnterprise(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { channels = {}, ...row }: NewEnterprise,
@@ -33,11 +31,11 @@ export interface NewPerson {
   readonly passwordHash: string;
   readonly status?: number;
   readonly rejectionReason?: string;
-  /** For whom the person acts and as what; they sign in to the first. */
+  /** Positions; the person signs in to the first. */
   readonly memberships: readonly { readonly enterpriseNo: string; readonly enterpriseName: string; readonly role: Role }[];
 }
 
-/** Puts a person into the database; whoever signs anything, which is all but the group viewer, also gets a demo certificate of each enterprise. */
+/** Inserts a person; signatories also get a demo certificate for each enterprise, which is everybody but the group viewer. */
 export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
   const identity = identityNumber === undefined ? {} : keptIdentity(tools, row.userId, identityNumber);

@@ -31,11 +31,11 @@ interface Try {
   readonly password?: string;
   readonly from?: string;
   readonly userName?: string;
-  /** The browser's mark, where it is known from before. */
+  /** The device cookie, if the browser is known. */
   readonly device?: string | undefined;
 }
 
-/** Tries to sign in, with a picture that was read rightly; answers the code and the mark that the browser then has. */
+/** Signs in with a solved picture. Returns the code and the device cookie. */
 async function attempt({ password = SANDBOX_PASSWORD, from = AWAY, userName = WHO, device }: Try = {}) {
   const payload = toWire(account.login.request, { userName, password: encoded(password), ...(await people.solved()) });
   const reply = await server.http.inject({
@@ -48,7 +48,7 @@ async function attempt({ password = SANDBOX_PASSWORD, from = AWAY, userName = WH
   return { code: String(reply.json().rspCd), device: reply.cookies.find(({ name }) => name === 'device')?.value ?? device };
 }
 const wrong = (more: Try = {}) => attempt({ ...more, password: 'wrong-password' });
-/** Guesses until the name is locked there; answers how many were looked at. */
+/** Guesses until locked. Returns the number of attempts that were checked. */
 async function guessUntilLocked(more: Try = {}): Promise<number> {
   for (let answered = 0; answered < 100; answered += 1) if ((await wrong(more)).code === '20002') return answered;
   throw new Error('never locked');
@@ -108,7 +108,7 @@ describe('a stranger who guesses', () => {
       perHour.push(looked);
       server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + HOUR_MS));
     }
-    // Four and four at each of the nine addresses that are known beside the browser, and for all strangers together; then a day of rest.
+    // Four and four for each of the nine known addresses, the browser and all strangers; then a day of rest.
     expect(perHour).toEqual([40, 40, 0]);
   });
 

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const tryWith = (client: TestClient, userName: string, password: string, captcha?: { captchaId: string; captcha: string }) =>
   client.call(account.login, { userName, password: encode(password), ...captcha });
 
-/** A picture whose characters the test knows. */
+/** A picture with known characters. */
 async function solved() {
   const { ids, random, wallClock, database, keys } = server.services;
   const { captchaId, text } = await drawCaptcha({ ids, random, wallClock, db: database.db }, keys);

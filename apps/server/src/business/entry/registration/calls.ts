@@ -21,7 +21,6 @@ import {
 import { agreedElements, submitRegistration } from './submit.ts';
 import { registrationView } from './view.ts';
 
-/** The registration as the person was shown it, locked for a change. */
 async function shownRegistration(context: CallContext, kind: RegistrationKind, version: number): Promise<RegistrationRow> {
   const { db, viewer } = context;
   const found = await findRegistration(db, viewer, kind);
@@ -80,7 +79,7 @@ const submit: ServedHandlers['registration']['submit'] = async (context, request
   });
 };
 
-/** An enterprise's way onto the platform: entered step by step, kept on the server, checked and handed in. */
+/** Registering an enterprise step by step, with drafts stored on the server. */
 export const registrationCalls = {
   registration: {
     getDraft: { scope: 'self', anyStatus: true, statements: 2, handle: getDraft },

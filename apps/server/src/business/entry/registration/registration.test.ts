@@ -22,7 +22,7 @@ afterAll(() => server.close());
 let numbers = 100;
 const newMobile = () => `13800001${(numbers += 1)}`;
 
-/** A credit code of its own for each test: the check character follows the serial. */
+/** One credit code for each test; the check character follows the serial number. */
 const CODES = [
   '91140100MA0HX1A4AJ',
   '91140100MA0HX1A5BN',
@@ -290,7 +290,7 @@ describe('the decision', () => {
     const firm = { ...FIRM, name: '获批机械有限公司', creditCode: '91140600MA0K2RT5P2' };
     await people.submitted(client, firm);
     const { id: applicant } = await client.call(account.currentUser, {});
-    // Uploaded and replaced before it was handed in.
+    // Replaced before submission.
     const unused = await people.uploaded(applicant, '旧营业执照.jpg');
     await people.approve(await people.waiting(mobile));
     const user = await client.call(account.currentUser, {});

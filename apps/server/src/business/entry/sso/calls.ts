@@ -22,7 +22,7 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
   return { displayName: row?.displayName ?? '', enterpriseName: row?.enterpriseName ?? null };
 }
 
-/** Lets a person in who comes from a partner with a one-time code; asks first where the browser belongs to somebody else. */
+/** Signs in with a partner's one-time code; asks first if another person is signed in. */
 async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
   const { db, session, userAgent, wallClock } = context;
   limiter.take(signInLimit(config), context.network);
@@ -58,7 +58,7 @@ async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext,
   return { ...opened, partnerName: partner.name };
 }
 
-/** Letting people in who come from a partner. */
+/** Sign-on through partners. */
 export const singleSignOnCalls = {
   singleSignOn: {
     enter: {

@@ -10,7 +10,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
-/** Lenders of both kinds of loans. */
+/** Lenders of both kinds. */
 async function lendersWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
@@ -33,7 +33,7 @@ async function textOf({ url }: FileView): Promise<string> {
 const DAY_OFF = day('2027-04-18');
 
 describe('the interest of an agreement', () => {
-  /** The interest that follows from what a document says: its value date, its day of payment, its rate and its amount. */
+  /** Interest recomputed from the dates, rate and amount in a document. */
   function interestOf(text: string, amount: Fen) {
     const [, valueOn, dueOn, postponedTo, days] =
       /起息日\s*(\S{10})[\s\S]*?(?:到期日|还款日)\s*(\d{4}-\d\d-\d\d)(?:（顺延至\s*(\S{10})\s*付款）)?[\s\S]*?计息天数\s*(\d+)/.exec(

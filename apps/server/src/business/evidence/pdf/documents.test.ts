@@ -32,7 +32,7 @@ import type { SeedTools } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { sm3OfBytes } from './issue.ts';
 
-/** Lenders of both ways. */
+/** Lenders of both kinds. */
 async function lentWorld(tools: SeedTools): Promise<void> {
   await financingWorld(tools);
   await createPledgeLenders(tools);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a document says and proves, opened by another program. */
+/** Text and proofs of a document, read by another program. */
 async function opened(who: string, { url }: FileView) {
   const { rawPayload } = await (await server.as(who)).send({ url });
   const verdict = checkSealedPdf(rawPayload, { hash: sm3OfBytes, hashText: sm3, verifies: verifiesWith });
@@ -164,7 +164,7 @@ describe('a proof of registration as PDF', () => {
     await server.database.db
       .update(financingTable)
       .set({
-        // The issuer sees it once its contract is made.
+        // The issuer sees it once the contract is made.
         ownAssent: 'given',
         registrationWaivedBecause: null,
         registrationNumber: 'ZD20261120000001',

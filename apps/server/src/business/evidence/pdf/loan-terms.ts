@@ -18,10 +18,9 @@ const PAYMENTS: Readonly<Record<Quote['lines'][number]['payment'], string>> = {
   atMaturity: '到期支付',
 };
 
-/** A rate for reading: "3.48%". */
+/** For example "3.48%". */
 export const percent = (rate: Quote['annualRate']): string => `${formatRatePercent(rate)}%`;
 
-/** What is charged, kind by kind. */
 export type Charge = { readonly kind: string; readonly payment: string; readonly total: Fen; readonly holder: Fen; readonly issuer: Fen };
 
 export const chargesOf = ({ lines }: Quote): Charge[] =>
@@ -42,7 +41,7 @@ export function chargeTable(sheet: Sheet, charges: readonly Charge[]): void {
   );
 }
 
-/** A piece that a loan stands on. */
+/** A piece behind a loan. */
 export type TakenPiece = { readonly number: string; readonly issuer: string; readonly dueOn: CivilDate; readonly amount: Fen };
 
 export const takenPieces = (
@@ -54,7 +53,7 @@ export const takenPieces = (
   }[],
 ): TakenPiece[] => pieces.map(({ number, issuer, dueOn, amount }) => ({ number, issuer: issuer.name, dueOn, amount }));
 
-/** What each kind of loan is called, and its borrower, its pieces and its agreement in it. */
+/** Words for loan, borrower, pieces and agreement, by kind. */
 export const LOAN_WORDS = {
   financing: {
     name: '凭证融资',
@@ -82,21 +81,20 @@ export const LOAN_WORDS = {
   },
 } as const;
 
-/** What papers about a financing and about a loan against a pledge say alike: who lends whom how much, on which pieces. */
 export interface Loan {
   readonly business: keyof typeof LOAN_WORDS;
   readonly id: FundingId;
   readonly applicationNumber: string;
-  /** How far it is, in words. */
+  /** The state in words. */
   readonly state: string;
   readonly lender: string;
   readonly borrower: string;
-  /** What is owed. */
+  /** Amount of the loan. */
   readonly amount: Fen;
-  /** The first of its pieces. */
+  /** The first piece. */
   readonly number: VoucherNumber;
   readonly pieces: readonly TakenPiece[];
-  /** How much of the pieces, all together. */
+  /** Total amount of the pieces taken. */
   readonly taken: Fen;
 }
 

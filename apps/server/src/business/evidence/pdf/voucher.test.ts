@@ -51,7 +51,7 @@ describe('a voucher as PDF', () => {
       '第 1 页，共 1 页',
     ];
     expect(words.filter((word) => !read.text.includes(word))).toEqual([]);
-    // Radicals look like characters and are found by nobody who searches for them.
+    // Radicals look like characters but are not found by a search.
     expect(read.text).not.toMatch(/[\u2E80-\u2FDF]/);
     expect(read).toMatchObject({ pages: 1, fonts: 3, fontsMissing: [], title: `应收账款电子凭证 ${piece.number}` });
   });

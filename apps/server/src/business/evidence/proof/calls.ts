@@ -23,7 +23,7 @@ import { latestRoot } from './compute-root.ts';
 
 const counted = ({ network }: VisitorContext, { limiter }: Pick<Services, 'limiter'>) => limiter.take(LIMITS.proof, network);
 
-/** The way to the first root that found a chain ending in a link; null where none did. */
+/** The path to the first root over a chain with this last link; null if there is none. */
 async function firstAnchor(db: Db, place: number, head: string) {
   const [covered] = await db
     .select()
@@ -77,7 +77,7 @@ const lookUpDocument: VisitorHandlers['proof']['lookUpDocument'] = async (contex
   return { kind, issuedAt: issuedAt.toISOString(), fileHash, signature, publicKey: found.publicKey };
 };
 
-/** What anybody may ask, signed in or not: the roots, where a link that they know stands, and the seal of a document whose hash they know. No party is named. */
+/** Open to everybody: roots, the position of a known link, and the seal of a document with a known hash. Names no party. */
 export const proofCalls = {
   proof: {
     roots: { scope: 'public', statements: 3, handle: roots },
@@ -86,7 +86,7 @@ export const proofCalls = {
     lookUpDocument: { scope: 'public', statements: 2, handle: lookUpDocument },
   },
   voucher: {
-    // Every sealed document in it takes several.
+    // Each sealed document takes several statements.
     evidence: { scope: 'enterprise', statements: 96, handle: evidence },
   },
 } satisfies SomeCalls;

@@ -1,11 +1,11 @@
 export interface Explained {
-  /** Number of the piece that the evidence was asked for. */
+  /** The piece that the evidence was requested for. */
   readonly number: string;
   readonly platformName: string;
   readonly publicKey: string;
 }
 
-/** How evidence is checked without the platform that made it, in both languages. */
+/** Instructions for verifying evidence without the platform, in both languages. */
 export const howToVerify = ({ number, platformName, publicKey }: Explained): string => `${number}
 ${platformName}
 

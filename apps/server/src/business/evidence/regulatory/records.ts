@@ -20,25 +20,25 @@ import {
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { readForm } from '../../vouchers/issuance/index.ts';
 
-/** The business days that a report is of, both included. */
+/** First and last business day, both included. */
 export interface ReportedDays {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** A line of a report, before it is written. Amounts are yuan with two decimals, moments ISO 8601. */
+/** Amounts are yuan with two decimals, times ISO 8601. */
 export type ReportRecord = Readonly<Record<string, HistoryValue>>;
 
 const PAGE_ROWS = 500;
 
-/** What is read, of which days, and so many rows at once. */
+/** The database, the days and the page size. */
 interface Reading {
   readonly db: Db;
   readonly days: ReportedDays;
   readonly pageRows: number;
 }
 
-/** Every row, a page after the other in the order of their key: where one ends is where the next begins. */
+/** Reads all rows page by page, by key. */
 async function* everyPage<Row>(
   { pageRows }: Reading,
   read: (last: Row | undefined) => Promise<readonly Row[]>,
@@ -53,7 +53,7 @@ async function* everyPage<Row>(
   }
 }
 
-/** Enterprises by name and credit code, as a report names them. */
+/** Name and credit code of enterprises. */
 async function naming(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(no: EnterpriseNo | null) => HistoryValue> {
   const party = await partiesOf(db, numbers);
   return (no) => {
@@ -63,7 +63,7 @@ async function naming(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(
   };
 }
 
-/** The invoices behind issuances, with what each used of them. */
+/** Invoices of issuances with the amounts used. */
 async function invoicesBehind(db: Db, issuanceIds: readonly string[]): Promise<ReadonlyMap<string, HistoryValue[]>> {
   const rows = await db
     .select({ of: invoiceUse.ownerId, number: tradeInvoice.number, used: invoiceUse.amount })
@@ -76,7 +76,7 @@ async function invoicesBehind(db: Db, issuanceIds: readonly string[]): Promise<R
   return found;
 }
 
-/** What was promised on these days: each voucher with its parties, its terms and the trade behind it. */
+/** Vouchers issued on these days, with parties, terms and trade. */
 async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
@@ -122,11 +122,11 @@ async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** What happened to vouchers on these days, as their histories seal it. */
+/** Events of these days from the sealed histories. */
 async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
-  // Written by the clock of the platform, all of one length: their order is that of the moments.
+  // ISO times of one length, so they sort as text.
   const [begin, end] = [startOfDay(from).toISOString(), endOfDay(to).toISOString()];
   const { voucherId, sequence, at, kind, actorNo, counterpartyNo, amount, canonical, previousHash, hash } = voucherHistory;
   const columns = { voucherId, sequence, at, kind, actorNo, counterpartyNo, amount, canonical, previousHash, hash };
@@ -162,7 +162,7 @@ async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** The moments of the days, of what keeps its own. */
+/** First and last moment of the days. */
 const during = ({ from, to }: ReportedDays) => ({ begin: startOfDay(from), end: endOfDay(to) });
 
 interface PaidOut {
@@ -182,7 +182,7 @@ interface PaidOut {
   readonly receiptNumber: string | null;
 }
 
-/** What lenders paid out on these days by one of the two ways. */
+/** Payouts of one kind of loan on these days. */
 async function* paidOutOf(
   reading: Reading,
   kind: 'financing' | 'pledge',
@@ -214,7 +214,7 @@ async function* paidOutOf(
   }
 }
 
-/** What lenders paid out on these days: financings, then loans against pledges. */
+/** Payouts on these days: financings, then pledge loans. */
 async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { begin, end } = during(days);
@@ -245,7 +245,7 @@ async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
   });
 }
 
-/** What issuers paid at maturity on these days, to each holder of a piece. */
+/** Payments at maturity on these days, by holder and piece. */
 async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { begin, end } = during(days);
@@ -278,7 +278,7 @@ async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** What was posted on these days in everybody's books, each entry with its side. */
+/** Postings of these days with their side. */
 async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
   const { from, to } = days;
@@ -310,7 +310,7 @@ async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
   }
 }
 
-/** Every record of a report, kind by kind in the order of `RECORD_KINDS`, read as they are taken. */
+/** All records in the order of `RECORD_KINDS`, read on demand. */
 export async function* recordsOf(db: Db, days: ReportedDays, pageRows = PAGE_ROWS): AsyncGenerator<ReportRecord> {
   const reading = { db, days, pageRows };
   yield* vouchers(reading);

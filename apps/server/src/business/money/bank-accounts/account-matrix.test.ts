@@ -30,7 +30,7 @@ const sql = (text: string, parameters: readonly unknown[] = []) => server.databa
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from bank_account where id = $1', [id]));
 const seenBy = async (who: string, { id }: Subject) => (await server.as(who)).call(bankAccount.get, { id });
 
-/** How the columns of an account say the state that it is in. */
+/** Column values of each account state. */
 const COLUMNS: Readonly<Record<BankAccountState, readonly [state: string, verified: boolean]>> = {
   unproved: ['normal', false],
   usable: ['normal', true],
@@ -38,7 +38,7 @@ const COLUMNS: Readonly<Record<BankAccountState, readonly [state: string, verifi
   unbound: ['closed', true],
 };
 
-/** An account that was just added, put into a state. */
+/** A new account, put into a state directly. */
 async function accountIn(state: BankAccountState): Promise<Subject> {
   count += 1;
   const admin = await server.as('supplier-admin');

@@ -16,11 +16,11 @@ import { ownAccount, stateOf } from './own-accounts.ts';
 
 type Bank = Pick<Services, 'bankOn' | 'limiter'>;
 
-/** A statement reaches back this far when nothing else is asked for, and is never longer than a year. */
+/** The default period of a bank statement; the maximum is a year. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** An account that is proved to be the enterprise's own: of no other is a bank asked. */
+/** Banks are asked about verified accounts of the enterprise only. */
 export async function askableAccount(context: CallContext, { limiter }: Bank, id: BankAccountId): Promise<AccountRow> {
   const enterpriseNo = enterpriseOf(context);
   const row = await ownAccount(context.db, enterpriseNo, id);
@@ -30,7 +30,7 @@ export async function askableAccount(context: CallContext, { limiter }: Bank, id
   return row.account;
 }
 
-/** The bank's answer. Refuses BANK_SILENT where it gives none, BANK_REFUSED where it says no. */
+/** Refuses BANK_SILENT without an answer and BANK_REFUSED after a refusal. */
 export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
   const answer = await asked.catch((error: unknown) => {
     throw error instanceof GatewayError ? new Refusal('BANK_SILENT') : error;
@@ -39,7 +39,7 @@ export async function heardFrom<Known extends { readonly outcome: 'known' }>(ask
   return answer;
 }
 
-/** Asks the bank what an account holds, and keeps what it says with the moment that it is of. */
+/** Asks the bank for the balance and stores it with its time. */
 export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async (context, { id }, bank) => {
   const account = await askableAccount(context, bank, id);
   const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
@@ -48,7 +48,7 @@ export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async
   return balanceView(said);
 };
 
-/** A page of an account's statement, as its bank keeps it. */
+/** A page of the bank's own statement. */
 export const listTransactions: ServedHandlers['bankAccount']['transactions'] = async (
   context,
   { id, from, to = context.clock.today(), direction, page, pageSize },

@@ -1,7 +1,6 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { fen, type Fen } from '@lianxin/domain';
 
-/** What a bank said of an account, as it is kept. */
 export interface SaidOfAccount {
   readonly balance: Fen;
   readonly opening: Fen;
@@ -10,7 +9,7 @@ export interface SaidOfAccount {
   readonly balanceAt: Date;
 }
 
-/** The same for people: with what the figures leave unexplained. */
+/** Also shows the part of the balance that its figures leave unexplained. */
 export const balanceView = ({
   balance,
   opening,

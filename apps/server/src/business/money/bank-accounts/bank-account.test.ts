@@ -20,7 +20,6 @@ const CCB = '105167000010';
 const BOC = '104161011942';
 
 let server: TestServer;
-/** Whose administrator acts. */
 let who = 'supplier-admin';
 let admin: TestClient;
 let people: ReturnType<typeof actors>;
@@ -49,7 +48,7 @@ const add = (wanted: Wanted = {}, client = admin): Promise<Account> =>
   client.call(bankAccount.save, { accountNumber: nextNumber(), branchNumber: ICBC, kind: 'receiving', channel: null, ...wanted });
 const find = async (id: Account['id'], client = admin) => client.call(bankAccount.get, { id });
 
-/** What the bank paid last to the mobile of the administrator, in fen. */
+/** The last deposit to the administrator's mobile, in fen. */
 const paidFen = () => registrants.paidFen(sandboxMobile(who));
 
 async function prove(account: Account): Promise<Account> {

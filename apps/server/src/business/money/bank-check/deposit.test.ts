@@ -50,7 +50,7 @@ const CODES = [
 ];
 let places = 0;
 
-/** An administrator whose account was paid to, and what the bank paid. */
+/** An administrator with a paid deposit, and its amount. */
 async function waiting() {
   const creditCode = CODES[places];
   places += 1;
@@ -192,7 +192,7 @@ describe('confirming', () => {
     const transactions = vi.spyOn(own, 'transaction');
     const asked = vi.spyOn(database, 'forEnterprise').mockReturnValue(own);
     for (let tries = 1; tries <= 3; tries += 1) {
-      // The first transaction counts; the second, which would write the outcome down, never begins.
+      // The first transaction counts the attempt; the second, which records the result, fails.
       transactions.mockImplementationOnce(begin).mockRejectedValueOnce(new Error('the server is gone'));
       await expect(confirm(client, paid)).rejects.toMatchObject({ status: 500 });
       expect(await rowOf(client)).toMatchObject({ tries, state: 'paid' });
@@ -271,7 +271,7 @@ describe('paying again', () => {
   });
 
   test('waits three working days for a payment that may still arrive', async () => {
-    // Paid on Friday 20 November 2026: Monday, Tuesday and Wednesday are for it to arrive.
+    // Paid on Friday 20 November 2026, with Monday to Wednesday to arrive.
     expect(restartDay(new Date(START))).toBe('2026-11-26');
     const { client } = await waiting();
     expect(await refusalOf(restart(client))).toMatchObject({ code: '30115', message: expect.stringContaining('2026-11-26') });

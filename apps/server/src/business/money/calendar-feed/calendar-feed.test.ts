@@ -22,13 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The path that a person is given for their calendar program. */
+/** The path for the person's calendar program. */
 async function openedBy(client: TestClient): Promise<string> {
   const { address } = await client.call(feeds.open, {});
   return new URL(address).pathname;
 }
 
-/** What a calendar program reads, which has no session. */
 const read = (path: string) => server.visitor().send({ method: 'GET', url: path });
 const statusOf = async (path: string) => (await read(path)).statusCode;
 const linesOf = async (path: string) => (await read(path)).body.replaceAll('\r\n ', '').split('\r\n');
@@ -165,7 +164,7 @@ describe('a calendar', () => {
     const path = await openedBy(await server.as('tier2-op'));
     const { times, withinMs } = LIMITS.readFeed;
     for (let count = 0; count < times; count += 1) {
-      // The limit of what one network asks for is another matter.
+      // Stay below the request limit of one network.
       if (count % 50 === 0) server.wallClock.moveTo(new Date(server.wallClock.now().getTime() + 60_000));
       expect(await statusOf(path)).toBe(200);
     }

@@ -5,7 +5,7 @@ import { dueEvents, type AllDues } from './due-events.ts';
 
 const due = (on: string, paidOn: string, amount: bigint, count = 1) => ({ on: day(on), paidOn: day(paidOn), count, amount: fen(amount) });
 const dues: AllDues = {
-  // A day off is no day to pay on: what falls due on it is paid with what falls due on the next.
+  // Dues of a day off are paid with those of the next business day.
   receivable: [due('2027-01-02', '2027-01-04', 100_000n, 2), due('2027-01-04', '2027-01-04', 25_050n), due('2026-12-31', '2026-12-31', 1n)],
   payable: [due('2027-01-04', '2027-01-04', 300n)],
   repayments: [due('2027-03-01', '2027-03-01', 5_000_000n)],

@@ -2,7 +2,7 @@ import { compareDates, formatMoney, type CalendarEvent, type CivilDate } from '@
 import type { Language } from '../../../platform/call-context.ts';
 import { type Due, sumOf } from '../../vouchers/voucher/index.ts';
 
-/** What falls due to an enterprise and from it. */
+/** Dues to and from an enterprise. */
 export interface AllDues {
   readonly receivable: readonly Due[];
   readonly payable: readonly Due[];
@@ -26,12 +26,11 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, (items: number, sum
   },
 };
 
-/** What the calendar is called by. */
 export const CALENDAR_NAMES: Readonly<Record<Language, string>> = { zh: '到期收付款', en: 'Due receipts and payments' };
 
 /**
- * A day's event for each kind of what is paid on it: kind, number of items and sum, nothing else, as whoever has the address reads it.
- * The same day and kind keep their uid, so that a calendar renews what it has; `whose` tells enterprises apart without naming them.
+ * One event for each day and kind, with only the kind, the count and the sum, because anybody with the address can read it. A day and kind
+ * keep their uid, so that calendars update them. `whose` separates enterprises without naming them.
  */
 export function dueEvents(dues: AllDues, language: Language, whose: string): CalendarEvent[] {
   return KINDS.flatMap((kind) =>
@@ -42,7 +41,7 @@ export function dueEvents(dues: AllDues, language: Language, whose: string): Cal
   );
 }
 
-/** What is paid on each day, the earliest first. */
+/** Dues by payment day, earliest first. */
 function byDay(dues: readonly Due[]): ReadonlyMap<CivilDate, readonly Due[]> {
   const days = new Map<CivilDate, Due[]>();
   for (const due of dues) {

@@ -12,13 +12,13 @@ import { CALENDAR_NAMES, dueEvents } from './due-events.ts';
 
 type Row = typeof calendarFeed.$inferSelect;
 
-/** A calendar program is told to ask again after so long. */
+/** The refresh interval suggested to calendar programs. */
 const RENEW_HOURS = 6;
 
-/** That it was asked for is written down once in so long, however often it is. */
+/** Reads are recorded at most this often. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** The feed that a secret opens, while its person's position stands and lets them read the enterprise's records. */
+/** Undefined unless the person still holds a position that may read the enterprise's records. */
 export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
   const [found] = await db
     .select({ feed: calendarFeed, role: membership.role })
@@ -32,10 +32,10 @@ export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
   return found && holdsPermission(found.role, 'records.read') ? found.feed : undefined;
 }
 
-/** Names an enterprise to calendars, and to nobody else. */
+/** A keyed id of the enterprise for uids. */
 const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
 
-/** A feed as the file that calendars take, and that it was read. Fees are not in it: no day is set for them. */
+/** Writes the feed as a calendar file and records the read. Fees have no due date and are left out. */
 export async function writeFeed(
   services: Pick<Services, 'database' | 'clock' | 'wallClock' | 'keys'>,
   { id, enterpriseNo, language, lastReadAt }: Row,

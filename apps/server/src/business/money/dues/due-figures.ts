@@ -7,8 +7,8 @@ const WEEKS = 13;
 export const NOTHING_DUE: Figure = { count: 0, amount: ZERO_FEN };
 
 /**
- * What falls due to an enterprise and from it: by the day and the week in which it is paid, which is the next working day, what falls due
- * this month, and all that it is still to pay of its vouchers.
+ * Dues by payment day and by week, this month's dues, and the total still to be paid for vouchers. The payment day is the next business
+ * day.
  */
 export function dueFigures({ receivable, payable }: Dues, { repayments, fees }: Outflows, today: CivilDate) {
   const month = monthOf(today);
@@ -48,5 +48,4 @@ function weeksOf(monday: CivilDate, { receivable, payable }: Dues, { repayments,
   });
 }
 
-/** The weeks of somebody to whom nothing falls due. */
 export const emptyWeeks = (today: CivilDate) => weeksOf(mondayOf(today), { receivable: [], payable: [] }, NO_OUTFLOWS);

@@ -27,11 +27,11 @@ const found = (search: string): SQL | undefined => {
   );
 };
 
-/** What must be paid and is late. */
+/** Mandatory and overdue. */
 const isLate = (today: string): SQL =>
   sql`(${charge.mandatory} and ${inArray(charge.state, [...UNPAID_FEE_STATES])} and ${charge.dueOn} < ${today})`;
 
-/** How many there are in each state, and what they come to. */
+/** Number and amount by state. */
 const counted = (db: Db, filter: SQL | undefined, today: string) =>
   db
     .select({
@@ -58,7 +58,6 @@ function sumsOf(rows: readonly Counted[]) {
   };
 }
 
-/** The fees that the enterprise of the session bears. */
 export const list: Handlers['fee']['list'] = async (context, request) => {
   const { db } = context;
   const viewer = rowViewerOf(context);

@@ -26,14 +26,14 @@ const found = (search: string): SQL | undefined => {
 
 const SORTS = { paymentNumber: feePayment.paymentNumber, paidAt: feePayment.paidAt, amount: feePayment.amount };
 
-/** The fees of payments, each with the request for its invoice that holds it. */
+/** The fees of payments with their invoice requests. */
 const linesOf = (db: Db, ids: readonly FeePayment['id'][]) => {
   const { id, requestNumber, state, invoiceNumber } = invoiceRequest;
   return (
     db
       .select({ line: feePaymentLine, invoice: { id, requestNumber, state, invoiceNumber } })
       .from(feePaymentLine)
-      // A fee that was sent back is invoiced with the payment that was found.
+      // A returned fee is invoiced with the payment that was found later.
       .leftJoin(
         invoiceRequestLine,
         and(
@@ -61,7 +61,6 @@ const lineView = ({ line, invoice }: Line): FeePayment['lines'][number] => ({
   invoice,
 });
 
-/** What the enterprise of the session paid to the platform. */
 export const payments: Handlers['fee']['payments'] = async (context, request) => {
   const { db } = context;
   const { states, search, paidFrom, paidTo } = request;

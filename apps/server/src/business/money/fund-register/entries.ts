@@ -28,7 +28,7 @@ function found(search: string): SQL | undefined {
   );
 }
 
-/** Days and account: what openings, closings and sums are of. */
+/** Filters by account and days, for balances and sums. */
 const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked) =>
   and(
     eq(fundEntry.enterpriseNo, enterpriseNo),
@@ -36,7 +36,7 @@ const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo 
     ...within(fundEntry.bookedOn, bookedFrom, bookedTo),
   );
 
-/** What is asked for of an enterprise's entries, however they stand. */
+/** All filters except the state. */
 const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
   and(
     ofPeriod(enterpriseNo, request),
@@ -46,10 +46,10 @@ const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
     request.search ? found(request.search) : undefined,
   );
 
-/** What comes counts up, what goes down. */
+/** Income minus expenditure. */
 const net = sql`sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end)`;
 
-/** What the entries of a filter sum to, by how they stand. */
+/** Sums by state. */
 export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Asked) =>
   db
     .select({ state: fundEntry.reconciliation, ...stateCountOf(byDirection(fundEntry)) })
@@ -57,7 +57,7 @@ export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Aske
     .where(asked(enterpriseNo, request))
     .groupBy(fundEntry.reconciliation);
 
-/** What there was before the days asked for, what came and went in them, and what there is after. */
+/** Opening balance, sums and closing balance of a period. */
 export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked): Promise<Page['sums']> {
   const inDays = bookedFrom === undefined ? sql`true` : sql`${fundEntry.bookedOn} >= ${bookedFrom}`;
   const part = (condition: SQL) => sql<string>`coalesce(sum(${fundEntry.amount}) filter (where ${condition}), 0)`;
@@ -76,7 +76,7 @@ export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bo
 
 const SORTS = { number: fundEntry.sequence, amount: fundEntry.amount, bookedOn: fundEntry.bookedOn };
 
-/** What the enterprise has after each of some entries, by the place of the entry. */
+/** Running balances by sequence number. */
 async function balancesAfter(db: Db, enterpriseNo: EnterpriseNo, sequences: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (sequences.length === 0) return new Map();
   const running = db

@@ -11,7 +11,6 @@ interface SupplementFacts {
 
 const maker = ({ makerId }: FundSupplementRow): string => makerId;
 
-/** Tells of a step of a supplement of the fund register. */
 export const tellSupplement = telling<FundSupplementRow, SupplementFacts, FundSupplementEvent>({
   partiesOf: ({ enterpriseNo }) => ({ own: enterpriseNo, counterparty: null }),
   factsOf: async (_, { applicationNumber, amount, counterpartyName, reason }) => ({

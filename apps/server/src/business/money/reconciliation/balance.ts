@@ -10,7 +10,7 @@ import { accountIn, statementAt } from './of-account.ts';
 type Sheet = NonNullable<ResponseOf<Contract['reconciliation']['balance']>>;
 type Item = Sheet['items'][number];
 
-/** More items than this are not listed; all are summed. */
+/** More items are only summed. */
 const MOST_ITEMS = 200;
 
 interface Days {
@@ -18,10 +18,7 @@ interface Days {
   readonly last: CivilDate;
 }
 
-/**
- * What stands between the two sides in some days: what is open, what was explained, and lines whose entry is of another day. Both amounts,
- * either of which may be missing.
- */
+/** Differences within a period: open items, explained items, and lines with an entry of another day. Either amount may be missing. */
 const between = (accountId: BankAccountId, { first, last }: Days): SQL => sql`(
   select case when l.reconciliation = 'unmatched' then 'unmatched' when e.id is null then m.difference
       when e.booked_on between ${first} and ${last} then m.difference else 'bankOnly' end as kind,
@@ -65,7 +62,7 @@ const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAm
   explained: kind !== 'unmatched',
 });
 
-/** The sums of what stands between, by kind and direction: as good as the items themselves. */
+/** Sums of the differences by kind and direction. */
 const summed = (db: Db, from: SQL) =>
   db
     .select({
@@ -113,7 +110,7 @@ async function listed(db: Db, from: SQL): Promise<Item[]> {
   });
 }
 
-/** What the register has of an account in the evening of a day, or before its morning. */
+/** The register's balance of an account at the end of a day, or before it. */
 async function registered(db: Db, accountId: BankAccountId, day: SQL | undefined) {
   const [row] = await db
     .select({
@@ -124,7 +121,7 @@ async function registered(db: Db, accountId: BankAccountId, day: SQL | undefined
   return fen(BigInt(row?.net ?? 0));
 }
 
-/** Both balances of an account on the last day of its statements, and what stands between them. */
+/** Both balances on the last statement day and the differences between them. */
 export const balance: Handlers['reconciliation']['balance'] = async (context, { accountId }) => {
   const { db } = context;
   await accountIn(context, accountId);

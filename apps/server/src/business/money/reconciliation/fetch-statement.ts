@@ -6,7 +6,7 @@ import { askableAccount, heardFrom } from '../bank-accounts/index.ts';
 import { statementAt } from './of-account.ts';
 import { takeStatement } from './take-statement.ts';
 
-/** So many lines a bank is asked for at once, and in all. */
+/** Lines for each request to the bank, and in total. */
 const PAGE = 100;
 const MOST = 2000;
 
@@ -21,7 +21,7 @@ const lineOf = (entry: StatementEntry): ImportedLine => ({
   balanceAfter: fen(entry.balanceAfter),
 });
 
-/** Has the bank say what came and went of an account, outside of any transaction, and takes that in as it takes a file. */
+/** Fetches a statement from the bank, outside transactions, and imports it like a file. */
 export const fetchStatement: ServedHandlers['reconciliation']['fetchStatement'] = async (context, { accountId, firstOn, lastOn }, bank) => {
   if (firstOn > lastOn) throw refusedField('firstOn', { zh: '开始日不能晚于结束日', en: 'The first day is after the last' });
   const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, accountId);

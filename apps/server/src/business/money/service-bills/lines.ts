@@ -18,13 +18,13 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { serviceChargesOf, type ChargeOfService } from './charges-of.ts';
 
-/** What a person may do with a fee of a bill: pay it, or ask for the invoice over what was paid. */
+/** A fee can be paid, or its invoice requested. */
 function actsOf({ row, invoice }: ChargeOfService, role: Role): ServiceBillLine['acts'] {
   if (row.source === 'platform' && holdsPermission(role, 'fee.pay') && feeMachine.can(row.state, 'declare')) return ['pay'];
   return row.state === 'confirmed' && invoice === null && holdsPermission(role, 'billing.request') ? ['requestInvoice'] : [];
 }
 
-/** A fee of a bill, as a person of the enterprise sees it. */
+/** A fee on a bill. */
 function lineOf(charged: ChargeOfService, role: Role): ServiceBillLine {
   const { row, invoice, on } = charged;
   return {

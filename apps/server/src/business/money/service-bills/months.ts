@@ -16,7 +16,7 @@ const viewOf = (month: ServiceBillMonth, word: KeptWord | undefined, today: Civi
 const billsOf = async ({ db, clock, viewer }: CallContext): Promise<readonly ServiceBillMonth[]> =>
   serviceBillMonths(await serviceChargesOf(db, enterpriseOf({ viewer })), clock.today());
 
-/** The bills of an enterprise, each with what was said of it. */
+/** Bills with the enterprise's answers. */
 export const months: Handlers['serviceBill']['months'] = async (context) => {
   const today = context.clock.today();
   const { role } = rowViewerOf(context);
@@ -29,7 +29,7 @@ interface Decision extends Pick<Word, 'version' | 'event' | 'reason' | 'closing'
   readonly month: string;
 }
 
-/** Writes what the enterprise says of a bill. Refuses NOT_FOUND for a month that has none. */
+/** Refuses NOT_FOUND for a month without a bill. */
 async function decide(context: CallContext, { month, ...said }: Decision): Promise<ServiceBillMonthView> {
   const shown = (await billsOf(context)).find((one) => one.month === month);
   if (!shown) throw new Refusal('NOT_FOUND');

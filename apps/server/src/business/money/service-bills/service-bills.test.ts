@@ -18,7 +18,7 @@ const page = { page: 1, pageSize: 20 };
 let server: OperationsServer;
 beforeAll(async () => {
   server = await createOperationsServer();
-  // The USB key was asked for in the month before.
+  // The USB key was charged a month earlier.
   await server.database.db
     .update(feeItem)
     .set({ askedAt: new Date('2026-10-12T10:00:00+08:00') })

@@ -56,7 +56,7 @@ async function minutesPass(minutes: number): Promise<void> {
   await runAll();
 }
 
-/** Both holders have what is theirs, at the bank and in the books, each once. */
+/** Both holders are paid and booked exactly once. */
 async function expectEverybodyPaidOnce(): Promise<void> {
   expect(bank.executed.map(({ amount }) => amount).toSorted()).toEqual(['300000.00', '700000.00']);
   const received = await db()
@@ -74,7 +74,7 @@ async function expectEverybodyPaidOnce(): Promise<void> {
   expect([await stateOf(), live.map(({ state }) => state)]).toEqual(['paid', ['settled', 'settled']]);
 }
 
-/** The bank's answers, those of the payee of an amount changed. */
+/** Changes the bank's answers for one payee. */
 const changing = (change: (said: PaymentReport) => readonly PaymentReport[]) => (truth: readonly PaymentReport[]) => ({
   payments: truth.flatMap(change),
 });

@@ -19,7 +19,7 @@ import type { SettlementRow } from './repository.ts';
 
 export type PaymentRow = typeof settlementPayment.$inferSelect;
 
-/** A lender has been paid the pieces that it bought: its limit is free again, and a financing of which nothing is left to be paid is over. */
+/** Frees the lender's limit and ends financings that are paid in full. */
 async function bookLenders(context: ActContext, id: FinancingId, payments: readonly PaymentRow[]): Promise<void> {
   const { db } = context;
   const row = await financings.hold(db, id);
@@ -46,7 +46,7 @@ async function bookLenders(context: ActContext, id: FinancingId, payments: reado
   await financings.move(context, row, 'settle', { principalLeft: ZERO_FEN });
 }
 
-/** Posts payments in the books of whoever they are for. */
+/** Posts payments in the payees' books. */
 const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, payments: readonly PaymentRow[]): Promise<void> =>
   postActs(
     context,
@@ -58,7 +58,7 @@ const bookHolders = (context: ActContext, { issuerNo, number }: SettlementRow, p
     })),
   );
 
-/** The pieces of which every payment has been made, now that some were. */
+/** Pieces with all payments made. */
 async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promise<PieceRow[]> {
   const rows = await db
     .select()
@@ -75,9 +75,8 @@ async function paidWhole({ db }: ActContext, pieces: readonly PieceId[]): Promis
 }
 
 /**
- * Books payments that the bank has made: in everybody's books, in the voucher's history, where a piece that is paid whole is settled, and
- * towards the loans and the financings that they pay back. Everybody who is paid is told. The caller holds the voucher and has written the
- * payments down as paid.
+ * Books completed payments: postings, history, settled pieces, loans and financings repaid; tells the payees. The caller has locked the
+ * voucher and stored the payments as paid.
  */
 export async function bookPayments(
   context: ActContext,
@@ -128,7 +127,7 @@ async function piecesOf({ db }: ActContext, payments: readonly PaymentRow[]): Pr
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** Payments to lenders to whom pieces are pledged, towards the loans. */
+/** Repays loans from payments to pledgees. */
 async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: CivilDate): Promise<void> {
   const payments = all.filter(({ purpose }) => purpose === 'pledgee');
   const rows = await piecesOf(context, payments);
@@ -139,7 +138,7 @@ async function bookLoans(context: ActContext, all: readonly PaymentRow[], on: Ci
   }
 }
 
-/** Payments to lenders for what they bought, by the financing that it came by. */
+/** Repays financings from payments to lenders. */
 async function bookFinancings(context: ActContext, all: readonly PaymentRow[]): Promise<void> {
   const payments = all.filter(({ purpose }) => purpose === 'lender');
   const rows = await piecesOf(context, payments);

@@ -12,7 +12,6 @@ export type SettlementRow = typeof settlement.$inferSelect;
 
 type Change = Partial<Omit<SettlementRow, 'voucherId' | 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>>;
 
-/** The settlement of a voucher, held for the rest of the transaction; undefined before its day. */
 export async function heldSettlement(db: Db, voucherId: VoucherId): Promise<SettlementRow | undefined> {
   const [row] = await db.select().from(settlement).where(eq(settlement.voucherId, voucherId)).for('update');
   return row;
@@ -31,13 +30,12 @@ const logged = (context: ActContext, row: SettlementRow, event: string, fromStat
     },
   ]);
 
-/** What a step leaves besides the row. */
 interface Kept {
   readonly note?: string | undefined;
   readonly signature?: KeptSignature | undefined;
 }
 
-/** Writes the first round of a settlement. */
+/** Inserts the first round. */
 export async function beginSettlement(
   context: ActContext,
   row: Omit<SettlementRow, 'state' | 'version' | 'stateSince' | 'changedBy' | 'changedAt'>,
@@ -49,7 +47,7 @@ export async function beginSettlement(
   return first;
 }
 
-/** Takes a settlement along an edge of its machine. The caller holds the row. Refuses ILLEGAL_STATE. */
+/** Moves a locked settlement to its next state. Refuses ILLEGAL_STATE. */
 export async function moveSettlement(
   context: ActContext,
   row: SettlementRow,
@@ -73,7 +71,7 @@ export async function moveSettlement(
   return moved;
 }
 
-/** Writes down something that leaves a settlement where it is, such as the issuer's explanation. */
+/** Logs something that leaves the state, such as an explanation. */
 export async function noteSettlement(
   context: ActContext,
   row: SettlementRow,
@@ -88,5 +86,4 @@ export async function noteSettlement(
   return noted;
 }
 
-/** What an act on a settlement answers. */
 export const referenceOf = ({ voucherId, number, state, version }: SettlementRow) => ({ voucherId, number, state, version });

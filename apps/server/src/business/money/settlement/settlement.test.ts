@@ -53,7 +53,7 @@ const issuanceState = async (piece: PieceView) => {
 };
 const told = async (who: string) => (await people.call(who, contract.message.list, { page: 1, pageSize: 50 })).list.map(({ kind }) => kind);
 
-/** The morning of a day comes, and all that it brings. */
+/** Moves to a morning and runs its jobs. */
 async function comesTo(date: CivilDate): Promise<void> {
   server.clock.moveTo(morningOf(date));
   while ((await server.runDueJobs()) > 0);
@@ -168,7 +168,7 @@ describe('on the day of payment', () => {
 });
 
 describe('a payee whose account takes no money', () => {
-  /** One of two payees of a voucher was left out. */
+  /** One of two payees was not paid. */
   async function leftOut() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const sent = (await people.transfer([leg(piece, { amount: 300_000 })])).transfers[0] ?? expect.fail('no transfer');
@@ -196,7 +196,7 @@ describe('a payee whose account takes no money', () => {
     expect((await refusalOf(retry('core-review'))).code).toBe('10004');
     expect((await refusalOf(retry('supplier-op'))).code).toBe('10002');
     await mend();
-    // Both presses count as one: the second is refused, whichever it is.
+    // Of two clicks the second is refused.
     const { voucherId, version } = await shown();
     const press = () => people.call('core-op', contract.settlement.retry, { voucherId, version });
     const outcomes = await Promise.allSettled([press(), press()]);
@@ -219,7 +219,7 @@ describe('a payee whose account takes no money', () => {
 describe('where a piece is paid to', () => {
   const OTHER = z.parse(BankAccountId, 'OTHER1');
 
-  /** A piece of which its holder has a second account. */
+  /** A piece whose holder has a second account. */
   async function held() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const [first] = await db()
@@ -364,7 +364,7 @@ describe('the bank’s receipt', () => {
 });
 
 describe('what is overdue', () => {
-  /** A voucher that was not paid on its day, and the row that its issuer's operator sees of it. */
+  /** An unpaid voucher with the issuer's row. */
   async function overdue() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     await fund(server, 'E1001', -3_000_000);

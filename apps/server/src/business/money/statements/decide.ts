@@ -14,7 +14,7 @@ interface Decision extends Pick<Word, 'version' | 'event' | 'reason'> {
   readonly closing?: Fen;
 }
 
-/** Writes what the enterprise says of a statement of vouchers. Refuses NOT_FOUND for a month that never was. */
+/** Refuses NOT_FOUND for a month without a statement. */
 async function decide(context: CallContext, { side, month, ...said }: Decision): Promise<StatementMonthView> {
   const today = context.clock.today();
   const all = statementMonths(side, await movementsOf(context.db, enterpriseOf(context), side), today);

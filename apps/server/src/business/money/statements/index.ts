@@ -1,4 +1,4 @@
-/** Monthly statements made from the ledger, and what enterprises say of them. */
+/** Monthly statements made from the ledger, and the answers of enterprises. */
 export { statementCalls } from './calls.ts';
 export { answerDispute, disputedStatements } from './answer.ts';
 export { type KeptWord, keptWords, saidOf } from './kept-words.ts';

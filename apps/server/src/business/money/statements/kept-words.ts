@@ -17,11 +17,11 @@ import { monthlyStatement } from '../../../schema/index.ts';
 
 export type KeptWord = typeof monthlyStatement.$inferSelect;
 
-/** The row of a statement. */
+/** The key of a statement. */
 export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
   and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
 
-/** What an enterprise said of the months of a book, by month. */
+/** Stored answers by month. */
 export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, KeptWord>> {
   const kept = await db
     .select()
@@ -30,7 +30,7 @@ export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: Statem
   return new Map(kept.map((word) => [word.month, word]));
 }
 
-/** Where the statement of a month stands today, by what the enterprise said of it. */
+/** The state of a monthly statement today. */
 export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | undefined, today: CivilDate): StatementState {
   return word?.state ?? (to < today ? 'toConfirm' : 'running');
 }
@@ -38,11 +38,11 @@ export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | und
 interface Saying {
   readonly today: CivilDate;
   readonly role: Role;
-  /** What a person needs to say anything of it. */
+  /** Permission needed for an answer. */
   readonly needs: PermissionKey;
 }
 
-/** What was said of a month, and what this person may say. */
+/** The stored answer and the answers that the person may give. */
 export function saidOf(
   month: Pick<StatementMonth, 'to'>,
   word: KeptWord | undefined,
@@ -65,7 +65,7 @@ export function saidOf(
   };
 }
 
-/** A month as its people see it. */
+/** A month with its answer. */
 export const monthView = (month: StatementMonth, word: KeptWord | undefined, today: CivilDate, role: Role): StatementMonthView => ({
   ...month,
   flows: [...month.flows],

@@ -5,7 +5,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { keptWords, monthView } from './kept-words.ts';
 import { movementsOf } from './movements-of.ts';
 
-/** The statements of an enterprise, each with what was said of it. */
+/** Statements with the enterprise's answers. */
 export const months: Handlers['statement']['months'] = async (context, { side }) => {
   const { db, clock } = context;
   const enterpriseNo = enterpriseOf(context);

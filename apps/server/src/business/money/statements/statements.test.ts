@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the ledger says by itself: pieces in their holder's hands; live pieces of vouchers that were signed for and are to be paid. */
+/** The ledger's own result: pieces in the holder's hands; live pieces of signed unpaid vouchers. */
 const LEDGER: Readonly<Record<StatementSide, string>> = {
   held: `select coalesce(sum(amount), 0)::text as sum from piece
     where holder_no = $1 and live and state in ('holding', 'transferring', 'financing')`,

@@ -17,10 +17,10 @@ type Repayable = ResponseOf<Contract['treasury']['listRepayments']>['list'][numb
 
 const UNDER_WAY = ['awaitingReview', 'awaitingConfirmation'] as const;
 
-/** The loans that were paid out to an enterprise: it is to repay them, or has. */
+/** Loans paid out to an enterprise. */
 export const lentTo = (no: EnterpriseNo): SQL | undefined => and(eq(pledge.enterpriseNo, no), isNotNull(pledge.disbursedOn));
 
-/** How the repayment of a loan stands. */
+/** The repayment state of a loan. */
 const standing = sql<Repayable['state']>`case
   when ${pledge.paidOffOn} is not null then 'paidOff'
   when exists (select 1 from ${repayment} where ${repayment.applicationId} = ${pledge.id} and ${repayment.state} in ${[...UNDER_WAY]}) then 'underWay'
@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 
 function orderOf(sort = ''): SQL[] {
   const column = ORDERS[sort.replace(/^-/, '')];
-  // What is paid off comes after all that is to be paid.
+  // Repaid loans last.
   if (!column) return [sql`(${pledge.paidOffOn} is not null)`, sql`${pledge.repayOn}`, sql`${pledge.id}`];
   return sort.startsWith('-') ? [sql`${column} desc`, sql`${pledge.id} desc`] : [column, sql`${pledge.id}`];
 }
@@ -59,7 +59,7 @@ function filterOf({ search, channel, dueFrom, dueTo }: ListRequest): SQL | undef
 
 const NOTHING_OWED = { principal: ZERO_FEN, interest: ZERO_FEN, lateInterest: ZERO_FEN, total: ZERO_FEN };
 
-/** The loans of a filter by how their repayment stands, and what is owed of them on a day. An enterprise has few enough to look at each. */
+/** Loans by repayment state with the debt on a day. Reads each, as an enterprise has few. */
 async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
   const loans = await db.select({ row: pledge, state: standing }).from(pledge).where(filter);
   return [...new Set(loans.map(({ state }) => state))].map((state) => {
@@ -74,7 +74,7 @@ async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
   });
 }
 
-/** The loans that the enterprise is to repay, with what is owed of each today; in as many statements for one as for a hundred. */
+/** Loans with today's debt. The number of statements does not depend on the number of loans. */
 export const listRepayments: Handlers['treasury']['listRepayments'] = async (context, request) => {
   const { db, clock } = context;
   const today = clock.today();

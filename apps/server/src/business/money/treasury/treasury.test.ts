@@ -14,7 +14,7 @@ afterAll(() => server.close());
 type Income = ResponseOf<typeof contract.transfer.listIncoming>;
 type Asked = Omit<RequestOf<typeof contract.transfer.listIncoming>, 'page' | 'pageSize'>;
 
-/** Every row of the income, page by page; what its totals say is checked against them. */
+/** All rows of the income list, with its totals verified. */
 async function incomeOf(client: TestClient, asked: Asked = {}, pageSize = 7): Promise<Income['list']> {
   const rows: Income['list'] = [];
   for (let page = 1; ; page += 1) {

@@ -14,7 +14,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 const { TOO_LATE } = REFUSAL_CODES;
 const TODAY = day('2026-11-20');
-/** Due before the fifteen days to sign for it are over. */
+/** Before the fifteen days for signing are over. */
 const DUE = day('2026-11-27');
 const EVE = addDays(DUE, -1);
 

@@ -17,14 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The person of two enterprises, acting for one. */
+/** Signs in the person who works for two enterprises. */
 async function multi(actsFor: string) {
   const client = await server.as('multi-op');
   await client.call(contract.account.switchEnterprise, { enterpriseNo: enterpriseNo(actsFor) });
   return client;
 }
 
-/** Issued by the core enterprise, at the word of a person who also works for the recipient. */
 async function issuedByMulti() {
   const core = await multi('E1001');
   const { id, version } = await core.call(contract.issuance.apply, { form: await issuanceForm(core, { amount: 3000, invoice: 9 }) });

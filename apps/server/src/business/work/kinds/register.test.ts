@@ -10,7 +10,7 @@ test('every kind that has a machine is registered', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(APPLICATION_MACHINES).toSorted());
 });
 
-/** Signed of no application: an agreement of the enterprise, a payment at maturity, dealing with a lender, and leaving the platform. */
+/** Signed acts that belong to no application: the agreement, payment at maturity, enrolment with a lender, leaving the platform. */
 const APART: readonly string[] = ['supplementSign', 'settlementAuthorise', 'cancellationApply', 'enrolmentApply'];
 
 test.each(SignedAct.options.filter((act) => !APART.includes(act)))('what is signed in %s is said by one kind', (act) => {

@@ -22,7 +22,7 @@ interface Subject {
   readonly version: number;
 }
 
-/** What a reviewer is shown of what waits for them. */
+/** A task as shown to a reviewer. */
 interface Shown extends Subject {
   readonly state: string;
   readonly acts: readonly string[];
@@ -30,22 +30,22 @@ interface Shown extends Subject {
   readonly history: readonly string[];
 }
 
-/** A business that two reviewers of an enterprise are to pass. */
+/** A transaction that needs two reviewers. */
 interface TwiceReviewed {
   readonly name: string;
-  /** The enterprise that reviews it, by what the names of its people begin with. */
+  /** User name prefix of the reviewing enterprise. */
   readonly reviewers: string;
   readonly business: ReviewedBusiness;
-  /** Takes the steps before; what it answers then submits the business for review. */
+  /** Takes the preceding steps; the result submits for review. */
   readonly prepare: () => Promise<() => Promise<{ readonly id: string }>>;
   readonly show: (reviewer: TestClient, id: string) => Promise<Shown>;
   readonly pass: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
   readonly sendBack: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
-  /** The act that a reviewer is offered. */
+  /** The act offered to a reviewer. */
   readonly offeredAct: string;
-  /** What a reviewer signs; nothing where no signature is asked for. */
+  /** The signed text, if a signature is required. */
   readonly signedAct?: SignedAct;
-  /** Where it stands when both have passed it. */
+  /** State after both approvals. */
   readonly leadsTo: string;
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What everything here is worth at least, in yuan: two are asked for from it. */
+/** Yuan; two reviewers are required from this amount on, and all amounts here are at least that. */
 const AMOUNT = 9000;
 const TRADE = { amount: AMOUNT, invoice: 5 };
 const reason = '金额有误';
@@ -117,7 +117,7 @@ async function reviewRepayment(client: TestClient, { id, version }: Subject, dec
   return client.call(pledge.reviewRepayment, { id: pledgeId(id), version, repaymentId, ...given });
 }
 
-/** The recipient's operator has signed, and two of its reviewers are to confirm that. */
+/** After the operator's signature two reviewers have to confirm. */
 const signingFor = (
   kind: 'issuance' | 'transfer',
   recipient: string,
@@ -329,7 +329,7 @@ const TWICE: readonly TwiceReviewed[] = [
   ASKING_FOR_CREDIT,
 ];
 
-/** Submits it while its enterprise asks for two; what is submitted later needs one again. Answers its id. */
+/** Submits while two reviewers are required and restores the setting. Returns the id. */
 const submittedForTwo = ({ name, reviewers, business, prepare }: TwiceReviewed): Promise<string> =>
   returnTo(name, async () => {
     const submit = await prepare();
@@ -343,7 +343,7 @@ const query = (text: string, values: readonly unknown[] = []) => server.database
 const tasksOf = async (client: TestClient) => (await client.call(workbench.overview, {})).tasks.map(({ id }) => id);
 const openReviewsOf = (id: string) => query('select 1 from two_reviews where object_id = $1 and closed_at is null', [id]);
 
-/** Writes into the database, past the whole server, that somebody has passed it for good. */
+/** Writes a final approval into the database, bypassing the server. */
 const forgePass = ({ offeredAct }: TwiceReviewed, id: string, actorId: string) =>
   query(
     `insert into application_log (id, object_kind, object_id, event, from_state, to_state, actor_id, actor_name, actor_role, enterprise_no, at)
@@ -369,7 +369,7 @@ describe('what two are to pass', () => {
     expect(passedOnce.state, 'one pass leads nowhere').toBe(submitted.state);
     expect(passedOnce.twoReviews).toMatchObject({ firstName: expect.any(String), isMine: true });
 
-    // Whoever has passed it has nothing more to do with it.
+    // The first reviewer can do nothing more.
     expect(passedOnce.acts).not.toContain(offeredAct);
     expect(await tasksOf(first)).not.toContain(id);
     if (signedAct) {
@@ -380,7 +380,7 @@ describe('what two are to pass', () => {
     const { id: firstPerson } = await first.call(contract.account.currentUser, {});
     await expect(forgePass(business, id, firstPerson), 'the database takes no two passes of one person').rejects.toThrow(/two_reviews/);
 
-    // The other is shown who was first, and carries it out.
+    // The second reviewer sees the first and completes it.
     expect(await tasksOf(second)).toContain(id);
     const shownToSecond = await show(second, id);
     expect(shownToSecond.acts).toContain(offeredAct);

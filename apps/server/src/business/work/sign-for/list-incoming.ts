@@ -18,7 +18,7 @@ type IncomingState = IncomingView['state'];
 
 const signedFor = Object.entries(kinds).flatMap(([kind, registered]) => (registered.signedFor ? [{ kind, ...registered.signedFor }] : []));
 
-/** What was sent to an enterprise, of each kind, as rows of one shape. */
+/** Items sent to an enterprise, of all kinds, in common columns. */
 export const incomingOf = (viewerNo: EnterpriseNo): SQL[] => signedFor.map(({ sentTo }) => sql`(${sentTo(viewerNo)}) incoming`);
 
 const ORDERS: Readonly<Record<string, SQL>> = {
@@ -70,7 +70,7 @@ interface Entry {
   readonly state: IncomingState;
 }
 
-/** The rows behind a page of entries, in as many queries for one as for a hundred. */
+/** The number of queries does not depend on the number of rows. */
 async function rowsBehind(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, SentRow>> {
   const rows: SentRow[] = [];
   for (const kind of new Set(entries.map((entry) => entry.kind))) {
@@ -118,7 +118,7 @@ function view(
   };
 }
 
-/** The counts that are kept. */
+/** Stored counts. */
 const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
   keptApplications<IncomingState>(
     db,
@@ -126,7 +126,7 @@ const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
     signedFor.map(({ kind, shownAs }) => ({ kind, own: false, shownAs })),
   );
 
-/** The counts of what a filter finds. */
+/** Counts of the filtered rows. */
 const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
   db
     .select({ state: sql<IncomingState>`state`, ...stateCountOf({ amount: sql`amount` }) })
@@ -138,10 +138,10 @@ const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
     )
     .groupBy(sql`state`);
 
-/** How much of what was sent to an enterprise stands in each state, as its list counts it. */
+/** Counts by state for the list. */
 export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
 
-/** What was sent to the enterprise, by issuers and by holders; where it is asked for, only what it received. */
+/** From issuers and holders; optionally only what was received. */
 export const listIncoming: Handlers['transfer']['listIncoming'] = async (context, request) => {
   const { db } = context;
   if (request.received === true) return listReceived(context, request);
@@ -152,7 +152,7 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
   const inStates = states && states.length > 0 ? sql`state in ${states}` : undefined;
   const { limit, offset } = windowOf(request);
   const order = orderOf(request.sort);
-  // Each kind no further than the page reaches, which an index has in order.
+  // Each kind is read in index order, up to the end of the page.
   const shown = incomingOf(viewerNo).map(
     (incoming) =>
       sql`(select * from ${incoming} where ${and(sql`state is not null`, filter, inStates)} order by ${order} limit ${limit + offset})`,

@@ -13,7 +13,7 @@ const INCOMING_PARTS = { issuer: sql`issuer_no`, sender: sql`from_no` };
 
 type Request = RequestOf<Contract['voucher']['listParties']>;
 
-/** Whether an enterprise issued or sent something that the list shows. */
+/** Whether an enterprise occurs in the list as issuer or sender. */
 function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'of' | 'part'>): SQL | undefined {
   if (of === 'incoming')
     return or(
@@ -31,6 +31,6 @@ function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'o
   );
 }
 
-/** The enterprises that issued or sent what a list shows, by name; whoever sees the row knows them. */
+/** Issuers or senders in a list, by name; they are visible to its reader. */
 export const listParties: Handlers['voucher']['listParties'] = (context, request) =>
   listByName(context.db, occursIn(context.db, enterpriseOf(context), request), request);

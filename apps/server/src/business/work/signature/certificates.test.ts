@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a device with the key of a serial signs. */
+/** Signs with the sandbox key of a device. */
 const deviceSigns = (serial: string, text: string) => signWith(sandboxKey(serial).privateKey, sandboxKey(serial).publicKey, text);
 
 const stated = (serial: string) => ({
@@ -33,7 +33,7 @@ const stated = (serial: string) => ({
   publicKey: sandboxKey(serial).publicKey,
 });
 
-/** Binds as the portal does, with what is changed about it. */
+/** Binds as the portal does, with changes. */
 async function bind(client: TestClient, serial: string, change: Partial<ReturnType<typeof stated>> & { readonly value?: string } = {}) {
   const { requestId, text } = await client.call(signature.prepareBinding, {});
   return client.call(signature.bindCertificate, { requestId, ...stated(serial), value: deviceSigns(serial, text), ...change });
@@ -107,7 +107,7 @@ describe('a certificate from outside', () => {
     expect(renewed.serial).toBe('K-1');
     expect((await operator.call(signature.certificates, {})).map(({ serial }) => serial)).not.toContain('K-1');
     await unbind(reviewer, 'K-1');
-    // The serial stays with its key, which has signed by it.
+    // The serial number stays with the key that has signed.
     const { requestId, text } = await operator.call(signature.prepareBinding, {});
     const forged = { ...stated('K-1'), publicKey: sandboxKey('K-2').publicKey, value: deviceSigns('K-2', text) };
     expect(await codeOf(operator.call(signature.bindCertificate, { requestId, ...forged }))).toBe(CODES.taken);

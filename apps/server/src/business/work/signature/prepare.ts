@@ -19,7 +19,7 @@ import {
 import { kinds } from '../kinds/index.ts';
 import { prepareSignature, type SignedText } from '../../foundation/signed-text/index.ts';
 
-/** Shows the person the whole account that they sign for, which is written down. */
+/** Shows the full receiving account and records that. */
 async function receipt(context: CallContext, { hold, acts }: SignedFor, request: PrepareRequest): Promise<SignedText> {
   const { act, subjectId, version, receivingAccountId } = request;
   const confirms = act === acts.confirm;
@@ -38,7 +38,7 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
 
 type SignedTexts = RegisteredKind['signedTexts'];
 
-/** What is signed in an act: of a kind of application, or for the enterprise itself. */
+/** The text for an act of an application or of the enterprise. */
 async function textFor(given: SignedTexts, context: CallContext, request: PrepareRequest): Promise<SignedText> {
   const { act } = request;
   const givenText = given[act];
@@ -56,8 +56,8 @@ async function textFor(given: SignedTexts, context: CallContext, request: Prepar
 }
 
 /**
- * What you see is what you sign: fixes the elements of an act as the server holds them true, and names the certificates to sign with.
- * What is signed in acts that this folder may not know is given.
+ * Fixes the elements from the server's own data, so that what is shown is what is signed, and lists the usable certificates. Texts of acts
+ * unknown to this folder are passed in.
  */
 export const prepare =
   (given: SignedTexts): Handlers['signature']['prepare'] =>

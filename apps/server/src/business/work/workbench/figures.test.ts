@@ -18,7 +18,7 @@ interface Found {
 
 type PageOf<Row> = (page: number) => Promise<{ readonly list: readonly Row[]; readonly total: number }>;
 
-/** Every row of a list, page by page. */
+/** All rows of a list, page by page. */
 async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row[] = []): Promise<readonly Row[]> {
   const { list, total } = await page(number);
   const rows = [...before, ...list];
@@ -27,7 +27,7 @@ async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row
   return rows;
 }
 
-/** How many rows a list has, and what they sum to. */
+/** Number and sum of a list's rows. */
 async function addUp<Row>(page: PageOf<Row>, amountOf: (row: Row) => Fen): Promise<Found> {
   const rows = await everyRow(page);
   return { count: rows.length, amount: sumFen(rows.map(amountOf)) };

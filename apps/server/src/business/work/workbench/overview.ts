@@ -18,7 +18,7 @@ async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
   return rows.map((row) => ({ channel: row.channel, total: row.total, used: row.used, inTransit: row.inTransit, available: freeOf(row) }));
 }
 
-/** The signed-in person's workbench. The group viewer has the group's data view instead: to them it is empty. */
+/** Empty for the group viewer, who has the group's data view. */
 export const overview: Handlers['workbench']['overview'] = async (context) => {
   const { db, viewer, clock } = context;
   const enterpriseNo = enterpriseOf(context);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What waits for a person, in the words of the table. */
+/** Tasks by their names in the table. */
 const waiting = async (who: string) =>
   (await people.call(who, contract.workbench.overview, {})).tasks.map(({ kind, subject, part, fromName, toName }) => [
     kind,

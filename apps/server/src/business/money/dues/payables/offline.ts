@@ -12,7 +12,7 @@ import { payableViews, selectPayables } from './rows.ts';
 
 type Calls = Handlers['payable'];
 
-/** Notes what was paid of a purchase invoice; it takes that of the invoice, as a voucher does. */
+/** Records an offline payment of a purchase invoice, which uses up the invoice as a voucher does. */
 export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amount, paidOn, receiptNumber, fileId }) => {
   const { db, ids, clock, viewer } = context;
   const payerNo = enterpriseOf(context);
@@ -45,7 +45,7 @@ export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amou
   return view;
 };
 
-/** Takes an offline payment back, and gives back what it took of the invoice. */
+/** Reverses an offline payment and frees its part of the invoice. */
 export const undoOffline: Calls['undoOffline'] = async (context, { id }) => {
   const { db } = context;
   const [gone] = await db

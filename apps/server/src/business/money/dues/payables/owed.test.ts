@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const page = { page: 1, pageSize: 1 };
 
-/** What an issuer owes of its vouchers, as each page that has the figure says it. */
+/** An issuer's debt from vouchers on each page that shows it. */
 async function owedByVouchers(who: string) {
   const client = await server.as(who);
   const { months } = await client.call(contract.statement.months, { side: 'issued' });

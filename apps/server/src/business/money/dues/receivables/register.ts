@@ -13,7 +13,6 @@ import { receivableView } from './rows.ts';
 
 type Request = RequestOf<Contract['receivable']['register']>;
 
-/** Who owes, and what it is called. */
 interface Owed {
   readonly debtorNo: EnterpriseNo | null;
   readonly debtorName: string;
@@ -26,7 +25,7 @@ async function nameOf({ db }: CallContext, no: EnterpriseNo): Promise<string> {
   return row.name;
 }
 
-/** What is owed by a sales invoice of the enterprise; at most what vouchers have left of it. */
+/** From a sales invoice; at most the amount that vouchers do not cover. */
 async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, amount: Fen): Promise<Owed> {
   const [row] = await context.db
     .select()
@@ -47,7 +46,7 @@ async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, am
   return { debtorNo: row.buyerNo, debtorName: await nameOf(context, row.buyerNo), number: row.number };
 }
 
-/** What is owed by a debtor that the person names. */
+/** From a debtor named by the person. */
 async function owedByHand(context: CallContext, { debtorNo, debtorName = '', number = '' }: Request): Promise<Owed> {
   if (debtorNo === undefined && debtorName === '') throw refusedField('debtorName', { zh: '请填写债务人', en: 'Say who owes it' });
   if (debtorNo === enterpriseOf(context))
@@ -58,7 +57,7 @@ async function owedByHand(context: CallContext, { debtorNo, debtorName = '', num
     : { debtorNo, debtorName: await nameOf(context, debtorNo), number };
 }
 
-/** Registers what is owed besides vouchers. An invoice is registered once. */
+/** Registers a receivable that is no voucher. An invoice can be registered once. */
 export const registerReceivable: Handlers['receivable']['register'] = async (context, request) => {
   const { db, ids, clock, viewer } = context;
   const { invoiceId, amount, dueOn, note } = request;

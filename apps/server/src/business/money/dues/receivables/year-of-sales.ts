@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/client.ts';
 import { piece } from '../../../../schema/index.ts';
 
-/** Each piece as it came into somebody's hands; what is split off it later is none of it. */
+/** Pieces as received; parts split off later do not count. */
 const came = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
 
-/** What an enterprise received, and passed on or had financed, in the twelve months that end today; and whether that is holding to sell. */
+/** Received, transferred and financed amounts of the last twelve months, and whether that makes the holdings held for sale. */
 export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): Promise<YearOfSales & { readonly habitual: boolean }> {
   const since = addMonths(today, -12);
   const out = sql`out_of`;
