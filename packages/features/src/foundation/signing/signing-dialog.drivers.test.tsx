@@ -13,7 +13,7 @@ const REQUEST = { ...prepare.example.request, act: 'issuanceReview' } as const;
 type Driver = (typeof EVERY_DRIVER)[number]['driver'];
 
 interface Opened {
-  /** Only those of these drivers. @default every */
+  /** Restricts the drivers. @default all */
   readonly drivers?: readonly Driver[];
   readonly certificates?: typeof EVERY_DRIVER;
   readonly replies?: readonly MockReply[];

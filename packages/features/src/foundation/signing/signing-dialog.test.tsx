@@ -18,7 +18,7 @@ const prepared: ResponseOf<typeof contract.signature.prepare> = {
   ],
 };
 
-/** A screen that signs and says what came of it. */
+/** A screen that signs and shows the result. */
 function Example() {
   const { sign, dialog } = useSigning();
   const [outcome, setOutcome] = useState('');

@@ -9,7 +9,7 @@ import { useChannelName, useChannels } from './index.ts';
 const [bankA] = CHANNEL_ROWS;
 const own = { code: 99, alias: 'own', name: { zh: '华南担保', en: 'Huanan Guarantee' }, kind: 'pledge', core: 'register' } as const;
 
-/** Says the channels on offer, the names of two codes, and whether the person's enterprise may issue. */
+/** Shows the available channels, the names of two codes, and whether the enterprise may issue. */
 function OfferedChannels() {
   const name = useChannelName();
   const offered = useChannels().list.map(({ code }) => name(code));

@@ -1,18 +1,18 @@
-/** Saves of one draft, never two at a time. */
+/** Saves of one draft, one at a time. */
 export interface SaveLine<Result> {
-  /** Begins a save after the one before it; `typed` tells what there is to save. One that has yet to begin, or is under way with the same, is joined. */
+  /** Queues a save; `typed` identifies its content. Joins a pending save, or a running one with the same content. */
   readonly save: (typed: string, begin: () => Saving<Result>) => Promise<Result>;
-  /** Ends when no save is under way any more. */
+  /** Resolves when no save is running any more. */
   readonly settled: () => Promise<void>;
 }
 
-/** What one save keeps, and how it ends. */
+/** The content of one save and its result. */
 interface Saving<Result> {
   readonly typed: string;
   readonly ended: Promise<Result>;
 }
 
-/** Puts saves in a line: each begins after the one before, with what is typed by then. */
+/** Runs saves in sequence; each saves the input of its own start. */
 export function saveLine<Result>(): SaveLine<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;

@@ -51,7 +51,7 @@ const savedAs = (text: string, over: Kept | undefined): Result<Kept> => ({
   data: { text, version: over ? over.version + 1 : 0, savedAt: '2026-11-20T09:41:00+08:00' },
 });
 
-/** A server that keeps what it is told, after the answers given first. */
+/** A server that stores drafts after the given first answers. */
 function server(...first: Result<Kept>[]) {
   return vi.fn<WriterProps['keep']>(async (text, over) => first.shift() ?? savedAs(text, over));
 }
@@ -124,7 +124,7 @@ describe('a draft', () => {
   it('is tried again for as long as it takes, and at once when the network is back', async () => {
     const keep = server(...Array.from({ length: 9 }, () => failed({ kind: 'offline' })));
     await write(keep);
-    /** One second after the other. */
+    /** Advances the clock second by second. */
     const seconds = async (left: number): Promise<void> => {
       if (left === 0) return;
       await pass(1_000);

@@ -7,7 +7,7 @@ import { useOpenedForm } from './use-opened-form.ts';
 const BLANK = { pieces: '', draft: '' } as const;
 type Opened = ReturnType<typeof useOpenedForm<keyof typeof BLANK>>;
 
-/** A form whose rounds and answers can be had from outside; what is typed into it stays as long as it is the same form. */
+/** A form that exposes its rounds and answers; its input survives as long as it is the same form. */
 function open(at: string) {
   const page: { opened?: Opened; navigate?: ReturnType<typeof useNavigate> } = {};
   function Form({ begun }: { readonly begun: string }) {

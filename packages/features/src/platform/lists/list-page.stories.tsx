@@ -21,7 +21,7 @@ export const Whole: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** The heading is the page's, which the list is a part of. */
+/** The page has the heading. */
 export const Part: Story = {
   render: () => hosted(<ExampleList part />, { as: 'coreOperator' }),
 };

@@ -21,14 +21,12 @@ const { response } = contract.supplier.list.example;
 const [example] = response.list;
 if (!example) throw new Error('the contract lost an example');
 const three: readonly Supplier[] = ['甲', '乙', '丙'].map((name) => ({ ...example, name }));
-/** Rows are told from each other by their names. */
 const keyOf = ({ name }: Supplier): string => name;
 const filters = defineFilters(contract.supplier.list, { search: searchFilter('search', msg`名称`) });
 
-/** The rows whose columns were drawn, and those whose acts were, since last looked at. */
+/** Rows with redrawn columns and with redrawn acts since the last check. */
 const drawn = { rows: [] as string[], acts: [] as string[] };
 const lookAt = (part: keyof typeof drawn) => drawn[part].splice(0).toSorted();
-/** What the platform has. */
 const platform = { rows: three, total: 3 };
 
 function Example() {

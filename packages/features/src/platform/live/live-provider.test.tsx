@@ -7,7 +7,6 @@ import { usePermission } from '../permission/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LiveProvider, useIsLive } from './live-provider.tsx';
 
-/** The browser's stream, in the hands of the test. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: FakeSource[] = [];

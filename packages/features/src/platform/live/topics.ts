@@ -1,6 +1,6 @@
 import type { ResourceName } from '@lianxin/api/contract';
 
-/** Resources of which the act of another renews nothing: a person's own, drawn for them, shown once, or never changed by a colleague. */
+/** Resources that other people's acts do not change: personal, drawn for the person, shown once, or constant. */
 const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
   'account',
   'session',
@@ -14,10 +14,10 @@ const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
   'limits',
 ]);
 
-/** What waits for a person follows from every business. */
+/** Affected by every business. */
 const FOLLOWING: readonly ResourceName[] = ['message', 'workbench'];
 
-/** Whether the kept answers of a resource may differ after word of these topics; "*" is anything. */
+/** Whether cached responses of a resource may be outdated after these topics; "*" means any. */
 export function renewedBy(topics: ReadonlySet<string>): (resource: string) => boolean {
   const touched = new Set<string>([...topics, ...FOLLOWING]);
   return (resource) => !UNTOUCHED.has(resource) && (topics.has('*') || touched.has(resource));

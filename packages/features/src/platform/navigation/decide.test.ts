@@ -10,7 +10,7 @@ import type { PageRow } from './row.ts';
 const title = { id: 'x', message: 'x' };
 const screen = (key: Place) => ({ key, load: () => Promise.resolve(() => null) });
 
-/** The kinds of route that specification §2.1 and §2.2 tell apart, one of each. */
+/** One route of each kind in specification §2.1 and §2.2. */
 const ROUTES = {
   login: standalone('/login', screen('access.signIn'), { name: 'login', title, exempt: true }),
   register: standalone('/register', screen('registration.register'), { name: 'register', title, exempt: true }),
@@ -26,7 +26,7 @@ type RouteKind = keyof typeof ROUTES;
 const rows: readonly PageRow[] = Object.values(ROUTES);
 const KINDS: readonly RouteKind[] = ['login', 'register', 'result', 'resubmit', 'bankCheck', 'supplement', 'open', 'guarded', 'reserved'];
 
-/** What becomes of somebody who asks for a page. */
+/** Possible results of opening a page. */
 const OUTCOMES = {
   opens: { kind: 'open' },
   forbidden: { kind: 'forbidden' },
@@ -69,7 +69,7 @@ interface Cells {
   readonly roles: readonly Role[];
   readonly enterprise: readonly Belongs[];
   readonly account: Account;
-  /** By kind of route; every other opens. */
+  /** Exceptions by kind of route; all others open. */
   readonly unlessOpen: Readonly<Partial<Record<RouteKind, Outcome>>>;
 }
 
@@ -90,12 +90,12 @@ const toResubmit = {
 const toSupplement = { login: 'toHome', open: 'toSupplement', guarded: 'toSupplement', reserved: 'toSupplement' } as const;
 const asTheRoleMay = { login: 'toHome', reserved: 'forbidden' } as const;
 
-/** Typed by hand from specification §2.1, §4 and §6: a row for each kind of signed-in person. */
+/** From specification §2.1, §4 and §6: a row for each kind of signed-in person. */
 const TABLE: readonly Cells[] = [
-  // Status 3: everywhere to the check, except on the five named routes; /login with a live session leads on.
+  // Status 3: always to the check, except for the five named routes; /login with a live session goes home.
   { statuses: [3], roles: anyone, enterprise: both, account: 'settled', unlessOpen: toBankCheck },
   { statuses: [3], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toBankCheck },
-  // Waiting or rejected: an overlay stands over the page, so the page opens; the account's rule holds for them too.
+  // Waiting or rejected: the page opens under an overlay; the account rule applies too.
   { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'settled', unlessOpen: asTheRoleMay },
   { statuses: [0, 2, 4], roles: anyone, enterprise: both, account: 'unsettled', unlessOpen: toSupplement },
   // Normal, without an enterprise.

@@ -21,7 +21,7 @@ import { NavigationProvider } from './places.tsx';
 import type { Screen } from './screen.ts';
 
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
-// A test fails on what never comes, not on how busy the machine is.
+// Fail on what never appears, not on a slow machine.
 configure({ asyncUtilTimeout: 15_000 });
 const answer = (...replies: readonly MockReply[]) => answerWith(replies);
 
@@ -29,7 +29,7 @@ const asScreen = (key: string, component: () => React.ReactNode): Screen => ({ k
 const events: ClientEvent[] = [];
 const held: { session: Session | undefined; navigate: ((to: string) => void) | undefined } = { session: undefined, navigate: undefined };
 
-/** A page with what forms are made of: a field, a dialog over it, and how often it was mounted. */
+/** A page with a field, a dialog, and a count of mounts. */
 function FormPage() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

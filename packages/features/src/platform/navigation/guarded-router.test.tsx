@@ -19,7 +19,7 @@ function Probe() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-/** Somebody who goes on while the page is still being put together. */
+/** Navigates while the page is still being mounted. */
 function Hasty() {
   useLayoutEffect(() => window.history.pushState(null, '', '#/c'), []);
   return null;

@@ -9,7 +9,7 @@ interface Place {
   readonly hash: string;
 }
 
-/** A part of the address that begins with its mark: "?a=1", "#top"; nothing for the mark alone. */
+/** A part of the address with its prefix: "?a=1", "#top"; empty for the prefix alone. */
 const parse = (path: string): Place => {
   const [beforeHash = '', ...afterHash] = path.split('#');
   const [pathname = '', ...query] = beforeHash.split('?');
@@ -26,7 +26,7 @@ const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname
 
 const hrefOf = (to: To): string => `#${textOf(to)}`;
 
-/** Addresses after the hash (specification §2.1), like HashRouter, and the one place where leaving a page with unsaved work can be asked about. */
+/** A router with addresses after the hash (specification §2.1), and the only place that can ask before leaving unsaved work. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(() => ({ place: here(), entry: entryNow(), action: 'POP' }));
   const index = useRef(0);
@@ -45,7 +45,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
 
   const navigator = useMemo<Navigator & { readonly location: Place }>(
     () => ({
-      /** Where the address is by now, also while the page of it is still being drawn. */
+      /** The current address, even while its page is still being drawn. */
       get location() {
         return here();
       },
@@ -65,7 +65,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     index.current = entryNow()?.idx ?? 0;
     keepEntry(index.current);
-    // Whoever went on before anything listened is followed all the same.
+    // Follow navigation from before the listener was added.
     setShown((was) => (textOf(was.place) === textOf(here()) ? was : { place: here(), entry: entryNow(), action: 'POP' }));
     return undefined;
   }, []);
@@ -73,7 +73,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const arrive = () => {
       const known = entryNow();
-      // A plain link or a typed address makes an entry of its own, one further on.
+      // A plain link or a typed address adds an entry without an index.
       const next = known?.idx ?? index.current + 1;
       if (undoing.current) {
         undoing.current = false;

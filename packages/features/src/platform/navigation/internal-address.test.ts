@@ -17,7 +17,7 @@ const rows = defineNavigation([
 ]);
 const ORIGIN = 'https://portal.test';
 
-/** Whether an address, put behind the hash or mistaken for a whole one, stays on a page of the table. */
+/** Whether an address, after the hash or as a whole, stays on a page of the table. */
 const staysInside = (address: string): boolean =>
   new URL(address, ORIGIN).origin === ORIGIN &&
   new URL(`#${address}`, ORIGIN).origin === ORIGIN &&

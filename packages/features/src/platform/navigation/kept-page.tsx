@@ -4,7 +4,7 @@ import { SessionContext, useSession, viewerKey, type Session } from '../session/
 import type { PageRow } from './row.ts';
 import type { Screen } from './screen.ts';
 
-/** A page of the portal: a route and the screen that is shown for it. */
+/** A route with the screen shown for it. */
 export interface Shown {
   readonly row: PageRow;
   readonly screen: Screen;
@@ -15,11 +15,14 @@ interface Kept extends Shown {
   readonly session: Session;
   readonly location: ContextType<typeof LocationContext>;
   readonly hidden: boolean;
-  /** Another person's page never takes over what stood in this one. */
+  /** Changes with the person, so that state is never taken over from another. */
   readonly generation: number;
 }
 
-/** What is kept next. A session that ended by itself leaves its page hidden until the same person is back in the same enterprise; anybody else starts anew. */
+/**
+ * The next page to keep. After a session expires, its page stays hidden until the same person returns to the same enterprise; otherwise it
+ * is dropped.
+ */
 function keep(before: Kept | undefined, current: Shown | undefined, session: Session, location: Kept['location']): Kept | undefined {
   const { state } = session;
   if (state.status !== 'signedIn') {
@@ -40,9 +43,9 @@ function keep(before: Kept | undefined, current: Shown | undefined, session: Ses
 }
 
 /**
- * Shows the page of a signed-in person. When the session ends under them (00018), the page stays as it is, in memory and out of
- * sight, with all that was typed, its open dialogs and the keys of its unfinished acts, and comes back after the same person has
- * signed in again for the same enterprise. Signing out, another person or another page lets it go.
+ * Shows the page of a signed-in person. When the session expires (00018), the page stays in memory, hidden, with its input, open dialogs
+ * and idempotency keys, and returns after the same person signs in for the same enterprise. Signing out, another person or another page
+ * drops it.
  */
 export function KeptPage({ current, children }: { readonly current: Shown | undefined; readonly children: (page: Shown) => ReactNode }) {
   const session = useSession();

@@ -6,7 +6,7 @@ import { useQueryState } from './query-state.ts';
 const QUERY = { search: '', page: '1' } as const;
 type Change = ReturnType<typeof useQueryState<keyof typeof QUERY>>[1];
 
-/** A list whose query can be changed from outside, as an answer that comes late does. */
+/** A list with a query that changes from outside, as a late response does. */
 function open(at: string) {
   const list: { change?: Change; leave?: () => void } = {};
   function List() {

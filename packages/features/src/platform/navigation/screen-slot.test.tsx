@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, preloadScreen, ScreenSlot } from './screen-slot.tsx';
 import type { Screen } from './screen.ts';
 
-// A test fails on what never comes, not on how busy the machine is.
+// Fail on what never appears, not on a slow machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const slot = (one: Screen) => (

@@ -8,7 +8,7 @@ import { NO_PERMISSION_WORDS } from './words.ts';
 i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 const failed = (problem: Problem, message = '') => new ApiError(problem, { endpointPath: '/x', url: '/api/x', requestId: 'R-1' }, message);
 
-/** Typed from specification §8 and §9: what happened, and what the person sees of it, and how long. */
+/** From specification §8 and §9: events, their notices and durations. */
 const CATALOGUE: readonly (readonly [string, Problem, said: string, tone: string, durationMs: number, text: string])[] = [
   ['00001', { kind: 'refusal', code: '00001' }, '系统繁忙', 'critical', 20_000, '系统繁忙'],
   ['another business code', { kind: 'refusal', code: '30002' }, '可用额度不足', 'caution', 20_000, '可用额度不足'],

@@ -59,7 +59,7 @@ test('refuses the click with the words of the specification, for three seconds',
     { as: 'coreReviewer' },
   );
   const button = await screen.findByRole('button', { name: '开立链信' });
-  // Fetched with the first notice, which a clock that stands still would hold up.
+  // Loaded with the first notice, which fake timers would block.
   await import('../notices/toaster.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(button);

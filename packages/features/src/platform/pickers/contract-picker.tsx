@@ -17,16 +17,16 @@ export function useContract(id: string): TradeContract | undefined {
 }
 
 export interface ContractPickerProps extends Omit<ComboboxProps, 'options' | 'value' | 'onValueChange'> {
-  /** The other party; "" while there is none, and nothing to choose. */
+  /** "" if there is none, which leaves nothing to choose. */
   readonly counterpartyNo: string;
-  /** What this enterprise is in it. @default 'buyer' */
+  /** This enterprise's role. @default 'buyer' */
   readonly side?: 'buyer' | 'seller' | undefined;
-  /** The contract chosen; "" for none. */
+  /** "" for none. */
   readonly value: string;
   readonly onValueChange: (contractId: string, contract: TradeContract | undefined) => void;
 }
 
-/** One of the contracts that this enterprise has with another, found on the server by number or name. */
+/** A contract with another party, searched on the server by number or name. */
 export function ContractPicker({ counterpartyNo, side = 'buyer', value, onValueChange, disabled, ...props }: ContractPickerProps) {
   const { t } = useLingui();
   const other = z.safeParse(EnterpriseNo, counterpartyNo);

@@ -38,30 +38,30 @@ const wholeText = z.codec(z.string(), z.optional(z.number()), {
   encode: (number) => (number === undefined ? '' : String(number)),
 });
 
-/** A whole number that may be left out. */
+/** An optional whole number. */
 export const wholeCell = <Schema extends z.ZodMiniType<number | undefined, number | undefined>>(schema: Schema) => ({
   schema: z.pipe(wholeText, z.optional(schema)),
   blank: '',
 });
 
-/** A day, in whatever way it is written. */
+/** A date in any notation. */
 export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   schema: z.pipe(dayText, schema),
   blank: '',
   kind: 'day' as const,
 });
 
-/** An amount that may be left out, or be nothing. */
+/** An optional amount; may be zero. */
 export const amountCell = <Schema extends z.ZodMiniType<Fen | undefined, string | undefined>>(schema: Schema) => ({
   schema: z.pipe(yuanText, z.optional(schema)),
   blank: '',
   kind: 'amount' as const,
 });
 
-/** Text as it stands; empty, it is sent empty. */
+/** Text as it is, possibly empty. */
 export const textCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({ schema, blank: '' });
 
-/** Text that must be there. */
+/** Required text. */
 export const neededCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({
   schema: z.pipe(present, schema),
   blank: '',
@@ -73,13 +73,13 @@ const several = z.codec(z.string(), z.array(z.string()), {
   encode: (texts) => texts.join('、'),
 });
 
-/** Several in one cell, between commas, semicolons or spaces. */
+/** Several values, separated by commas, semicolons or spaces. */
 export const severalCell = <Schema extends z.ZodMiniType<string[], string[]>>(schema: Schema) => ({
   schema: z.pipe(several, schema),
   blank: '',
 });
 
-/** One of a few, by its words or its code. */
+/** One of a few values, by word or code. */
 export const choiceCell = <Value extends string>(
   schema: z.ZodMiniType<Value, Value>,
   words: Readonly<Record<Value, MessageDescriptor>>,

@@ -1,12 +1,12 @@
 import { addDays, civilDate, type CivilDate } from '@lianxin/domain';
 
-/** The day that a spreadsheet counts from. */
+/** Day 0 of spreadsheets. */
 const DAY_ZERO = civilDate('1899-12-30');
 const COUNTED = /^(\d{5})(?:\.\d+)?$/;
 const WRITTEN = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})?日?)?$/;
 const PLAIN = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** A day as it is written or as a spreadsheet counts it, its hour left out; a month alone is its first day. */
+/** A date as written or as a serial number, without the time; a month means its first day. */
 export function readDay(text: string): CivilDate | undefined {
   const counted = COUNTED.exec(text)?.[1];
   if (counted !== undefined && DAY_ZERO !== undefined) return addDays(DAY_ZERO, Number(counted));

@@ -1,13 +1,13 @@
 import { FILE_BYTES_MAX, type SheetLimits, type SheetReading } from './reading/sheet-table.ts';
 
-/** What the worker is given. */
+/** Input of the worker. */
 export interface ReadJob {
   readonly bytes: ArrayBuffer;
   readonly name: string;
   readonly limits: SheetLimits;
 }
 
-/** So long a file may take; then the worker is ended. */
+/** Time limit, after which the worker is terminated. */
 const PATIENCE_MS = 20_000;
 
 function inWorker(job: ReadJob, signal: AbortSignal): Promise<SheetReading> {
@@ -26,7 +26,7 @@ function inWorker(job: ReadJob, signal: AbortSignal): Promise<SheetReading> {
   });
 }
 
-/** Reads a file in a worker, where there are any: nothing of it is sent anywhere. */
+/** Reads a file in a worker, where available. Nothing leaves the device. */
 export async function readSheetFile(file: File, limits: SheetLimits, signal: AbortSignal): Promise<SheetReading> {
   if (file.size > (limits.bytes ?? FILE_BYTES_MAX)) return { unread: 'bytes' };
   const job = { bytes: await file.arrayBuffer(), name: file.name, limits };

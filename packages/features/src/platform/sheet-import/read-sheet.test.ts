@@ -39,7 +39,7 @@ const RIGHT = ['晋北矿山机械', '1,200.50', '2027/3/31', '货款', '001 002
 const tableOf = (rows: readonly (readonly string[])[]) => ({ rows, refused: [] });
 const read = (rows: readonly (readonly string[])[]) => readSheet(sheet, tableOf(rows), say);
 
-/** Every way in which a row can be wrong: the column, what stands there, what is said. */
+/** Every possible fault: column, text, message. */
 const WRONG: readonly (readonly [column: number, text: string, said: string])[] = [
   [0, '', '请填写此项'],
   [0, '一'.repeat(21), '内容过长'],

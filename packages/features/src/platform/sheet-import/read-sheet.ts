@@ -11,21 +11,21 @@ const REFUSED: Readonly<Record<RefusedCell['why'], SheetProblem>> = {
 };
 const FORMULA_TEXT = msg`文字不能以公式字符开头`;
 
-/** What a spreadsheet would take for a formula: a sign at the beginning that no number follows. */
+/** A leading sign that makes a spreadsheet see a formula, unless a number follows. */
 const isFormula = (text: string): boolean => /^[=@＝＠]|^[+\-＋－](?![\d\s,.，¥￥]*$)/.test(text);
 
 const digit = /[\d０-９]/;
 
-/** Where each column stands in a table, by the names in its first row; undefined where that row is no head. */
+/** Positions of columns by the names in the first row; undefined if that row is no header. */
 function placesIn(head: readonly string[], labels: readonly string[]): readonly number[] | undefined {
   const filled = head.filter((cell) => cell !== '');
   const known = filled.filter((cell) => labels.includes(cell)).length;
   if (known === 0 && (filled.length === 0 || filled.some((cell) => digit.test(cell)))) return undefined;
-  // A head of other words is one in the order of the template.
+  // A header in other words is taken in the order of the template.
   return known * 2 >= filled.length ? labels.map((label) => head.indexOf(label)) : labels.map((_, index) => index);
 }
 
-/** What is said of an issue: the rule's own words, or those of its kind. */
+/** The message of an issue: the rule's own, or by its kind. */
 function problemOf({ message, ...issue }: z.core.$ZodIssue, text: string): SheetProblem {
   if (messageOf(message) !== undefined) return message;
   if (text === '') return messageRef('required');
@@ -42,7 +42,7 @@ const sameAs = (left: unknown, right: unknown): boolean => {
 
 type Read = (cells: readonly string[]) => ReturnType<typeof safeParse<RequestForm<SheetColumns>['schema']>>;
 
-/** Reads a table of the template. A first row of names says where each column is; empty rows and the template's example are passed over. */
+/** Reads a filled-in template. A header row gives the columns' positions; empty rows and the example are skipped. */
 export function readSheet<Columns extends SheetColumns>(sheet: Sheet<Columns>, table: SheetTable, say: Say): SheetRead<Columns>;
 export function readSheet(sheet: Sheet, { rows: table, refused }: SheetTable, say: Say): SheetRead {
   const columns: readonly (readonly [string, SheetColumn])[] = Object.entries(sheet.columns);
@@ -90,7 +90,7 @@ export function readSheet(sheet: Sheet, { rows: table, refused }: SheetTable, sa
   return { rows, faults };
 }
 
-/** A sheet about which more is known: what only all of its rows together show, or what the server has said. */
+/** Adds faults that depend on several rows, or from the server. */
 export function withFaults<Columns extends SheetColumns>(
   read: SheetRead<Columns>,
   more: readonly SheetFault<keyof Columns & string>[],

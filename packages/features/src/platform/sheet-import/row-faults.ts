@@ -4,7 +4,7 @@ import type { Sheet, SheetColumns, SheetFault, SheetProblem, SheetRead, SheetRow
 type Column<Columns extends SheetColumns> = keyof Columns & string;
 type Cells = Pick<SheetRow<unknown>, 'line' | 'cells'>;
 
-/** A row that the server refused: which of those sent, counted from 0, at which column, and why. */
+/** A row refused by the server: its index among those sent, the column and the reason. */
 export interface RefusedRow<Name extends string> {
   readonly row: number;
   readonly field: Name;
@@ -18,7 +18,7 @@ export const cellOf = <Columns extends SheetColumns>(
   column: Column<Columns>,
 ): string => cells[Object.keys(columns).indexOf(column)] ?? '';
 
-/** What the server has refused, at the cells of the rows that were sent. */
+/** The server's refusals, mapped to cells. */
 export const refusedCells = <Columns extends SheetColumns>(
   sheet: Pick<Sheet<Columns>, 'columns'>,
   sent: readonly Cells[],
@@ -29,7 +29,7 @@ export const refusedCells = <Columns extends SheetColumns>(
     return row === undefined ? [] : [{ line: row.line, column: field, problem: sentence, text: cellOf(sheet, row, field) }];
   });
 
-/** A sheet with what only its rows together show: those that are the same as one above. A row without a key, or whose column is wrong already, is not compared. */
+/** Marks rows that repeat an earlier one. Rows without a key, or with a fault in that column, are not compared. */
 export function withRepeats<Columns extends SheetColumns>(
   sheet: Pick<Sheet<Columns>, 'columns'>,
   read: SheetRead<Columns>,

@@ -9,18 +9,18 @@ import type { SheetFace, SheetFault, SheetRead } from './sheet.ts';
 export interface SheetFaultsProps {
   readonly sheet: SheetFace;
   readonly read: SheetRead;
-  /** Whether the file to put right has the wrong rows alone, or all of them where a sheet is taken whole or not at all. @default 'wrong' */
+  /** Whether the download contains only wrong rows, or all rows of a sheet that is imported as a whole. @default 'wrong' */
   readonly takes?: 'wrong' | 'all';
 }
 
-/** How a fault is said in the person's language. */
+/** The message of a fault. */
 function useFaultWords(): (fault: Pick<SheetFault, 'problem'>) => string {
   const { i18n } = useLingui();
   const said = useMessageText();
   return ({ problem }) => (typeof problem === 'string' ? (said(problem) ?? '') : i18n._(problem));
 }
 
-/** Every cell of a sheet that cannot be taken, with what is wrong with it; their rows can be taken along as a file, to be put right there. */
+/** The faulty cells of a sheet; their rows can be downloaded for correction. */
 export function SheetFaults({ sheet, read, takes = 'wrong' }: SheetFaultsProps) {
   const { t, i18n } = useLingui();
   const wordsOf = useFaultWords();

@@ -7,9 +7,9 @@ const columnsOf = ({ columns }: SheetFace, say: Say): ExportColumn[] =>
 
 const said = (words: SheetColumn['example'], say: Say): string => (typeof words === 'string' ? words : say(words));
 
-/** The words of a template that are no column's. */
+/** Texts of a template besides its columns. */
 export interface TemplateWords {
-  /** The name of the sheet of notes, and the heads of its columns. */
+  /** Name and headers of the sheet with notes. */
   readonly notes: string;
   readonly column: string;
   readonly needed: string;
@@ -19,7 +19,7 @@ export interface TemplateWords {
   readonly no: string;
 }
 
-/** A workbook to fill in: the names of the columns over an example, and on a second sheet what each column takes. */
+/** A workbook to fill in: column names and an example, and a second sheet with explanations. */
 export function templateOf(sheet: SheetFace, words: TemplateWords, say: Say): Promise<Blob> {
   const columns = Object.values<SheetColumn>(sheet.columns);
   const text = (name: string): ExportColumn => ({ name, kind: 'text' });
@@ -38,7 +38,7 @@ export function templateOf(sheet: SheetFace, words: TemplateWords, say: Say): Pr
   ]);
 }
 
-/** Rows as a workbook, as they were, with the reasons why they cannot be taken in a last column: put right, it is read again as it is. */
+/** Rows as a workbook with the reasons in a last column; after correction it can be imported as it is. */
 export function reasonedRowsOf(
   sheet: SheetFace,
   { rows, faults }: Pick<SheetRead, 'rows' | 'faults'>,

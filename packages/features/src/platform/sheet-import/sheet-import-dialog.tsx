@@ -9,24 +9,24 @@ import type { Sheet, SheetColumns } from './sheet.ts';
 import type { SheetRows } from './use-sheet-rows.ts';
 import { WhichRowsChoice } from './which-rows.tsx';
 
-/** What an import says of its own matter. */
+/** The texts of an import. */
 export interface SheetImportWords {
   readonly title: string;
   readonly description: string;
-  /** Of the box that takes what is pasted. */
+  /** Label of the box for pasting. */
   readonly label: string;
   readonly hint: string;
-  /** Of what takes a file. */
+  /** Label of the file input. */
   readonly fileLabel: string;
-  /** Nothing was found in the sheet. */
+  /** Shown if the sheet is empty. */
   readonly nothing: ReactNode;
-  /** What the rows that are right come to. */
+  /** The total of correct rows. */
   readonly sum: ReactNode;
-  /** The server refused rows, and so nothing went. */
+  /** The server refused rows, so nothing was imported. */
   readonly keptBack: { readonly title: string; readonly next: ReactNode };
-  /** Some rows went, and some are left. */
+  /** Some rows were imported. */
   readonly done: { readonly title: (taken: number) => ReactNode; readonly next: ReactNode };
-  /** What sending it is called. */
+  /** The submit button. */
   readonly verb: ReactNode;
 }
 
@@ -41,7 +41,9 @@ export interface SheetImportDialogProps<Columns extends SheetColumns> {
   readonly onClose: () => void;
 }
 
-/** Takes a sheet in: pasted, or a CSV or XLSX file of the template. What is wrong is named by cell before anything is sent, and what is left after it. */
+/**
+ * Imports a sheet: pasted, or a CSV or XLSX file of the template. Faults are shown by cell before sending, and again for rows that remain.
+ */
 export function SheetImportDialog<Columns extends SheetColumns>(props: SheetImportDialogProps<Columns>) {
   const { sheet, rows, words, busy, onSend, onClose } = props;
   const { done, again, ready } = rows;
@@ -84,7 +86,7 @@ export function SheetImportDialog<Columns extends SheetColumns>(props: SheetImpo
   );
 }
 
-/** What is given in, what is wrong with it, and which rows go. */
+/** The input, its faults, and which rows to send. */
 function GivenRows<Columns extends SheetColumns>({ sheet, rows, words, error }: SheetImportDialogProps<Columns>) {
   const { source, read, right, wrong, which, setWhich, keptBack } = rows;
   const found = (read?.rows.length ?? 0) > 0;

@@ -10,12 +10,12 @@ import type { SheetSourceState } from './use-sheet-source.ts';
 export interface SheetSourceProps {
   readonly sheet: SheetFace;
   readonly source: SheetSourceState;
-  /** What the table is called where it is pasted. */
+  /** Label of the box for pasting. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What the file is called to a screen reader. */
+  /** The file input's accessible name. */
   readonly fileLabel: string;
-  /** Rows of the field. @default 5 */
+  /** Rows of the box. @default 5 */
   readonly rows?: number;
 }
 
@@ -41,7 +41,7 @@ function useUnreadWords(rowsMax: number): (why: UnreadFor) => string {
   };
 }
 
-/** Gives a sheet in: a template to fill in, a file, or what was copied from a spreadsheet. All of it is read here; nothing is sent. */
+/** Input of a sheet: a template to download, a file, or cells copied from a spreadsheet. All read locally; nothing is sent. */
 export function SheetSource({ sheet, source, label, hint, fileLabel, rows = 5 }: SheetSourceProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function SheetSource({ sheet, source, label, hint, fileLabel, rows = 5 }:
           accept=".csv,.txt,.xlsx"
           onChange={(event) => {
             void source.take(event.currentTarget.files?.[0]);
-            // The same file can be chosen again once it was corrected.
+            // Allow the same file again after correction.
             event.currentTarget.value = '';
           }}
         />

@@ -2,63 +2,63 @@ import type { FormField, SentOf } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ExportKind } from '../lists/index.ts';
 
-/** Says a sentence in the person's language. */
+/** Translates a message. */
 export type Say = (words: MessageDescriptor) => string;
 
-/** One column of a sheet: a field of the request, what it is called, how a cell of it is read, and how one looks. */
+/** A column: its request field, name, parsing and example. */
 export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly label: MessageDescriptor;
-  /** A cell as it may be filled in; it stands in the template. */
+  /** An example for the template. */
   readonly example: string | MessageDescriptor;
-  /** What whoever fills it in should know. */
+  /** An explanation for the person who fills it in. */
   readonly note?: MessageDescriptor;
-  /** How the template writes it. @default 'text', in which no number loses its noughts or its last digits */
+  /** Cell type in the template. @default 'text', which keeps leading zeros and long numbers */
   readonly kind?: ExportKind;
-  /** Makes of a cell what the field takes as typed: the code of a word. @default the cell as it is */
+  /** Converts a cell to the field's input, such as a word to its code. @default the cell as it is */
   readonly typed?: (text: string, say: Say) => string;
 }
 
 export type SheetColumns = Readonly<Record<string, SheetColumn>>;
 
-/** A kind of sheet that can be imported: all that template, reading and reasons follow from. */
+/** A sheet that can be imported: the basis of template, parsing and messages. */
 export interface Sheet<Columns extends SheetColumns = SheetColumns> {
-  /** What it is called, and its template. */
+  /** Its name, and that of the template. */
   readonly name: MessageDescriptor;
-  /** In the order of the template. */
+  /** In template order. */
   readonly columns: Columns;
-  /** So many rows are taken at once, as the call allows. */
+  /** Maximum number of rows, as the call allows. */
   readonly rowsMax: number;
-  /** What is wrong with cells that read one by one and do not fit each other. */
+  /** Faults between valid cells of one row. */
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };
 }
 
-/** What a sheet is called, its columns, and how much of it is taken. */
+/** Name, columns and row limit of a sheet. */
 export type SheetFace = Pick<Sheet, 'name' | 'columns' | 'rowsMax'>;
 
-/** Why a cell cannot be taken: words, or a text as a schema says it. */
+/** The reason for a fault: a message, or a schema's text. */
 export type SheetProblem = string | MessageDescriptor;
 
-/** A cell that cannot be taken. */
+/** A faulty cell. */
 export interface SheetFault<Column extends string = string> {
-  /** Its row as a spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly line: number;
   readonly column: Column;
   readonly problem: SheetProblem;
-  /** What stands there. */
+  /** The cell's text. */
   readonly text: string;
 }
 
-/** A row of a sheet as it was read. */
+/** A row as read. */
 export interface SheetRow<Values> {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly line: number;
-  /** What stands there, in the order of the columns. */
+  /** Texts in column order. */
   readonly cells: readonly string[];
-  /** Undefined where a cell cannot be taken. */
+  /** Undefined if a cell is faulty. */
   readonly values: Values | undefined;
 }
 
-/** What a sheet comes to. */
+/** The result of reading a sheet. */
 export interface SheetRead<Columns extends SheetColumns = SheetColumns> {
   readonly rows: readonly SheetRow<SentOf<Columns>>[];
   readonly faults: readonly SheetFault<keyof Columns & string>[];

@@ -6,22 +6,25 @@ import type { Sheet, SheetColumns, SheetFault, SheetRead, SheetRow } from './she
 import { useSheetSource } from './use-sheet-source.ts';
 import type { WhichRows } from './which-rows.tsx';
 
-/** A row that is right. */
+/** A row without faults. */
 export interface RightRow<Values> extends SheetRow<Values> {
   readonly values: Values;
 }
 
-/** What became of a sheet of which some rows went. */
+/** The result when some rows were imported. */
 export interface SheetDone<Columns extends SheetColumns> {
   /** How many rows the server took. */
   readonly taken: number;
-  /** The sheet with what is wrong with the rows that are left. */
+  /** The remaining rows with their faults. */
   readonly read: SheetRead<Columns>;
 }
 
 const asItIs = <Read>(read: Read): Read => read;
 
-/** A sheet whose rows go each for itself: read, judged, with what the server has said of it, and which rows are to go. `judge` adds what only all rows together show. */
+/**
+ * A sheet with independent rows: parsed, checked, with the server's faults and the choice of rows to send. `judge` adds faults that depend
+ * on several rows.
+ */
 export function useSheetRows<Columns extends SheetColumns>(
   sheet: Sheet<Columns>,
   judge: (read: SheetRead<Columns>) => SheetRead<Columns> = asItIs,
@@ -30,7 +33,7 @@ export function useSheetRows<Columns extends SheetColumns>(
   const source = useSheetSource({ rows: sheet.rowsMax });
   const { table } = source;
   const [which, setWhich] = useState<WhichRows>('none');
-  // What the server said is about the table that was sent.
+  // The server's faults belong to the table that was sent.
   const [told, setTold] = useState<{ readonly of: typeof table; readonly faults: readonly SheetFault<keyof Columns & string>[] }>();
   const [done, setDone] = useState<SheetDone<Columns>>();
   const refused = told?.of === table ? told?.faults : undefined;
@@ -47,24 +50,24 @@ export function useSheetRows<Columns extends SheetColumns>(
   const wrong = (read?.rows.length ?? 0) - right.length;
   return {
     source,
-    /** The sheet as it stands; undefined before there is one. */
+    /** Undefined before there is a sheet. */
     read,
     right,
     /** How many rows are wrong. */
     wrong,
     which,
     setWhich,
-    /** Whether the rows chosen can go. */
+    /** Whether the chosen rows can be sent. */
     ready: right.length > 0 && (wrong === 0 || which === 'right'),
-    /** The server refused rows, and so nothing went. */
+    /** The server refused rows, so nothing was imported. */
     keptBack: refused !== undefined,
-    /** Takes down what the server said of the sheet that was sent: how many rows it took, and what is wrong with others. */
+    /** Records the server's result: rows imported and faults in the others. */
     tell: (taken: number, faults: readonly SheetFault<keyof Columns & string>[]) => {
       if (taken === 0) setTold({ of: table, faults });
       else if (read) setDone({ taken, read: withFaults(read, faults) });
     },
     done,
-    /** Begins with another sheet. */
+    /** Starts over with another sheet. */
     again: () => {
       setDone(undefined);
       source.clear();

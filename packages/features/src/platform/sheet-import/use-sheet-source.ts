@@ -8,7 +8,7 @@ interface TakenFile {
   readonly table: SheetTable;
 }
 
-/** Where a sheet comes from: pasted text, or a file, whichever was given last. */
+/** Pasted text or a file, whichever came last. */
 export function useSheetSource(limits: SheetLimits) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<TakenFile>();
@@ -50,15 +50,15 @@ export function useSheetSource(limits: SheetLimits) {
     text,
     write,
     take,
-    /** The table as it stands; undefined before there is one. */
+    /** Undefined before there is one. */
     table,
-    /** The name of the file that it comes from. */
+    /** Name of the file. */
     fileName: file?.name,
-    /** Why the last one was not read. */
+    /** Why the last file was not read. */
     unread,
-    /** A file is being read. */
+    /** True while a file is read. */
     reading,
-    /** Begins anew. */
+    /** Starts over. */
     clear: () => write(''),
   };
 }

@@ -1,18 +1,18 @@
 import { RadioGroup } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Which rows of a sheet that has wrong ones are taken: those that are right, or none before all are. */
+/** Import the correct rows, or nothing until all are correct. */
 export type WhichRows = 'right' | 'none';
 
 export interface WhichRowsChoiceProps {
   readonly value: WhichRows;
   readonly onValueChange: (value: WhichRows) => void;
-  /** How many rows are right, and how many are not. */
+  /** Numbers of correct and faulty rows. */
   readonly right: number;
   readonly wrong: number;
 }
 
-/** Asks what becomes of the rows that are right where others are wrong, or turn out to be. */
+/** Asks what to do with correct rows if others are or become faulty. */
 export function WhichRowsChoice({ value, onValueChange, right, wrong }: WhichRowsChoiceProps) {
   const { t } = useLingui();
   return (

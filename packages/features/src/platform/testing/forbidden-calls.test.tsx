@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { forbiddenCalls } from './mocked-platform.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** Offers what no reviewer may do, and asks for what only an administrator may see. */
+/** Offers an act that no reviewer may do, and reads data that only administrators may see. */
 function Careless() {
   const withdraw = useAction(contract.transfer.withdraw);
   useEndpoint(contract.staff.list, { page: 1, pageSize: 20 }, { quiet: true });

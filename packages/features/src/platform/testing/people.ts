@@ -40,7 +40,7 @@ const lender = {
   channelRows: rowsOf([3, 6, 11, 13], '2', 'E1007', '晋融小额贷款有限公司'),
 };
 
-/** People of the sandbox as their profiles come from the server: for stories and tests of what each role sees. */
+/** Profiles of the sandbox's people, for tests and stories by role. */
 export const people = {
   supplierOperator: person({}),
   supplierReviewer: person({ role: 'reviewer', userName: 'supplier-review', displayName: '陈敏' }),

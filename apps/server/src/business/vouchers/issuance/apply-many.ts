@@ -105,7 +105,8 @@ async function applyRows(context: CallContext, batch: Batch): Promise<Result[]> 
   const results: Result[] = [];
   for (const row of batch.rows) {
     try {
-      // In sequence, because each row uses up credit and invoices. oxlint-disable-next-line no-await-in-loop
+      // In sequence, because each row uses up credit and invoices.
+      // oxlint-disable-next-line no-await-in-loop
       results.push(await inSavepoint(context.db, (db) => applyRow({ ...context, db }, batch, named, row)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

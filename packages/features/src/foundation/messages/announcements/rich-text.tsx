@@ -29,12 +29,12 @@ export interface RichTextProps {
   readonly className?: string;
 }
 
-/** Rich text, sanitised once more as it is shown: what the platform's table does not allow never reaches the page (safety.md 34). */
+/** Rich text, sanitised again before display (safety.md 34). */
 export function RichText({ html, className }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     purifier ??= ofThePlatform();
-    // As nodes, not as text: nothing is written into an HTML sink, so the page's Trusted Types have nothing to object to.
+    // Insert nodes instead of HTML text, as Trusted Types require.
     place.current?.replaceChildren(purifier.sanitize(html, RULES));
   }, [html]);
   return <div ref={place} data-slot="rich-text" className={cn(look, className)} />;

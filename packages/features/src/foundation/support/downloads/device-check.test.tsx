@@ -11,7 +11,7 @@ import { SelfCheck } from './self-check.tsx';
 
 const { certificates, prepareBinding, bindCertificate, bindCloudCertificate, unbindCertificate } = contract.signature;
 
-/** An extension of the browser that answers; where none does, the check waits a second for it. */
+/** A browser extension that answers; otherwise the check waits for a second. */
 const extension = () => void window.dispatchEvent(new Event('lianxin-signing:answer'));
 beforeAll(() => window.addEventListener('lianxin-signing:ask', extension));
 afterAll(() => window.removeEventListener('lianxin-signing:ask', extension));

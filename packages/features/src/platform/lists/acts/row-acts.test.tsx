@@ -6,7 +6,7 @@ import { RowActs } from './row-acts.tsx';
 const run = vi.fn<(id: string) => void>();
 const verb = (id: string) => ({ id, label: id, run: () => run(id) });
 
-/** A window of so many pixels, as jsdom has none. */
+/** A window width, which jsdom lacks. */
 const wide = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/<= (\d+)px/.exec(query)?.[1]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf, safeText } from './csv.ts';
 
-/** Reads CSV as RFC 4180 says, for the law below. */
+/** Reads CSV according to RFC 4180. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -47,7 +47,7 @@ test.each(['=1+1', '+HYPERLINK()', '@SUM(A1)', '-cmd', '＝1'])('a spreadsheet t
 });
 
 const readers = [',', ';', '\t', '|'];
-/** Every cell as a spreadsheet reads it that splits at a separator and sees a quote only where a cell begins; two within one are a sign. */
+/** Reads cells like a spreadsheet that recognises quotes only at the start of a cell and doubled quotes as one. */
 function cellsRead(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -3,7 +3,7 @@ import { everyRow, type AskWhole } from './every-row.ts';
 
 const SIZE = 100;
 
-/** A list of so many rows at each page, sent until nobody takes more. */
+/** A list with the given number of rows on each page. */
 const pages =
   (totalAt: (page: number) => number): AskWhole<number> =>
   async (onPage) => {

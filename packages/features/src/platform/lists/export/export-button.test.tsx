@@ -7,7 +7,7 @@ import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 const files: { readonly name: string; readonly content: Blob }[] = [];
 let last = new Blob();
 beforeEach(() => {
-  // jsdom keeps no objects under an address.
+  // jsdom has no object URLs.
   Object.assign(URL, {
     createObjectURL: (content: Blob) => {
       last = content;

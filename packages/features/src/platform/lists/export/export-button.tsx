@@ -8,16 +8,15 @@ import { useTaking } from './use-taking.ts';
 import type { ExportColumn } from './workbook.ts';
 
 export interface ExportButtonProps {
-  /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
-  /** Every row of the current filter, a text for each column; told how far it has come, it says so. */
+  /** All rows of the filter as texts by column. Reports its progress. */
   readonly rows: (taking: Taking) => Promise<Taken<readonly string[]>>;
-  /** What else it may be taken along as: items of the menu. @default nothing */
+  /** Further menu items. @default none */
   readonly children?: ReactNode;
 }
 
-/** Takes a list along as a workbook or as CSV. What writes the file is fetched when it is first asked for. */
+/** Exports a list as a workbook or CSV. The writer is loaded on demand. */
 export function ExportButton({ name, columns, rows, children }: ExportButtonProps) {
   const { t, i18n } = useLingui();
   const { take, busy } = useTaking();

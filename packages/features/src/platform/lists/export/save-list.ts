@@ -7,18 +7,16 @@ import { withTotals } from './total-row.ts';
 import type { ExportColumn } from './workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-/** What a list is saved as: a workbook, or text for whatever reads no workbooks. */
+/** A workbook, or text for other programs. */
 export type ExportFormat = 'xlsx' | 'csv';
 
-/** A list as it was taken, a text for each row and column. */
 export interface TakenList {
-  /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   readonly taken: Taken<readonly string[]>;
 }
 
-/** Gives a list to the person as a file; one that leaves rows out says so in its name. */
+/** Saves a list as a file; the name tells if rows are missing. */
 export async function saveList(format: ExportFormat, { name, columns, taken }: TakenList, i18n: I18n): Promise<void> {
   const { total } = taken;
   const count = taken.rows.length;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { noticeOf, useNotices } from '../../notices/index.ts';
 import type { TakenAlong } from './take-rows.ts';
 
-/** Takes rows of a list along, and is busy meanwhile; what does so is fetched when it is first asked for. */
+/** Exports rows, with a busy state; the code is loaded on demand. */
 export function useTaking() {
   const { i18n } = useLingui();
   const { show } = useNotices();

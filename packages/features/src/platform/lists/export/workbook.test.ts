@@ -52,7 +52,7 @@ test('what is no amount and no day is kept as it is', async () => {
 
 test('every text is read as it was written, whatever it holds', async () => {
   const remark = [{ name: '备注', kind: 'text' }] as const;
-  // A reader cuts the blanks at both ends of a cell and takes a break of the line for one sign.
+  // Readers trim cells and treat a line break as one character.
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     .filter((one) => one.trim() === one && !/[\p{Cc}\uFFFE\uFFFF]/u.test(one));

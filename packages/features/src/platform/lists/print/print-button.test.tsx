@@ -31,7 +31,7 @@ function Example() {
 }
 
 const adopted = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
-// jsdom prints nothing.
+// jsdom cannot print.
 beforeEach(() => void vi.spyOn(window, 'print').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 

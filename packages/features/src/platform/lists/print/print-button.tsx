@@ -6,7 +6,7 @@ import { useTaking } from '../export/use-taking.ts';
 import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 
-/** More rows than this are not put on paper. */
+/** Above this number of rows nothing is printed. */
 const PRINT_MAX = 2_000;
 
 const ListPrint = lazy(async () => {
@@ -16,13 +16,11 @@ const ListPrint = lazy(async () => {
 
 export interface PrintButtonProps<Row> {
   readonly list: List<Row>;
-  /** What the list lists. */
   readonly label: string;
-  /** The columns to be put on paper. */
   readonly columns: readonly ListColumn<Row>[];
 }
 
-/** Puts the rows of the filter on paper; what lays them out is fetched when it is first asked for. */
+/** Prints the rows found; the layout is loaded on demand. */
 export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>) {
   const { take, busy } = useTaking();
   const [taken, setTaken] = useState<Taken<Row>>();

@@ -5,7 +5,7 @@ const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important
 const PAGE = {
   landscape: '@page{size:A4 landscape;margin:10mm}',
   portrait: '@page{size:A4 portrait;margin:20mm}',
-  /** Of many pages, each with its number. */
+  /** Several pages with page numbers. */
   numbered: '@page{size:A4 landscape;margin:12mm 10mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font-size:9pt}}',
 } as const;
 
@@ -22,12 +22,12 @@ function adopt(paper: Paper): () => void {
 
 export interface PrintedSheetProps {
   readonly paper: Paper;
-  /** It was printed, or turned back from. */
+  /** Called after printing or cancelling. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
-/** Prints what it holds alone on A4, whatever the page shows, as soon as it is there. */
+/** Prints its content alone on A4 as soon as it is rendered. */
 export function PrintedSheet({ paper, onDone, children }: PrintedSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -17,7 +17,7 @@ function Example() {
 
 const MINE = { name: '恒信', at: { search: '恒信', sort: '-amount' }, hidden: 'size' };
 
-/** Settings that are kept as the platform keeps them. */
+/** Settings as the platform stores them. */
 function open(kept: object | undefined, at = '/') {
   const settings: Record<string, string> = kept === undefined ? {} : { 'views.suppliers': JSON.stringify(kept) };
   const shown = renderScreen(<Example />, {

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { account, session, transfer } = contract;
 
-/** A form whose act moves money. */
+/** A form with an act on money. */
 function Example() {
   const withdraw = useAction(transfer.withdraw, { quiet: true });
   const [reason, setReason] = useState('');
@@ -35,7 +35,7 @@ function Example() {
   );
 }
 
-/** A platform that moves money only for who has confirmed. */
+/** A platform that requires confirmation for acts on money. */
 function platform(confirm: (request: unknown) => void = () => undefined) {
   let confirmed = false;
   const seen: unknown[] = [];

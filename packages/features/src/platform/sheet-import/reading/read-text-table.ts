@@ -1,11 +1,11 @@
-/** What lies between two cells: a tab, as a spreadsheet copies them, else the comma or semicolon of a saved file. */
+/** A tab, as copied from a spreadsheet, otherwise comma or semicolon. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   if (text.includes('\t')) return '\t';
   return !first.includes(',') && first.includes(';') ? ';' : ',';
 }
 
-/** The lines of pasted or saved text as cells (RFC 4180): what stands between quotes may hold separators, line ends and doubled quotes. */
+/** Parses pasted or saved text (RFC 4180): quoted cells may contain separators, line breaks and doubled quotes. */
 export function readTextTable(written: string): string[][] {
   const text = written.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);

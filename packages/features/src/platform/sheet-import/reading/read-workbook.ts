@@ -6,10 +6,10 @@ const STRINGS = 'xl/sharedStrings.xml';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const PLACE = /\sr\s*=\s*["']([A-Z]{1,3})?(\d{1,7})?["']/;
 const TYPE = /\st\s*=\s*["'](\w+)["']/;
-/** A spreadsheet keeps so many digits of a number and makes noughts of the rest. */
+/** Spreadsheets keep this many digits of a number and replace the rest with zeros. */
 const DIGITS_KEPT = 1e15;
 
-/** The shared texts of a workbook; how a word is pronounced is none of it. */
+/** Shared texts of a workbook, without phonetic hints. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';
@@ -28,10 +28,10 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** Which column a cell is in, from 0, by its letters: "AB". */
+/** The column's index from 0, by its letters: "AB". */
 const columnOf = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** A number as people write it: a spreadsheet keeps ten million as 1E7, and a tenth with the noise of its arithmetic. */
+/** A readable number: spreadsheets store ten million as 1E7, and decimals with rounding errors. */
 const numberText = (value: string): string => {
   const number = Number(value);
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
@@ -50,7 +50,7 @@ function textOf({ type, value }: Cell, texts: readonly string[]): string {
   return type === 'n' && trimmed !== '' ? numberText(trimmed) : trimmed;
 }
 
-/** The cells of one sheet, of at most so many rows. */
+/** The cells of a sheet, up to a number of rows. */
 function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): SheetTable {
   const rows: string[][] = [];
   const refused: RefusedCell[] = [];
@@ -106,7 +106,7 @@ function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): S
 
 const inOrder = new Intl.Collator('en', { numeric: true });
 
-/** The cells of a workbook's first sheet, as texts. */
+/** The first sheet's cells as texts. */
 export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<SheetTable> {
   const parts = await unzip(file, (name) => name === STRINGS || SHEET.test(name), UNPACKED_BYTES_MAX);
   const [first] = [...parts.keys()].filter((name) => SHEET.test(name)).toSorted(inOrder.compare);

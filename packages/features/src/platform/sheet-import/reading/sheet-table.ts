@@ -1,27 +1,27 @@
-/** A cell that is no text or number of its own: a formula, or a number of which the spreadsheet has kept the first fifteen digits only. */
+/** A formula, or a number that the spreadsheet cut to fifteen digits. */
 export interface RefusedCell {
-  /** Its row in the table, from 0. */
+  /** Row index from 0. */
   readonly row: number;
-  /** Its column, from 0. */
+  /** Column index from 0. */
   readonly column: number;
   readonly why: 'formula' | 'digitsLost';
 }
 
-/** The cells of a sheet as texts, in their places. */
+/** The cells as texts, by position. */
 export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
   readonly refused: readonly RefusedCell[];
 }
 
-/** How much of a file is read. */
+/** Limits on the size of a file. */
 export interface SheetLimits {
-  /** Rows of the table, its head not counted. */
+  /** Rows without the header. */
   readonly rows: number;
   /** @default 2,000,000 */
   readonly bytes?: number;
 }
 
-/** Why a file is not read: it is too large, comes to too much when it is unpacked, has too many rows or columns, is none of ours, or took too long. */
+/** Why a file is not read: too large, too large when unpacked, too many rows or columns, unknown format, or too slow. */
 export type UnreadFor = 'bytes' | 'unpacked' | 'rows' | 'columns' | 'unreadable' | 'slow';
 
 /** What a file comes to. */
@@ -30,13 +30,13 @@ export type SheetReading =
   | { readonly unread: UnreadFor; readonly table?: undefined };
 
 export const FILE_BYTES_MAX = 2_000_000;
-/** More than any sheet of the most rows takes: a small file may be packed from a very large one. */
+/** More than any sheet with the most rows needs; a small file may unpack to a very large one. */
 export const UNPACKED_BYTES_MAX = 24_000_000;
 export const COLUMNS_MAX = 100;
-/** A head and an example beside the rows. */
+/** Header and example. */
 export const ROWS_BESIDE = 2;
 
-/** Thrown where a file is not read any further. */
+/** Thrown to stop reading a file. */
 export class Unread extends Error {
   readonly why: UnreadFor;
 

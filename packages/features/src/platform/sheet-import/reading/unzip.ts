@@ -3,11 +3,11 @@ import { Unread } from './sheet-table.ts';
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 
-/** Unpacks until nothing is left of what may come of it; what a file says of its own size is not believed. */
+/** Unpacks up to the limit, ignoring the size that the file claims. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // What is wrong with it is told to whoever reads.
+  // The reader reports the error.
   const written = writer
     .write(packed)
     .then(() => writer.close())
@@ -35,7 +35,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
   return whole;
 }
 
-/** The texts of the files packed in a ZIP whose names are wanted, of at most so many bytes together. Throws a RangeError where it is no ZIP. */
+/** The texts of wanted files in a ZIP, up to a total size. Throws a RangeError if it is no ZIP. */
 export async function unzip(file: ArrayBuffer, isWanted: (name: string) => boolean, most: number): Promise<ReadonlyMap<string, string>> {
   const view = new DataView(file);
   const utf8 = new TextDecoder();

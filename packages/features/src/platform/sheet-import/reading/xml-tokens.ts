@@ -1,6 +1,6 @@
 import { Unread } from './sheet-table.ts';
 
-/** A piece of a document: a tag by its name without a prefix, or the text between two. */
+/** A tag, named without its prefix, or the text between two tags. */
 export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
   | { readonly kind: 'close'; readonly name: string }
@@ -17,7 +17,7 @@ const plain = (text: string): string =>
       })
     : text;
 
-/** Where a tag ends: a sign in quotes does not end it. */
+/** The end of a tag; a `>` in quotes does not count. */
 function endOfTag(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at += 1) {
@@ -36,7 +36,7 @@ function tokenOf(tag: string): XmlToken {
   return { kind: 'open', name, attributes, isEmpty: attributes.endsWith('/') };
 }
 
-/** The pieces of a document one after the other; a worker has no parser of its own. A document that declares entities is refused: no workbook does. */
+/** Splits a document into tokens, because workers have no XML parser. Refuses entity declarations, which workbooks do not have. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {

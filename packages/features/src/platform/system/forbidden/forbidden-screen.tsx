@@ -9,7 +9,7 @@ import { ROLE_TERMS } from '../../terms/index.ts';
 import { HomeLink } from '../home-link.tsx';
 import { lackOf } from './lack.ts';
 
-/** The page exists and is not for this person (specification §8): what they lack, and who can grant it. */
+/** A page that this person may not open (specification §8): what is missing, and who can grant it. */
 export function ForbiddenScreen() {
   const { t, i18n } = useLingui();
   const viewer = useViewer();

@@ -5,12 +5,12 @@ import { uncovered, usedTotal, type TypedUse } from './typed-use.ts';
 
 export interface InvoiceCoverageProps {
   readonly uses: readonly TypedUse[];
-  /** What they are to cover, and what that is called: 凭证金额. */
+  /** The amount to cover and its name: 凭证金额. */
   readonly amount: Fen;
   readonly amountName: string;
 }
 
-/** How much of an amount invoices cover together, and what is missing. */
+/** How much of an amount the invoices cover, and what is missing. */
 export function InvoiceCoverage({ uses, amount, amountName }: InvoiceCoverageProps) {
   const { t } = useLingui();
   const used = usedTotal(uses);

@@ -125,7 +125,7 @@ describe('the invoices of an application', () => {
     const picker = within(await screen.findByRole('dialog', { name: '选择发票' }));
     await user.click(picker.getByRole('checkbox', { name: new RegExp(String(sixty[0]?.number)) }));
     await user.click(picker.getByRole('button', { name: '使用 2 张' }));
-    // What stays keeps what was typed for it; what comes takes what is missing, as far as it goes.
+    // Existing uses keep their input; new ones cover the rest as far as possible.
     expect(taken()).toEqual(['50.00', '100.00']);
   });
 

@@ -18,11 +18,11 @@ const schema = z.object({ creditCode, note: optionalText(200) });
 export interface AddSupplierDialogProps {
   readonly onClose: () => void;
   readonly onAdded: (supplier: Supplier) => void;
-  /** Who is not on the platform is invited instead. */
+  /** For enterprises that are not on the platform. */
   readonly onInvite: () => void;
 }
 
-/** Adds a supplier by its credit code: its name is shown before it is added. */
+/** Adds a supplier by its credit code, after showing its name. */
 export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDialogProps) {
   const { t } = useLingui();
   const client = useClient();

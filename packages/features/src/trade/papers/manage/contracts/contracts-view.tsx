@@ -17,7 +17,6 @@ import { useContractColumns } from './use-contract-columns.tsx';
 
 type Asking = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
 
-/** The enterprise's contracts, with what vouchers and transfers use of invoices under each. */
 export function ContractsView() {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -13,7 +13,7 @@ interface BindContractProps {
   readonly onDone: () => void;
 }
 
-/** Says to which contract an invoice belongs, or that it belongs to none. */
+/** Sets or clears the contract of an invoice. */
 export function BindContract({ invoice, onClose, onDone }: BindContractProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.tradeInvoice.bind);

@@ -19,7 +19,7 @@ import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns
 
 type Asking = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
 
-/** The enterprise's invoices, with what is used of each and how it stands in the tax register. */
+/** Invoices of the enterprise with uses and verification. */
 export function InvoicesView() {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -48,7 +48,7 @@ export function InvoicesView() {
     const count = chosen.length;
     for (let from = 0; from < count; from += VERIFIED_AT_ONCE) {
       const part = chosen.slice(from, from + VERIFIED_AT_ONCE).map(({ id }) => id);
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that what was said stands where one fails
+      // oxlint-disable-next-line no-await-in-loop -- part by part, so that earlier results stand if one fails
       const result = await verify({ ids: part });
       if (!result.ok) return;
     }

@@ -6,11 +6,10 @@ import { useImport } from './use-import.ts';
 
 export interface ImportInvoicesProps {
   readonly onClose: () => void;
-  /** Every row was recorded: what is to be said of it. */
+  /** Called with a notice after all rows were recorded. */
   readonly onDone: (words: string) => void;
 }
 
-/** Records invoices from a sheet. */
 export function ImportInvoices({ onClose, onDone }: ImportInvoicesProps) {
   const { t } = useLingui();
   const { rows, send, busy, error } = useImport((saved) => onDone(t`已登记 ${saved} 张发票`));

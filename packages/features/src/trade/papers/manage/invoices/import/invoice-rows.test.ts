@@ -17,10 +17,10 @@ const right = (at: number): string[] =>
 const read = (rows: readonly (readonly string[])[], refused: Parameters<typeof readSheet>[1]['refused'] = []) =>
   withSameInvoices(readSheet(invoiceRowsSheet, { rows, refused }, ({ message = '' }) => message));
 
-/** Why a workbook gives a cell no text that can be taken. */
+/** Why a workbook gives no usable text for a cell. */
 type Refused = 'formula' | 'digitsLost';
 
-/** Every way in which a row can be wrong: the column, what stands there, what is said; of which kind of invoice where it matters, and what its workbook says of the cell. */
+/** Every possible fault: column, text, message, the kind of invoice if relevant, and the workbook's finding. */
 const WRONG: readonly (readonly [column: string, text: string, problem: string, kind?: 'digital' | 'older', refused?: Refused])[] = [
   ['side', '', '请填写此项'],
   ['side', '中间人', '请选择一项'],
@@ -70,7 +70,7 @@ test('of a thousand rows a tenth is wrong in every way there is: each is named b
     const [column, text, problem, kind, why] = WRONG[turn % WRONG.length] ?? expect.fail();
     expected.push([at + 2, column, text, problem]);
     if (why !== undefined) refusedCells.push({ row: at + 1, column: COLUMNS.indexOf(column), why });
-    // Rows of odd places are of an older kind.
+    // Odd rows have an older kind.
     return right(kind === 'digital' ? at + 2001 : at).map((cell, place) => (COLUMNS[place] === column ? text : cell));
   });
   const { rows, faults } = read([INVOICE_HEAD, ...table], refusedCells);

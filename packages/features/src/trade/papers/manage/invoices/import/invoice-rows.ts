@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<InvoiceProblem, SheetProblem>> = {
   totalBelowNet: messageRef('totalBelowNet'),
 };
 
-/** Invoices to record, as their template has them. */
+/** The template for recording invoices. */
 export const invoiceRowsSheet = defineSheet({
   name: msg`贸易发票`,
   rowsMax: INVOICE_ROWS_MAX,
@@ -84,7 +84,7 @@ export const invoiceRowsSheet = defineSheet({
 
 type InvoiceColumns = typeof invoiceRowsSheet.columns;
 
-/** A sheet with what only its rows together show: invoices that are there twice. */
+/** Marks invoices that occur twice. */
 export const withSameInvoices = (read: SheetRead<InvoiceColumns>): SheetRead<InvoiceColumns> =>
   withRepeats(
     invoiceRowsSheet,

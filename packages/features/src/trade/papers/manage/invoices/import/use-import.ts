@@ -3,7 +3,7 @@ import { useAction } from '@lianxin/api/react';
 import { refusedCells, useSheetRows } from '../../../../../platform/sheet-import/index.ts';
 import { invoiceRowsSheet, withSameInvoices } from './invoice-rows.ts';
 
-/** A sheet of invoices: read, judged, and recorded in one call. `onAll` hears how many, where none of its rows is left. */
+/** Imports a sheet of invoices in one call. `onAll` gets their number if no row is left. */
 export function useImport(onAll: (saved: number) => void) {
   const rows = useSheetRows(invoiceRowsSheet, withSameInvoices);
   const { run, busy, error } = useAction(contract.tradeInvoice.saveMany, { quiet: true });
