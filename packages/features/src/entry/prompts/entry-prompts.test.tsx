@@ -42,7 +42,7 @@ interface Shown {
   readonly replies?: readonly MockReply[];
 }
 
-/** Shows the page as it comes. */
+/** Renders the page. */
 function arrive({ as, row = {}, replies = [] }: Shown) {
   const onReload = vi.fn();
   const onSignOut = vi.fn();
@@ -57,11 +57,11 @@ function arrive({ as, row = {}, replies = [] }: Shown) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Waits for what the platform answers while the clock of the page stands still. */
+/** Waits for a real condition while fake timers are active. */
 const until = async (come: () => boolean) => {
   while (!come()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
-/** Opens each document of the agreement; what needs no scrolling is read as it is shown. */
+/** Opens both documents; short ones count as read at once. */
 const readBoth = async (user: ReturnType<typeof arrive>['user']) => {
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab);
@@ -69,14 +69,14 @@ const readBoth = async (user: ReturnType<typeof arrive>['user']) => {
   }
 };
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-/** Lets the delay pass after which a prompt comes. */
+/** Advances past the delay of prompts. */
 const settle = async () => {
   await pass(0);
   await pass(PROMPT_DELAY_MS);
   vi.useRealTimers();
 };
 
-/** Shows the page once everything that comes has come. */
+/** Renders the page with its prompts. */
 async function show(shown: Shown) {
   standStill();
   const page = arrive(shown);
@@ -84,7 +84,7 @@ async function show(shown: Shown) {
   return page;
 }
 
-/** What stands before the person. */
+/** The dialog over the page. */
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => sessionStorage.clear());

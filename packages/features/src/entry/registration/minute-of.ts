@@ -1,4 +1,4 @@
 import { shanghaiMinute } from '@lianxin/domain';
 
-/** A moment as it is read in Shanghai, date and minutes; nothing for one that has not come. */
+/** Date and time in Shanghai to the minute; undefined for null. */
 export const minuteOf = (instant: string | null): string | undefined => (instant === null ? undefined : shanghaiMinute(instant));

@@ -13,7 +13,7 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** A screen's file, and the words of finding a bank's branch and of proving an account. */
+/** Loads a screen with the words of searching branches and verifying accounts. */
 const banked = async <File>(file: Promise<File>): Promise<File> => (await Promise.all([file, provideWords(bankCheckWords)]))[0];
 
 export const registrationScreens = {

@@ -5,15 +5,15 @@ import { usePermission } from '../../platform/permission/index.ts';
 
 const SubscribeDialog = lazy(async () => (await import('./worded-dialog.ts')).worded());
 
-/** In the address, so that other pages lead to the dialog itself. */
+/** In the address, so that other pages can link to the dialog. */
 const CLOSED = { subscribe: '' };
 
 export interface SubscribeButtonProps {
-  /** What it is called on the page that it stands on. */
+  /** Label on its page. */
   readonly label: string;
 }
 
-/** Offers the enterprise's due dates to the person's own calendar program; what it opens is fetched with its words when it is wanted. */
+/** Offers due dates as a calendar subscription; the dialog is loaded with its words on demand. */
 export function SubscribeButton({ label }: SubscribeButtonProps) {
   const [{ subscribe }, change] = useQueryState(CLOSED);
   if (!usePermission('records.read')) return null;

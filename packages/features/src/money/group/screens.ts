@@ -10,7 +10,6 @@ declare module '../../platform/navigation/place.ts' {
   }
 }
 
-/** The figures of a group of enterprises. */
 export const groupScreens = {
   figures: lazyScreen('group.figures', () => import('./view/group-screen.tsx').then((file) => file.GroupScreen), words),
 } as const;

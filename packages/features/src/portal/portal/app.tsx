@@ -15,26 +15,26 @@ import type { PortalOptions } from './portal-options.ts';
 import type { Behind } from './routed.tsx';
 import { wire } from './wiring.ts';
 
-/** Lets the page come first. */
+/** Let the page render first. */
 const SETTLE_MS = 800;
 
 export interface AppProps {
   readonly portal: Pick<PortalOptions, 'brand' | 'channels' | 'slots' | 'onEvent'>;
   readonly config: Config;
-  /** What a partner's link carried. */
+  /** The code in a partner's link. */
   readonly entry?: EntryCode | undefined;
-  /** What stands behind the door, for who does not begin at it. */
+  /** The portal behind sign-in, unless the person starts there. */
   readonly behind?: Behind | undefined;
-  /** Why what stands behind the door did not come. */
+  /** Why the portal could not be loaded. */
   readonly failed?: ApiError | undefined;
-  /** What the sign-in page shows, for who begins there. */
+  /** Facts for the sign-in page, if the person starts there. */
   readonly door?: DoorFacts | undefined;
   readonly fetchBehind: () => Promise<Behind>;
-  /** What had the focus before its keeper came. */
+  /** Focus events from before the keeper was loaded. */
   readonly focus?: EarlyFocus;
 }
 
-/** The portal: the sign-in page alone, or the table with its pages; over both what stands over every page. */
+/** The sign-in page alone, or the table with its pages; and what is shown over every page. */
 export function App({ portal: { brand, channels, slots, onEvent }, config, entry, failed, door, fetchBehind, focus, ...props }: AppProps) {
   const [wiring] = useState(() => wire(config, onEvent));
   const [behind, setBehind] = useState(props.behind);

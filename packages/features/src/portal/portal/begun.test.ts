@@ -9,7 +9,7 @@ const asked = (token: string, signal?: AbortSignal): RequestInit => ({
 });
 const network = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('asked')));
 const begin = (answer: Promise<Response>) => {
-  // Its failure is the taker's.
+  // The consumer handles the failure.
   answer.catch(() => undefined);
   vi.stubGlobal('begun', { marker: 'mine', calls: { '/api/person {}': answer } });
   vi.stubGlobal('fetch', network);

@@ -1,14 +1,14 @@
-/** What the HTML began before the portal's scripts were there (vite/early-script.ts). */
+/** What the HTML started before the scripts were loaded (vite/early-script.ts). */
 interface Begun {
-  /** The style sheet of the portal. The sign-in page has its own in the HTML, and this one waits, disabled. */
+  /** The portal's style sheet. The sign-in page has its own in the HTML, so this one is disabled at first. */
   readonly look?: HTMLLinkElement;
-  /** The sign-in page stands in the HTML (vite/door-script.ts). */
+  /** The HTML contains the sign-in page (vite/door-script.ts). */
   readonly door?: boolean;
-  /** That page no longer notes what is asked of it. */
+  /** Stops recording input on that page. */
   readonly leave?: () => void;
-  /** Answers under way, by address and body. */
+  /** Pending responses by address and body. */
   readonly calls: Record<string, Promise<Response>>;
-  /** The session they were asked in. */
+  /** The session they belong to. */
   readonly marker?: string;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** An answer that was begun by the HTML is good for the page's first calls, not for what is asked later. */
+/** Responses started by the HTML are only for the first calls. */
 const FRESH_MS = 30_000;
 
 const endOf = (signal: AbortSignal): Promise<never> =>
@@ -26,12 +26,12 @@ const endOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** The part of the style sheet that the sign-in page in the HTML begins with (vite/door-in-html.ts). */
+/** Id of the style sheet of the sign-in page in the HTML (vite/door-in-html.ts). */
 export const DOOR_LOOK = 'door-look';
 
 /**
- * The style sheet that the HTML named, asked for now where it has waited; resolves at once where it named none. Rejects where it did not come.
- * What the sign-in page began with goes then: it stands after this sheet, and would have its rules win over those for wider windows.
+ * Loads the portal's style sheet if it was deferred; resolves at once if there is none. Rejects on failure. Then removes the sign-in page's
+ * sheet, which would override the rules for wide windows.
  */
 export async function begunLook(): Promise<void> {
   const sheet = window.begun?.look;
@@ -45,7 +45,7 @@ export async function begunLook(): Promise<void> {
   document.getElementById(DOOR_LOOK)?.remove();
 }
 
-/** Takes the answer to a call that the HTML has begun for this session, once and while it is fresh; else asks. */
+/** Uses the response started by the HTML for this session, once and while fresh; otherwise fetches. */
 export const fetchOrTake: typeof globalThis.fetch = async (input, init) => {
   const begun = window.begun;
   const key = typeof input === 'string' && typeof init?.body === 'string' ? `${input} ${init.body}` : '';

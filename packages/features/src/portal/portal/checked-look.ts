@@ -1,6 +1,6 @@
 import { begunLook } from './begun.ts';
 
-/** Waits for the look of the portal, and refuses to go on without the style sheet that its screens are drawn with: half of one looks broken, not missing. */
+/** Waits for the portal's style sheet and fails without it: half-styled screens would look broken. */
 export async function checkedLook(): Promise<void> {
   await begunLook();
   if (getComputedStyle(document.documentElement).getPropertyValue('--portal-css').trim() === '')

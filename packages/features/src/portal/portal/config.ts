@@ -1,7 +1,7 @@
 import { PASSWORD_PROFILE_IDS } from '@lianxin/domain';
 import { PLAIN_SAFEGUARDS, type Safeguards } from '../../platform/safeguards/index.ts';
 
-/** Where the platform's three bases live and what the installation asks for; the server serves it, so that one build runs in every environment. */
+/** API bases and options, from the server, so that one build runs everywhere. */
 export interface Config {
   readonly bases: { readonly api: string; readonly financing: string; readonly common: string };
   readonly safeguards: Safeguards;
@@ -33,7 +33,7 @@ function read(value: unknown): Config {
   return { bases, safeguards: safeguardsIn(value) };
 }
 
-/** What the server has put into the page itself. */
+/** The configuration in the page. */
 function inPage(): unknown {
   try {
     return JSON.parse(document.getElementById('config')?.textContent ?? '');
@@ -42,7 +42,7 @@ function inPage(): unknown {
   }
 }
 
-/** The configuration as it stands in the page; else the server is asked, and the own origin serves where it gives none. */
+/** The configuration in the page, otherwise from the server, otherwise the own origin. */
 export async function loadConfig(): Promise<Config> {
   const given = inPage();
   if (given !== undefined) return read(given);

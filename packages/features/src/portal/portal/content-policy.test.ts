@@ -3,7 +3,7 @@ import { keepToContentPolicy, SERVICE_WORKER } from './content-policy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page's policy lets through, as the browser asks it. */
+/** Whether the policy allows something, as the browser asks. */
 function policy() {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const title = (text: string) => ({ id: text, message: text });
 
-/** A screen of the bank's own, that asks the platform. */
+/** A bank's own screen with a call. */
 function Banks() {
   const { data, refresh } = useEndpoint(contract.supplier.list, { page: 1, pageSize: 20 });
   return (
@@ -47,7 +47,7 @@ const brand = {
   hoursEn: 'Daily 08:00–20:00',
   copyrightYear: 2026,
   version: '1.0.0',
-  // The words of one worker are those of every test in it.
+  // Words are shared by all tests of a worker.
   voucher: '链信',
   logo: <b data-testid="mark">恒</b>,
 };
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url === 'config.json' ? Promise.resolve(new Response('', { status: 404 })) : fetch(new URL(url, ORIGIN), init),
   );
-  // What looks for errors of the whole window would hear those of other tests.
+  // A listener on the window would see errors of other tests.
   vi.spyOn(window, 'addEventListener').mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('scrollTo', () => undefined);

@@ -12,7 +12,7 @@ import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
 import { doorInPage } from './door-facts.ts';
 import { noteFocus } from './early-focus.ts';
-// First of all: the door takes a partner's code out of the address before anything else can see it.
+// Must be first: removes a partner's code from the address before anything else can read it.
 import { entryCode } from './entry-code.ts';
 import { logDefect, startLogging } from './logging.ts';
 import { keepForNextVisit } from './next-visit.ts';
@@ -22,16 +22,16 @@ import type { Behind } from './routed.tsx';
 import { startWords } from './start-words.ts';
 import { withScreens } from './with-screens.ts';
 
-/** A bank's portal, ready to be shown. */
+/** A bank's portal. */
 export interface Portal {
-  /** Shows it inside an element of the page; the answer takes it away again. */
+  /** Renders it into an element; returns a function to remove it. */
   readonly mount: (root: HTMLElement) => Promise<() => void>;
 }
 
-/** As long a page waits for its scripts before something stands in for it: that would have to be drawn, and taken away again. */
+/** Delay before a placeholder is shown for a page that loads. */
 const STAND_IN_AFTER_MS = 3_000;
 
-/** What stands behind the sign-in page, fetched once; a fetch that failed may be tried again. */
+/** Loads the portal behind sign-in once; can be retried after a failure. */
 function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<Behind> {
   let under: Promise<Behind> | undefined;
   const fetch = async (): Promise<Behind> => {
@@ -55,7 +55,7 @@ function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, sp
   };
 }
 
-/** What stands behind the sign-in page, or why its scripts did not come: that is for the person to read, everything else for who builds the portal. */
+/** A failure to load scripts is shown to the person; other errors are the developer's. */
 const orWhyNot = (coming: Promise<Behind>) =>
   coming.then(
     (behind) => ({ behind, failed: undefined }),
@@ -65,7 +65,7 @@ const orWhyNot = (coming: Promise<Behind>) =>
     },
   );
 
-/** A portal under a bank's own brand: the packages' screens behind one door, inside one shell, where its table says. */
+/** A portal with a bank's brand and table of pages. */
 export function createPortal(options: PortalOptions): Portal {
   const { brand, channels = CHANNELS } = options;
   return {
@@ -79,9 +79,9 @@ export function createPortal(options: PortalOptions): Portal {
       const door = isOwn ? undefined : doorInPage(channels.list.length);
       const spoken = startWords(options, chosenLocale());
       const fetchBehind = fetchingBehind(options, spoken);
-      // What the first page needs is fetched side by side with the language and the configuration.
+      // Load the first page's code in parallel with language and configuration.
       const wholePortal = door ? undefined : orWhyNot(fetchBehind());
-      // What does not come is told of where it would stand.
+      // A failure is shown in place.
       const address = window.location.hash.slice(1);
       const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
       const come = Promise.race([parts, new Promise((resolve) => setTimeout(resolve, STAND_IN_AFTER_MS))]);

@@ -9,7 +9,7 @@ import type { DoorFacts } from './door-facts.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { startWords } from './start-words.ts';
 
-/** What the sign-in page says of a bank: all that its look depends on. */
+/** Options that affect the sign-in page. */
 export type DoorOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
 
 export interface DoorPage {
@@ -19,7 +19,7 @@ export interface DoorPage {
 
 const nothing = () => Promise.reject(new Error('nobody comes in while a page is built'));
 
-/** The sign-in page as the portal shows it first, for the build, which writes it into the HTML. */
+/** The sign-in page as HTML, for the build. */
 export async function doorPage(options: DoorOptions, places: Omit<DoorFacts, 'channels'>, locale: Locale): Promise<DoorPage> {
   await startWords(options, locale);
   const { brand, channels = CHANNELS } = options;

@@ -8,23 +8,23 @@ import { isAtDoor, type DoorFacts } from './door-facts.ts';
 import type { Behind } from './routed.tsx';
 import { takeOver } from './take-over.ts';
 
-/** Lets the form come first. */
+/** Let the form render first. */
 const SETTLE_MS = 800;
 
 export interface DoorwayProps {
   readonly facts: DoorFacts;
   readonly fetchBehind: () => Promise<Behind>;
-  /** Shows what stands behind the door instead. */
+  /** Switches to the loaded portal. */
   readonly onOpen: (behind: Behind) => void;
 }
 
-/** The sign-in page while the rest of the portal is on its way: the first that anybody sees, and all that most visitors need. */
+/** The sign-in page while the portal loads: the first thing shown, and all that most visitors need. */
 export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
   const { open } = useSession();
   const wholePortal = () => arrived(Promise.all([fetchBehind(), checkedLook()]), { endpointPath: '', url: '' });
 
   useEffect(() => {
-    // Once the form has taken over what stands in its fields.
+    // After the form has adopted the input.
     const timer = setTimeout(takeOver);
     return () => clearTimeout(timer);
   }, []);
@@ -33,7 +33,7 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
     const timer = setTimeout(() => void fetchBehind().catch(() => undefined), SETTLE_MS);
     const leave = () => {
       if (isAtDoor(facts)) return;
-      // Where it does not come, the browser asks for the address anew.
+      // On failure let the browser load the address again.
       Promise.all([fetchBehind(), checkedLook()]).then(
         ([behind]) => onOpen(behind),
         () => window.location.reload(),

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { failureOf } from '../../platform/notices/index.ts';
 
 export interface NotComeProps {
-  /** Why the scripts of the portal did not come. */
+  /** Why the scripts could not be loaded. */
   readonly error: ApiError;
 }
 
-/** Stands where the portal would, for who is signed in: made of what the first file has anyway, for nothing more can be fetched now. */
+/** Shown to a signed-in person if the portal could not be loaded. Uses only code from the first file. */
 export function NotCome({ error }: NotComeProps) {
   const { i18n } = useLingui();
   return (

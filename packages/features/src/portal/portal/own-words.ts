@@ -3,7 +3,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { compiledSentence, LOCALES, type Locale } from '../../platform/language/index.ts';
 import type { OwnWords } from './portal-options.ts';
 
-/** A bank's sentences as the catalogs keep them, each under its id and under the id of the Chinese that it replaces. */
+/** A bank's sentences by message id, including the id of the Chinese text that each replaces. */
 export const ownWords = (words: OwnWords): ReadonlyMap<Locale, Messages> =>
   new Map(
     LOCALES.map((locale) => {

@@ -3,7 +3,7 @@ import type { PortalOptions } from './portal-options.ts';
 
 const doorWords: Catalog = { 'zh-CN': () => import('./door-words/chinese.ts'), 'en-US': () => import('./door-words/english.ts') };
 
-/** Speaks a language, with what the sign-in page says. What stands behind it brings its own words; the bank's win over all of them. */
+/** Activates a language with the words of the sign-in page. Other words follow; the bank's override all. */
 export async function startWords({ brand, words }: Pick<PortalOptions, 'brand' | 'words'>, locale: Locale): Promise<void> {
   nameVouchers(brand.voucher ?? brand.product);
   if (words !== undefined) preferWords((await import('./own-words.ts')).ownWords(words));

@@ -8,10 +8,13 @@ import { doorStyle } from './door-style.ts';
 import { renderDoor } from './render-door.ts';
 import type { FoundTable } from './table-of-screens.ts';
 
-/** Marks what of the HTML is for visitors alone: a server may leave it out for who is signed in. */
+/** Marks parts of the HTML for visitors: a server may remove them for signed-in people. */
 const FOR_VISITORS = 'data-visitor';
 
-/** Writes the sign-in page into the HTML, in both languages and with the look that it needs: it is there with the first bytes, and works once the program has come. */
+/**
+ * Writes the sign-in page into the HTML, in both languages and styled, so that it is shown with the first bytes and works once the scripts
+ * are loaded.
+ */
 export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
   let config: ResolvedConfig | undefined;
   return {
@@ -39,7 +42,7 @@ export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
           { tag: 'template', attrs: { id: 'door-en' }, children: english.html },
           { tag: 'script', attrs: {}, children: script },
         ];
-        // As tags: a bank's own page need not say where its head and body end.
+        // As tags, so that a bank's page needs no explicit head and body.
         return {
           html,
           tags: [

@@ -5,13 +5,13 @@ import type { FoundTable } from './table-of-screens.ts';
 const pathOf = ({ pages, screens }: FoundTable, key: string): string | undefined =>
   pages.find(({ mounts }) => screens.get(mounts)?.key === key)?.path;
 
-/** The places that the sign-in page leads to; undefined where the table has no such page. */
+/** Pages linked from sign-in; undefined if the table lacks sign-in. */
 export function doorPlaces(found: FoundTable): Omit<DoorFacts, 'channels'> | undefined {
   const signIn = pathOf(found, 'access.signIn');
   return signIn === undefined ? undefined : { signIn, register: pathOf(found, 'registration.register'), home: pathOf(found, 'home.home') };
 }
 
-/** By which addresses a visitor comes to the sign-in page; undefined where the table has no such page. */
+/** Addresses that lead visitors to sign-in; undefined if the table lacks it. */
 export function doorAddresses(found: FoundTable): DoorAddresses | undefined {
   const at = pathOf(found, 'access.signIn');
   if (at === undefined) return undefined;

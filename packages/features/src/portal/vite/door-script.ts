@@ -1,14 +1,14 @@
-/** What the script beside the sign-in page in the HTML knows. */
+/** Input of the script for the sign-in page in the HTML. */
 export interface DoorScript {
-  /** Which look of the theme. */
+  /** The brand's theme. */
   readonly brand: string;
-  /** The window's title in Chinese and in English. */
+  /** Window titles in Chinese and English. */
   readonly titles: readonly string[];
 }
 
 /**
- * Shows the sign-in page that stands in the HTML, in the person's language and theme, with the user name that this device remembers; keeps
- * it from being sent before the program can, and notes what was asked for meanwhile (portal/take-over.ts). In ECMAScript 5.
+ * Shows the sign-in page in the HTML in the person's language and theme with the remembered user name, blocks submission until the scripts
+ * are loaded, and records it (portal/take-over.ts). Written in ECMAScript 5.
  */
 export const doorScript = (door: DoorScript): string => `(function (door) {
   var begun = window.begun;

@@ -10,7 +10,7 @@ const unescaped = (name: string): string =>
 const classesOf = (selector: string): readonly string[] =>
   [...selector.replaceAll(/"[^"]*"|'[^']*'/g, '').matchAll(CLASS)].map(([, name = '']) => unescaped(name));
 
-/** The rules that may concern a page on which no class is used but those that `isUsed` knows. */
+/** Rules that may apply to a page with only the classes that `isUsed` accepts. */
 const concerning = (pieces: readonly Piece[], isUsed: (name: string) => boolean): readonly Piece[] =>
   pieces.flatMap((piece): readonly Piece[] => {
     const { text, inner } = piece;
@@ -26,7 +26,7 @@ const concerning = (pieces: readonly Piece[], isUsed: (name: string) => boolean)
 
 const NAMED = /^(?:@property |@keyframes |)(--[\w-]+|(?<=@keyframes )[\w-]+)/;
 
-/** Without the properties and animations of a name that nobody names. */
+/** Removes unused custom properties and animations. */
 const without = (pieces: readonly Piece[], isNamed: (name: string) => boolean): readonly Piece[] =>
   pieces.flatMap((piece): readonly Piece[] => {
     const name = NAMED.exec(piece.text)?.[1];
@@ -36,7 +36,7 @@ const without = (pieces: readonly Piece[], isNamed: (name: string) => boolean): 
     return inner.length === 0 ? [] : [{ text: piece.text, inner }];
   });
 
-/** The part of a style sheet that a page needs which is made of this code alone: its classes stand in the code as they are, as Tailwind finds them. */
+/** The part of a style sheet needed by this code; class names occur in it literally, as Tailwind requires. */
 export function doorStyle(css: string, code: string): string {
   const words = new Set(code.split(/[\s"'`<>]+/));
   let pieces = concerning(piecesOf(css), (name) => words.has(name) || (/["']/.test(name) && code.includes(name)));

@@ -28,7 +28,7 @@ interface Window {
   readonly config?: string;
 }
 
-/** Opens a page in a window that does nothing but note what is asked for. */
+/** Runs a page in a fake window that records requests. */
 async function open({
   hash = '',
   cookie = '',

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, within, type Node } from './syntax.ts';
 
 const CONTRACT = /api\/(?:src\/contract|dist)\//;
-/** What a call says for its documents, its mock and its server, and no page reads. */
+/** Parts of a call for documents, mocks and servers, which no page reads. */
 const FOR_OTHERS = new Set(['example', 'source', 'summary', 'refuses']);
 
 const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']), Number(node['end'])];
 
-/** The properties of the calls in a module that no page reads. */
+/** Properties of calls that no page reads. */
 const unread = (program: Node): readonly Node[] =>
   within(program)
     .filter((node) => ['query', 'act'].includes(called(node)))
@@ -16,10 +16,10 @@ const unread = (program: Node): readonly Node[] =>
       return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
-/** What makes the values of examples: none of it does anything else, so that an example that nothing reads any more is dropped. */
+/** Makers of example values, which have no side effects, so unused examples can be dropped. */
 const MAKES_EXAMPLES = /(?<![\w.$])(?:yuan|day|ids\.\w+|z\.(?:parse|decode))\(/g;
 
-/** Leaves out of a portal what the contract says for others: the examples and summaries of its calls, and what they may refuse. */
+/** Removes examples, summaries and refusals of calls from a portal's bundle. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
@@ -30,7 +30,7 @@ export const leanContract = (): Plugin => ({
     if (!isNode(program)) return null;
     let lean = code;
     for (const [start, end] of unread(program).map(rangeOf).toReversed()) {
-      // The comma goes with it, and lines stay where they are.
+      // Remove the comma too, and keep line numbers.
       const comma = /^\s*,/.exec(lean.slice(end))?.[0].length ?? 0;
       const removed = lean.slice(start, end + comma);
       lean = lean.slice(0, start) + removed.replaceAll(/[^\n]/g, '') + lean.slice(end + comma);

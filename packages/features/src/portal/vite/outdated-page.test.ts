@@ -17,7 +17,7 @@ interface Browser {
   readonly sorts?: boolean;
 }
 
-/** Runs the page's check as a browser that can or cannot do these things. */
+/** Runs the check in a browser with or without these features. */
 function openIn({ modules = true, colours = true, styles = true, sorts = true }: Browser): void {
   const script = modules ? { noModule: false } : {};
   const context = createContext({

@@ -18,7 +18,7 @@ export async function render(options, places, locale) {
 const isRendered = (value: unknown): value is RenderedDoor =>
   typeof value === 'object' && value !== null && 'html' in value && 'title' in value;
 
-/** Draws the sign-in page as the portal will show it first, in Chinese and in English, with the portal's own parts as its own plugins make them. */
+/** Renders the sign-in page in Chinese and English with the portal's own code and plugins. */
 export async function renderDoor(
   { root, configFile }: ResolvedConfig,
   options: DoorOptions,
@@ -42,7 +42,7 @@ export async function renderDoor(
   try {
     const { render } = await server.ssrLoadModule(MODULE);
     const drawn: unknown[] = [];
-    // One after the other: they speak through the same catalog.
+    // In sequence: they share one catalog.
     for (const locale of ['zh-CN', 'en-US']) drawn.push(await Reflect.apply(render, undefined, [options, places, locale]));
     return drawn.filter(isRendered);
   } finally {

@@ -5,7 +5,7 @@ import { workerScript } from './service-worker.ts';
 const SCOPE = 'https://bank.example/portal/';
 type Handler = (event: object) => void;
 
-/** The caches of a browser, as much of them as the worker uses. */
+/** A fake of the browser's caches. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
@@ -37,7 +37,7 @@ beforeEach(() => {
   network.mockImplementation((request) => Promise.resolve(new Response(`network ${typeof request === 'string' ? request : request.url}`)));
 });
 
-/** Starts the worker of a release; answers how to ask it. */
+/** Starts the worker of a release; returns a function to request from it. */
 function start(release: string, files: readonly string[] = ['assets/a.js']) {
   const handlers = new Map<string, Handler>();
   const self = {

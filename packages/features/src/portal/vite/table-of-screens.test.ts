@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { tableOfScreens } from './table-of-screens.ts';
 
-/** Passes modules to the plugin as a build does. */
+/** Passes modules to the plugin like a build. */
 async function read(modules: Readonly<Record<string, string>>) {
   const { plugin, found } = tableOfScreens();
   const { transform } = plugin;

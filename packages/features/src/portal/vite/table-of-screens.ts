@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, textOf, within, type Node } from './syntax.ts';
 
-/** A screen as the build finds it: the key by which others lead to it, and the module it is made of. */
+/** A screen found by the build, with its key and module. */
 export interface FoundScreen {
   readonly key: string;
   readonly module: string;
-  /** The module that declares it, beside which its words lie. */
+  /** The declaring module; its words are next to it. */
   readonly declaredIn: string;
 }
 
-/** A page as the build finds it: where it is, and the screen it mounts, such as `voucherScreens.holdings`. */
+/** A page found by the build, with its address and screen, such as `voucherScreens.holdings`. */
 export interface FoundPage {
   readonly path: string;
   readonly mounts: string;
-  /** Whether a visitor is asked to sign in first; unknown where the table says it in a way that the build does not read. */
+  /** Whether a session is required; undefined if the build cannot tell. */
   readonly auth: boolean | undefined;
 }
 
 const mounted = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
 
-/** What a record of options says of `auth`; undefined where it cannot be read. */
+/** The value of `auth` in an options object; undefined if unreadable. */
 function authIn(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
   const named = isNode(options) && options.type === 'Identifier' ? nodeIn(declarationOf(program, nameOf(options)), 'init') : options;
   if (!isNode(named) || named.type !== 'ObjectExpression') return undefined;
@@ -35,7 +35,7 @@ interface Around {
   readonly auth: boolean | undefined;
 }
 
-/** The pages of a table, each `page`, `standalone` and `section` of it. */
+/** The pages of a table: `page`, `standalone` and `section`. */
 function pagesIn(node: Node, around: Around): readonly FoundPage[] {
   const kind = called(node);
   const [first, second, third] = argumentsOf(node);
@@ -59,7 +59,7 @@ interface DeclaredScreen {
   readonly specifier: string;
 }
 
-/** The screens that a module declares: `export const voucherScreens = { holdings: lazyScreen('voucher.holdings', () => import(…)) }`. */
+/** The screens declared in a module: `export const voucherScreens = { holdings: lazyScreen('voucher.holdings', () => import(…)) }`. */
 function screensIn(program: Node): readonly DeclaredScreen[] {
   return within(program)
     .filter(({ type }) => type === 'VariableDeclarator')
@@ -82,7 +82,7 @@ function screensIn(program: Node): readonly DeclaredScreen[] {
 const declarationOf = (program: Node, name: string): Node | undefined =>
   within(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
 
-/** An address that only leads to another. */
+/** A redirect. */
 export interface FoundRedirect {
   readonly path: string;
   readonly to: string;
@@ -96,18 +96,18 @@ const redirectsIn = (program: Node): readonly FoundRedirect[] =>
       return path === undefined || to === undefined ? [] : [{ path, to }];
     });
 
-/** What the build has found of a portal's table. */
+/** A portal's table as found by the build. */
 export interface FoundTable {
   readonly pages: readonly FoundPage[];
-  /** By what mounts them, such as `voucherScreens.holdings`. */
+  /** By expression, such as `voucherScreens.holdings`. */
   readonly screens: ReadonlyMap<string, FoundScreen>;
-  /** Addresses that only lead to another. */
+  /** Redirects. */
   readonly redirects: readonly FoundRedirect[];
-  /** The modules that the table stands in. */
+  /** Modules with parts of the table. */
   readonly tables: ReadonlySet<string>;
 }
 
-/** Reads the table of pages and the declarations of screens as the build passes them, whoever's they are. */
+/** Reads the table of pages and the declared screens from the modules of the build. */
 export function tableOfScreens(): { readonly plugin: Plugin; readonly found: FoundTable } {
   const pages: FoundPage[] = [];
   const screens = new Map<string, FoundScreen>();

@@ -12,7 +12,7 @@ export interface AgreementsPanelProps {
   readonly onSigned: () => void;
 }
 
-/** What the enterprise has signed and agreed to, and signing the supplementary agreement where it waits. */
+/** Signed documents and consents, and signing the supplementary agreement if due. */
 export function AgreementsPanel({ agreements, supplementDue, onSigned }: AgreementsPanelProps) {
   const { t } = useLingui();
   const [signing, setSigning] = useState(false);

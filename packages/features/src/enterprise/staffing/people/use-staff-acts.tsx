@@ -16,7 +16,7 @@ interface Asking {
   readonly row: StaffMember;
 }
 
-/** What an administrator may do with a person's position; each act is asked back with what follows from it. */
+/** Acts of an administrator on a position, each with a confirmation. */
 export function useStaffActs(onDone: () => void) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
@@ -31,7 +31,7 @@ export function useStaffActs(onDone: () => void) {
     show({ tone: 'positive', text, durationMs: DURATION_MS.success });
     onDone();
   };
-  /** The notice has said why; work that was left open leads on to handing it over, and what somebody else changed is shown. */
+  /** The notice gave the reason; unfinished work leads to handing it over, and a conflict reloads. */
   const refused = (row: StaffMember, error: ApiError) => {
     if (isRefusal(error, 'STAFF_OPEN_ITEMS')) setAsking({ act: 'handOver', row });
     else if (isOvertaken(error)) {

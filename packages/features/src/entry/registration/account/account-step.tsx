@@ -31,12 +31,12 @@ import { ACCOUNT_DOCUMENTS, accountSchema, EMPTY_ACCOUNT, type AccountSent } fro
 type LoginReply = ResponseOf<typeof contract.account.register>;
 
 export interface AccountStepProps {
-  /** What the address carries of an invitation; "" for none. */
+  /** The token in the address; "" for none. */
   readonly invitation: string;
   readonly onRegistered: (reply: LoginReply) => void;
 }
 
-/** Step 账号: who registers, proved by a code to their mobile. */
+/** Step 账号: the person, verified by an SMS code. */
 export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
   const { t } = useLingui();
   const rule = usePasswordRule();
@@ -135,5 +135,5 @@ export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
   );
 }
 
-/** The server's names of what this form calls otherwise. */
+/** Our field names by those of the server. */
 const FIELD_OF: Readonly<Record<string, string>> = { mail: 'email', captcha: 'code' };

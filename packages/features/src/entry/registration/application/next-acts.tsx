@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { StepActs } from './step-acts.tsx';
 
 export interface NextActsProps {
-  /** The way back to the step before; none on the first. */
+  /** Back to the previous step; undefined on the first. */
   readonly back: ReactNode;
-  /** The step is being judged. */
+  /** The step is being checked. */
   readonly busy: boolean;
 }
 
-/** The acts of a step in the middle of the form: back, and on to the next. */
+/** Back and next. */
 export const NextActs = ({ back, busy }: NextActsProps) => (
   <StepActs>
     {back}

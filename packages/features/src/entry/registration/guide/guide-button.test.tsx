@@ -14,7 +14,7 @@ import { RegistrationGuideContext } from './guide-context.ts';
 
 const { getDraft } = contract.registration;
 
-/** Stands in for the guide that the portal brings. */
+/** Stands for the portal's guide. */
 const Guide = ({ onClose }: { readonly onClose: () => void }) => (
   <div role="dialog" aria-label="指南">
     <button type="button" onClick={onClose}>

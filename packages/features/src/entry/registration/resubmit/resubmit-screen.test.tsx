@@ -9,7 +9,7 @@ import { ResubmitScreen } from './resubmit-screen.tsx';
 const { getDraft, saveDraft, checkElements, submit } = contract.registration;
 const platform = [reply(contract.documents.list, documents), reply(saveDraft, registrations.complete)];
 const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
-/** Types, and rests for as long as it takes until what was typed is kept. */
+/** Types and waits until the draft is saved. */
 async function typeAndRest(user: ReturnType<typeof renderScreen>['user'], field: HTMLElement, words: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.type(field, words);

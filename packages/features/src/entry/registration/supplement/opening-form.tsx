@@ -22,7 +22,7 @@ const schema = z.object({
 
 type DocumentName = 'licence' | 'agreement' | 'authorisation';
 
-/** The server's names of what this form calls otherwise. */
+/** Our field names by those of the server. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   licenceFileId: 'licence',
   agreementFileId: 'agreement',
@@ -34,7 +34,7 @@ export interface OpeningFormProps {
   readonly onRefresh: () => Promise<void>;
 }
 
-/** The account and the documents that bank A asks for. One that is not replaced stays the one it was. */
+/** Account and documents for bank A; documents not replaced stay. */
 export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
   const { t } = useLingui();
   const { licence: knownLicence, agreement: knownAgreement, authorisation: knownAuthorisation } = opening;

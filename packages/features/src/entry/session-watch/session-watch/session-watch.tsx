@@ -10,7 +10,7 @@ import { useSession, viewerKey, type Viewer } from '../../../platform/session/in
 import { LastSignIn, NewerSignIn } from './session-notices.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
-/** When one signed in before, and from where, stands as long as other news that matters (specification §9). */
+/** Duration of the notice of the last sign-in (specification §9). */
 const TOLD_MS = 20_000;
 
 const minutesAndSeconds = (ms: number): string => {
@@ -18,7 +18,7 @@ const minutesAndSeconds = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Watches over the session of a signed-in person: warns before it ends, says when they signed in before, and that somebody has signed in since. */
+/** Warns before a session ends, shows the last sign-in, and reports a newer one. */
 export function SessionWatch() {
   const { state } = useSession();
   return state.status === 'signedIn' ? (

@@ -8,18 +8,18 @@ import { SignInPage, type SignInPageProps } from './sign-in-page.tsx';
 
 const TITLE = msg({ message: '登录', context: 'page' });
 
-/** What the window is called while it shows the sign-in page. */
+/** The window title of the sign-in page. */
 export const doorTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
 
-/** What the sign-in page has to know of the table of pages, which is not there yet. */
+/** What the sign-in page needs of the table of pages, which is not loaded yet. */
 export interface DoorProps extends Pick<SignInPageProps, 'channels' | 'register'> {
-  /** Where the announcements stand. */
+  /** Address of the page with announcements. */
   readonly home?: string | undefined;
-  /** Leads on to the page that was wanted, once all of the portal is there. */
+  /** Continues to the wanted page once the portal is loaded. */
   readonly onSignedIn: (reply: SignInReply) => Promise<void>;
 }
 
-/** The sign-in page before the rest of the portal has come, as the HTML shows it from the beginning. */
+/** The sign-in page before the rest of the portal is loaded, identical to the one in the HTML. */
 export function Door({ channels, register, home, onSignedIn }: DoorProps) {
   const { i18n } = useLingui();
   const { product } = useBrandNames();

@@ -1,4 +1,4 @@
-/** What stands in the fields of the form, whoever put it there. */
+/** The values in the form's fields, whoever set them. */
 export function enteredIn(form: HTMLFormElement | null) {
   const field = (selector: string) => form?.querySelector<HTMLInputElement>(`input${selector}`) ?? undefined;
   return {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Checked, PublishedKeys } from './checker.ts';
 
-/** What is asked by number: a voucher's and a link of its chain, or a document's and the hash of its facts. */
+/** A voucher number with a link, or a document number with a hash. */
 export interface Asked {
   readonly number: string;
   readonly hash: string;
@@ -15,13 +15,13 @@ export interface Asked {
 type Answer = ResponseOf<typeof contract.proof.lookUp>;
 type DocumentAnswer = ResponseOf<typeof contract.proof.lookUpDocument>;
 
-/** What became of a check. */
+/** The result of a check. */
 export type Outcome =
   | (Checked & { readonly name: string })
   | { readonly kind: 'lookUp'; readonly asked: Asked; readonly answer: Answer; readonly verdict: LookUpVerdict }
   | { readonly kind: 'documentLookUp'; readonly asked: Asked; readonly answer: DocumentAnswer; readonly verdict: LookUpVerdict }
   | { readonly kind: 'notFound'; readonly asked: Asked }
-  /** `noCode`: the picture holds no code. `otherCode`: one that is no voucher's or document's. `noHash`: a number alone. `offline`: nothing was answered. */
+  /** `noCode`: no code in the picture. `otherCode`: another kind of code. `noHash`: only a number. `offline`: no answer. */
   | { readonly kind: 'noCode' | 'otherCode' | 'noHash' | 'offline' | 'tooOften' | 'noChecker' };
 
 export type Checking = { readonly state: 'idle' | 'checking' } | { readonly state: 'done'; readonly outcome: Outcome };
@@ -30,17 +30,17 @@ const loadChecker = () => import('./checker.ts');
 const loadReader = () => import('./read-code.ts');
 const Question = z.object({ number: VoucherNumber, hash: z.string() });
 
-/** Whether a number is one of a document, and no voucher's. */
+/** Whether it is a document's number. */
 const isDocument = ({ number }: Asked): boolean => PDF_NUMBER.test(number);
 
-/** Checks files and questions in this browser. What a file's check needs is fetched when the page opens, so that no network is needed for it. */
+/** Checks files and look-ups in the browser. The checker is loaded with the page, so that files can be checked offline. */
 export function useChecking(known: PublishedKeys) {
   const client = useClient();
   const [checking, setChecking] = useState<Checking>({ state: 'idle' });
   const round = useRef(0);
 
   useEffect(() => {
-    // Without them the first check fetches them, or says that it cannot.
+    // Otherwise the first check loads them or reports the failure.
     void Promise.allSettled([loadChecker(), loadReader().then(({ readyToReadCodes }) => readyToReadCodes())]);
   }, []);
 

@@ -13,7 +13,7 @@ import { EnrolmentsPanel } from './enrolments-panel.tsx';
 
 type Funds = ResponseOf<typeof contract.bankAccount.balance>['accounts'][number];
 
-/** The accounts that serve the channels: what is on each, what came and went that day, and what the figures leave unexplained; and the lenders with whom the enterprise deals. */
+/** Accounts of channels with balances, daily movements and unexplained differences, and the lenders. */
 export function FundsScreen() {
   const { t } = useLingui();
   const channelName = useChannelName();

@@ -240,7 +240,7 @@ describe('what can be done with an account', () => {
   });
 
   it.each([
-    // There it is proved on a tab of its own.
+    // It is verified on a tab of the sheet.
     [
       ['view', 'prove', 'unbind'],
       ['账户验证', '解绑'],

@@ -16,7 +16,7 @@ import { RECEIVABLE_COLUMNS_HIDDEN, useReceivableColumns } from './use-receivabl
 
 type Asking = { readonly what: 'register' } | { readonly what: 'collect'; readonly row: Receivable };
 
-/** What the enterprise is owed: the vouchers that it holds and what it registered besides, by how late it is, with the line of the books it belongs under. */
+/** Vouchers held and registered receivables by delay, with suggested balance sheet items. */
 export function ReceivablesScreen() {
   const { t } = useLingui();
   const { show } = useNotices();

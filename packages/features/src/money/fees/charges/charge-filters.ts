@@ -7,7 +7,6 @@ import { FEE_TERMS, SOURCE_WORDS } from '../fee-terms.ts';
 
 const STATES = ['pending', 'returned', 'declared', 'confirmed', 'cancelled'] as const satisfies readonly FeeState[];
 
-/** What the fees of an enterprise are filtered by. */
 export const chargeFilters = defineFilters(contract.fee.list, {
   state: stateChips('states', FEE_TERMS, STATES, { rare: ['cancelled'] }),
   source: selectFilter('source', msg`费用来源`, msg`全部来源`, [

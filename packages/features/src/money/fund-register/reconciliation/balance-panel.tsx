@@ -7,7 +7,7 @@ import { FUND_DIRECTION_WORDS, RECONCILIATION_TERMS } from '../register/fund-ter
 import type { BalanceSheet, BetweenItem } from './statement-terms.ts';
 import { DIFFERENCE_WORDS } from './statement-words.ts';
 
-/** The reconciliation statement (余额调节表): both balances, what stands between them, and that they agree, or by how much they do not. */
+/** The reconciliation statement (余额调节表): both balances, the items between them, and the remaining difference. */
 export function BalancePanel({ sheet }: { readonly sheet: BalanceSheet }) {
   const { t, i18n } = useLingui();
   const { on, items, itemCount, unexplained } = sheet;

@@ -12,10 +12,10 @@ export interface FetchStatementProps {
   readonly onDone: () => void;
 }
 
-/** A first statement reaches back so many days when nothing else is asked for. */
+/** The default period of a first statement. */
 const USUAL_DAYS = 30;
 
-/** Has the bank say what came and went of an account. */
+/** Fetches a statement from the bank. */
 export function FetchStatement({ accountId, onClose, onDone }: FetchStatementProps) {
   const { t } = useLingui();
   const { show } = useNotices();

@@ -16,7 +16,7 @@ export interface ImportStatementProps {
   readonly onDone: () => void;
 }
 
-/** Takes a bank's statement in: pasted, or from a file of the template. While one cell is wrong nothing is sent. */
+/** Imports a bank statement, pasted or from a file. Nothing is sent while a cell is faulty. */
 export function ImportStatement({ accountId, onClose, onDone }: ImportStatementProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
@@ -26,7 +26,7 @@ export function ImportStatement({ accountId, onClose, onDone }: ImportStatementP
   const source = useSheetSource({ rows: statementSheet.rowsMax });
   const { table } = source;
   const [typed, setTyped] = useState({ firstOn: '', lastOn: '', opening: '', closing: '' });
-  // A refusal is about the table that was sent.
+  // A refusal belongs to the table that was sent.
   const [refused, setRefused] = useState<{ readonly words: string; readonly of: typeof table }>();
   const refusal = refused?.of === table ? refused?.words : undefined;
   const read = useMemo(() => (table === undefined ? undefined : readSheet(statementSheet, table, (words) => i18n._(words))), [table, i18n]);

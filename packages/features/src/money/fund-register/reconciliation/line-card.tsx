@@ -5,7 +5,6 @@ import { CardLine, ListCard } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
 
-/** A bank's line on a phone. */
 export function LineCard({ row, acts }: { readonly row: StatementLine; readonly acts: ReactNode }) {
   const { i18n } = useLingui();
   const { direction, amount, reconciliation, counterpartyName, bookedOn, serial, entry, standing } = row;

@@ -29,7 +29,7 @@ export interface PickEntryProps {
 
 const REASON_MAX = 100;
 
-/** A person picks the entry that a line of the bank is; where the amounts are not the same, they say why. */
+/** Selects the entry for a bank line; a different amount needs a reason. */
 export function PickEntry({ accountId, line, onClose, onDone }: PickEntryProps) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
@@ -44,7 +44,7 @@ export function PickEntry({ accountId, line, onClose, onDone }: PickEntryProps) 
   const explain = useAction(contract.reconciliation.explain);
   const [entryId, setEntryId] = useState('');
   const [reason, setReason] = useState('');
-  // Those of the same amount stand first.
+  // Entries of the same amount first.
   const entries = (data?.list ?? []).toSorted((one, other) => Number(other.amount === line.amount) - Number(one.amount === line.amount));
   const chosen = entries.find(({ id }) => id === entryId);
   const differs = chosen !== undefined && chosen.amount !== line.amount;

@@ -24,7 +24,7 @@ import { LINE_PROBLEMS } from './statement-words.ts';
 
 const { shape } = Line;
 
-/** A bank's statement of one account, as its template has it. */
+/** The template for one account's statement. */
 export const statementSheet = defineSheet({
   name: msg`银行对账单`,
   rowsMax: 2000,
@@ -47,13 +47,13 @@ export const statementSheet = defineSheet({
 export type StatementSheetRead = SheetRead<typeof statementSheet.columns>;
 type StatementFault = SheetFault<keyof typeof statementSheet.columns>;
 
-/** The lines of a statement that read, in the order of the bank, and where each stands. */
+/** Readable lines in the bank's order, with their rows. */
 export interface StatementLines {
   readonly lines: readonly ImportedLine[];
   readonly places: readonly number[];
 }
 
-/** The lines that a sheet comes to. */
+/** The lines of a sheet. */
 export function linesOf({ rows }: StatementSheetRead): StatementLines {
   const read = rows.flatMap(({ line, values }) => {
     if (values === undefined) return [];
@@ -66,7 +66,7 @@ export function linesOf({ rows }: StatementSheetRead): StatementLines {
   return { lines: read.map(({ one }) => one), places: read.map(({ line }) => line) };
 }
 
-/** What stands over a statement. */
+/** Header values of a statement. */
 export interface StatementHead {
   readonly firstOn: CivilDate;
   readonly lastOn: CivilDate;
@@ -74,7 +74,7 @@ export interface StatementHead {
   readonly closing: Fen;
 }
 
-/** What the lines themselves say of their days and balances; undefined where they do not. */
+/** Days and balances derived from the lines; undefined if they cannot be. */
 export function headOf({ lines }: StatementLines): Partial<StatementHead> {
   const [first] = lines;
   const last = lines.at(-1);
@@ -96,7 +96,7 @@ const COLUMN_OF: Readonly<Record<keyof typeof LINE_PROBLEMS, StatementFault['col
 };
 const ORDER = Object.keys(statementSheet.columns);
 
-/** Everything that is wrong with a statement before it is sent: by cell, and with the whole. */
+/** All faults of a statement before sending: by cell and as a whole. */
 export function checkStatement(
   read: StatementSheetRead,
   { lines, places }: StatementLines,

@@ -17,7 +17,7 @@ const line = (order: number, changes: Partial<StatementLine>): StatementLine => 
 });
 const alone = { entry: null, standing: null, reconciliation: 'unmatched' as const };
 
-/** Lines of each standing. The newest stands first. */
+/** Lines of each state, newest first. */
 export const statementLines: readonly [StatementLine, StatementLine, ...StatementLine[]] = [
   line(19, {
     ...alone,
@@ -43,7 +43,7 @@ export const statementLines: readonly [StatementLine, StatementLine, ...Statemen
 
 const sheetExample = reconciliation.balance.example.response;
 
-/** The two balances with what stands between them. */
+/** Both balances and the items between them. */
 export const sheetAs = (changes: Partial<BalanceSheet>): MockReply =>
   reply(reconciliation.balance, sheetExample && { ...sheetExample, ...changes });
 
@@ -77,7 +77,7 @@ const open: Partial<BalanceSheet> = {
 export const linesAre = (list: readonly StatementLine[]): MockReply =>
   reply(reconciliation.lines, ({ states }) => pageBy(list, 'reconciliation', states));
 
-/** An account with a statement that is not yet matched whole. */
+/** An account with a partly matched statement. */
 export const reconciling: readonly MockReply[] = [
   reply(bankAccount.list, supplierAccounts),
   linesAre(statementLines),
@@ -85,7 +85,7 @@ export const reconciling: readonly MockReply[] = [
   reply(reconciliation.statements, { ...reconciliation.statements.example.response, nextOn: day('2026-11-21') }),
 ];
 
-/** An account of which no statement was ever imported. */
+/** An account without statements. */
 export const beginning: readonly MockReply[] = [
   reply(bankAccount.list, supplierAccounts),
   linesAre([]),

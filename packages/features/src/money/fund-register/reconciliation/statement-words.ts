@@ -2,7 +2,7 @@ import type { ReconciliationDifference, StatementProblem } from '@lianxin/domain
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What no line of a statement may have. */
+/** Faults of statement lines. */
 export const LINE_PROBLEMS = {
   dayOutside: msg`日期不在对账单期间内`,
   serialTwice: msg`流水号重复`,

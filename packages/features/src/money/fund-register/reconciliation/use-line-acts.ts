@@ -6,12 +6,12 @@ import { useRowActs } from '../../../platform/lists/index.ts';
 import type { StatementLine } from './statement-terms.ts';
 
 export interface LineActsOptions {
-  /** Opens the choice of the entry that a line is. */
+  /** Opens the choice of the entry. */
   readonly pick: (line: StatementLine) => void;
   readonly refresh: () => void;
 }
 
-/** What a person does with a line: says which entry it is, why there is none, or takes either back. */
+/** Acts on a line: match, explain, undo. */
 export function useLineActs({ pick, refresh }: LineActsOptions) {
   const { t } = useLingui();
   const { reconciliation } = contract;

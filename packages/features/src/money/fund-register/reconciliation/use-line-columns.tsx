@@ -5,10 +5,10 @@ import { RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 import type { StatementLine } from './statement-terms.ts';
 import { useMovementColumns } from '../register/use-movement-columns.tsx';
 
-/** The columns that wait in the column chooser. */
+/** Hidden by default. */
 export const LINE_COLUMNS_HIDDEN = ['number', 'summary'] as const;
 
-/** The columns of a bank's lines beside the entries that they are. */
+/** The columns of bank lines with their entries. */
 export function useLineColumns(): readonly ListColumn<StatementLine>[] {
   const { t } = useLingui();
   const columns = useColumns<StatementLine>();

@@ -30,7 +30,7 @@ it('offers each act that an entry carries and none besides, and can always be lo
       ['view', 'withdraw'],
       ['撤回', '详情'],
     ],
-    // It is checked from the workbench.
+    // It is reviewed from the workbench.
     [['view', 'pass', 'return'], ['详情']],
   ] satisfies [(typeof supplements)[number]['acts'], string[]][];
   open(supplementsAre(offers.map(([acts], index) => ({ ...first(supplements), id: ids.fundSupplement(`S${index}`), acts }))));

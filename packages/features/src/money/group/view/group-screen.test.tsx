@@ -67,7 +67,7 @@ it('asks for the group where the address names no enterprise, and is whole while
 it('says so where no picture can be made of the figures', async () => {
   const { user } = open('/?enterprise=E1004');
   await user.click(await screen.findByRole('button', { name: '导出' }));
-  // There is no canvas here to paint on.
+  // jsdom has no canvas.
   await user.click(await screen.findByRole('menuitem', { name: '图片（.png）' }));
   expect(await screen.findByText('图片没有生成，请重试')).toBeDefined();
 });

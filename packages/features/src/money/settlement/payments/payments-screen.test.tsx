@@ -21,7 +21,7 @@ import { PaymentsScreen } from './payments-screen.tsx';
 const { bankAccount, settlement, voucher } = contract;
 const open = (replies: readonly MockReply[], as: PersonName = 'coreOperator', at = '/') =>
   renderScreen(<PaymentsScreen />, { as, at, replies });
-/** A number stands in groups. */
+/** Numbers are shown in groups. */
 const line = async (number: string) => {
   const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
   return within(rowOf(found ?? expect.fail()));
@@ -70,7 +70,7 @@ describe('what a core enterprise is to pay', () => {
         ['view', 'explain'],
         ['说明原因', '详情'],
       ],
-      // An authorisation is given or refused in one place.
+      // Authorising has its own page.
       [
         ['view', 'authorisePay'],
         ['授权付款', '退回', '详情'],
@@ -196,7 +196,7 @@ describe('what was paid', () => {
     expect(table.getByRole('button', { name: '银行电子回单.pdf' })).toBeDefined();
     const receipt = new File(['%PDF-1.7'], '回单.pdf', { type: 'application/pdf' });
     const { pieceNumber } = first(settlement.get.example.response.payments);
-    // One payee may hold several pieces of one voucher.
+    // One payee may hold several pieces.
     await user.upload(table.getByLabelText(`选择文件：云岭物流有限公司 ${pieceNumber}-02 的银行回单`), receipt);
     const { id: fileId } = contract.file.register.example.response;
     const added = { voucherId: ids.voucher('V15'), version: 2, paymentId: 'SP2', fileId };

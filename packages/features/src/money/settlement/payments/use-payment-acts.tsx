@@ -13,13 +13,12 @@ const offers =
   ({ acts }: ToPay): boolean =>
     wanted.some((act) => acts.includes(act));
 
-/** What paying a voucher today comes to. */
+/** Amount to pay today. */
 const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest'>): string => formatMoney(fen(unpaid + lateInterest));
 
 /**
- * What the issuer's people do about a voucher that was not paid whole: explain, prepare its payment, authorise it with a signature or return
- * it, and pay those again whose accounts took no money. `prepare`
- * asks what several are paid from. Render `dialogs` once.
+ * Acts of the issuer on an unpaid voucher: explain, prepare payment, authorise or return it, retry rejected payments. `prepare` asks for
+ * the account of several. Render `dialogs` once.
  */
 export function usePaymentActs(refresh: () => void) {
   const [paying, prepare] = useState<readonly ToPay[]>([]);

@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks());
 const { pdf, settlement } = contract;
 const open = (replies: readonly MockReply[], at = '/') =>
   renderScreen(<ReceiptsScreen />, { at, places: ['voucher.holdings', 'bankAccounts.list'], replies });
-/** A number stands in groups. */
+/** Numbers are shown in groups. */
 const line = async (number: string) => {
   const [found] = await screen.findAllByText((_, element) => element?.textContent === number);
   return within(rowOf(found ?? expect.fail()));
@@ -22,7 +22,7 @@ const line = async (number: string) => {
 
 it('offers each act that a piece carries and none besides, and can always be looked at', async () => {
   const offers = [
-    // Whoever may urge may complain as well.
+    // Who may urge may also complain.
     [
       ['view', 'urge'],
       ['催付', '投诉'],

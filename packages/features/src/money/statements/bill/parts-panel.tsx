@@ -16,7 +16,7 @@ type Row = Pick<StatementPart, 'opening' | 'issued' | 'paid' | 'closing'> & {
   readonly supplier: string;
 };
 
-/** What was issued, paid and is to be paid of a month, by bank, by supplier, or by both. */
+/** Issued, paid and unpaid amounts of a month, by bank, supplier or both. */
 export function PartsPanel({ month }: { readonly month: string }) {
   const { t } = useLingui();
   const channel = useChannelName();

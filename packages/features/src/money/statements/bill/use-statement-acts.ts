@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWordActs } from '../use-word-acts.ts';
 import type { StatementMonth } from './statement-words.ts';
 
-/** What a person says of a statement of vouchers. Render `dialogs` once. */
+/** Answers to a statement of vouchers. Render `dialogs` once. */
 export function useStatementActs(side: StatementSide, refresh: () => void) {
   const { t } = useLingui();
   const { run: confirm } = useAction(contract.statement.confirm);

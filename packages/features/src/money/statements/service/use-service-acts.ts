@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWordActs } from '../use-word-acts.ts';
 import type { ServiceMonth } from './service-words.ts';
 
-/** What a person says of a bill of the platform. Render `dialogs` once. */
+/** Answers to a bill. Render `dialogs` once. */
 export function useServiceActs(refresh: () => void) {
   const { t } = useLingui();
   const { run: confirm } = useAction(contract.serviceBill.confirm);

@@ -10,7 +10,7 @@ const places = ['voucher.holdings', 'financing.hub', 'financing.records', 'pledg
 const open = (answer = reply(contract.treasury.assets, assets)) =>
   renderScreen(<AssetsScreen />, { as: 'supplierAdministrator', places, replies: [answer] });
 
-/** Where the figure leads to. */
+/** The link behind a figure. */
 async function linkOf(amount: string): Promise<string | null | undefined> {
   const figures = await screen.findAllByRole('link');
   return figures.find(({ textContent }) => textContent === amount)?.getAttribute('href');

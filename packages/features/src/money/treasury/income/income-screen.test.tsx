@@ -20,7 +20,7 @@ function open(at = '/', replies: readonly MockReply[] = []) {
   };
 }
 
-/** The row whose number ends so: its parts stand in boxes of their own. */
+/** A row by the end of its number; numbers are split into boxes. */
 async function rowOf(end: string) {
   const row = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(end));
   if (!row) throw new Error(`${end} is in no row`);

@@ -10,7 +10,7 @@ import { useIncomeColumns, useSourceWord } from './use-income-columns.tsx';
 
 const keyOf = ({ kind, id }: Incoming): string => `${kind}:${id}`;
 
-/** What this enterprise received, from issuers and from holders, what came back to it, and what has become of each. */
+/** Received and returned pieces, and what became of each. */
 export function IncomeScreen() {
   const { t } = useLingui();
   const goTo = useGoTo();

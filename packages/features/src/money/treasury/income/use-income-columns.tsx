@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { Became, useBecameWords } from './became.tsx';
 
-/** Where something that was received came from, in a word. */
+/** The origin in a word. */
 export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => string {
   const { t } = useLingui();
   return useCallback(
@@ -16,7 +16,6 @@ export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => s
   );
 }
 
-/** The columns of the income. */
 export function useIncomeColumns(): readonly ListColumn<Incoming>[] {
   const { t } = useLingui();
   const columns = useColumns<Incoming>();

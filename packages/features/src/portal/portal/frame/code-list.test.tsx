@@ -24,7 +24,7 @@ const { list: examples, ...page } = contract.transfer.listOutgoing.example.respo
 const row = examples.slice(0, 1).map((one) => ({ ...one, state: 'awaitingReview' as const }));
 const transfers = reply(contract.transfer.listOutgoing, { ...page, list: row });
 
-/** The server's code list, in which a transfer that waits for review is called so. */
+/** A code list with another name for a transfer under review. */
 const calling = (label: string, asked = vi.fn<() => void>()): MockReply =>
   reply(contract.account.codeList, () => {
     asked();
@@ -51,7 +51,7 @@ function open(...replies: readonly MockReply[]) {
   });
 }
 
-/** What the row of the transfer says. */
+/** Text of the transfer's row. */
 const rowText = () => screen.queryByText(row[0]?.transferNumber ?? '')?.closest('tr')?.textContent;
 const says = (word: string) => waitFor(() => expect(rowText()).toContain(word));
 

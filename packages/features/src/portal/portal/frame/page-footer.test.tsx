@@ -21,7 +21,7 @@ const show = async (as?: PersonName) => {
   return screen.findByRole('contentinfo');
 };
 
-/** The groups of links, by their titles. */
+/** Link groups by title. */
 const groups = (footer: HTMLElement) =>
   Object.fromEntries(
     within(footer)

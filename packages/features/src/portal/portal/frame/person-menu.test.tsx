@@ -212,7 +212,7 @@ describe('the menu of the person', () => {
     expect(screen.queryByText('signedIn')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/place/access.signIn');
     expect(document.cookie).toBe('');
-    // The faked one again, before the real one.
+    // Remove the fake again before the real one.
     vi.unstubAllGlobals();
   });
 });

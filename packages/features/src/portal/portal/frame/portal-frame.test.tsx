@@ -12,7 +12,7 @@ import { PortalFrame } from './portal-frame.tsx';
 
 const table = makeTable();
 
-/** The window's width, which jsdom does not have. */
+/** Window width, which jsdom lacks. */
 let phone = false;
 vi.stubGlobal('matchMedia', (query: string) => ({
   get matches() {

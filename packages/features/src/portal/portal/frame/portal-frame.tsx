@@ -18,10 +18,10 @@ import { useCaughtFocus } from './use-caught-focus.ts';
 import { useReaching } from './use-reaching.ts';
 import { WindowTitle } from './window-title.ts';
 
-/** Routes live in the hash (specification §2.1). */
+/** Routes are in the hash (specification §2.1). */
 const hashAddress = (path: string): string => `#${path}`;
 
-/** A cache of answers belongs to one session: another person, or another enterprise, starts with none. */
+/** A cache belongs to one session: another person or enterprise starts with an empty one. */
 export function PortalFrame(props: FrameProps) {
   const client = useClient();
   const { state } = useSession();
@@ -59,7 +59,7 @@ function Shell({ row, children }: FrameProps) {
   useKeptLanguage();
   useReaching();
 
-  // The button that leads back stands in the strip of open pages, which a phone and a visitor do not have.
+  // The button to leave it is in the tab strip, which phones and visitors lack.
   const fullscreen = wantsFullscreen && viewer !== undefined && !phone;
 
   return (
@@ -67,7 +67,7 @@ function Shell({ row, children }: FrameProps) {
       <WindowTitle row={row} />
       <SkipLink
         onClick={(event) => {
-          // The address holds the route after the hash, so the jump is made by hand.
+          // The hash contains the route, so scroll manually.
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}

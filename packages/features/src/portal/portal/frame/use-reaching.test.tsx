@@ -20,7 +20,7 @@ function Links() {
   const viewer = useViewer();
   const [listened, setListened] = useState(false);
   useEffect(() => setListened(true), []);
-  // They are shown once somebody listens and it is known who reaches: before that, reaching for one fetches nothing.
+  // Wait for listener and viewer: before that nothing is preloaded.
   if (!listened || viewer === undefined) return null;
   return (
     <>
@@ -38,7 +38,7 @@ const loadOf = (key: 'voucher.holdings' | 'issuance.manage') => {
   return vi.spyOn(found, 'load');
 };
 
-/** The links in a supplier's hands, and what was asked of the platform for the records of transfers. */
+/** A supplier's links, and the calls for the records of transfers. */
 function show() {
   const asked: unknown[] = [];
   const replies = [

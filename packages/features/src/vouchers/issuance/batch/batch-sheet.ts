@@ -15,7 +15,7 @@ import { PAYMENT_NATURE_TERMS } from '../../../platform/terms/index.ts';
 
 const { shape } = IssuanceSheetRow;
 
-/** Applications to issue, as their template has them. */
+/** The template for applications. */
 export const batchSheet = defineSheet({
   name: msg`批量开立`,
   rowsMax: ISSUANCE_ROWS_MAX,
@@ -56,7 +56,7 @@ export type BatchRow = SentOf<typeof batchSheet.columns>;
 type BatchColumn = keyof typeof batchSheet.columns;
 type Result = ResponseOf<typeof contract.issuance.applyMany>['results'][number];
 
-/** What the server has refused, at the rows that were sent. */
+/** The server's refusals, mapped to rows. */
 export const refusedRows = (sent: BatchRead['rows'], results: readonly Result[]): SheetFault<BatchColumn>[] =>
   refusedCells(
     batchSheet,

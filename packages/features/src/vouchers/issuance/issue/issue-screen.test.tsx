@@ -92,7 +92,7 @@ describe('issuing', () => {
     expect(await screen.findByRole('textbox', { name: '备注' })).toHaveProperty('value', '后来的备注');
   });
 
-  /** A returned application with nothing missing, opened to be sent again; what is sent of it. */
+  /** Opens a complete returned application and records what is sent. */
   function openReturned(changes: Partial<ReturnType<typeof detailOf>['form']> = {}) {
     const sent: RequestOf<typeof contract.issuance.apply>['form'][] = [];
     const usable = invoices.filter(({ verification, freeAmount }) => verification === 'consistent' && freeAmount > 0n);
@@ -156,7 +156,7 @@ describe('issuing', () => {
     expect(screen.getByRole('combobox', { name: /款项性质/ }).textContent).toContain('货款');
     expect(screen.getByRole('radio', { name: /^是/ })).toHaveProperty('checked', true);
     expect(await screen.findByText('占用合计 3,000,000.00 / 凭证金额 3,000,000.00')).toBeDefined();
-    // What was delivered is for a person to say.
+    // Only the person knows whether it was delivered.
     expect(screen.getByRole('radio', { name: '已交付' })).toHaveProperty('checked', false);
     answerWith([...issuePlatform, reply(contract.tradeContract.usual, null), reply(contract.tradeInvoice.list, pageOf([]))], 'operator');
     await choose('朔源矿山机械有限公司');

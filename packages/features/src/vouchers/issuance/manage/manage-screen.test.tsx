@@ -66,7 +66,7 @@ describe('a row of the register', () => {
     show([
       { acts: ['view', 'edit', 'submit', 'delete'] },
       { acts: ['view', 'withdraw', 'remind'] },
-      // It is reviewed in the queue, and signed for by the recipient.
+      // It is reviewed in the queue and signed by the recipient.
       { acts: ['view', 'pass', 'return', 'sign', 'refuse'] },
       { acts: ['view', 'remind', 'voidApply'] },
       { acts: ['view', 'tree', 'copy'] },

@@ -42,7 +42,7 @@ describe('applying for a transfer', () => {
     const { user } = open('/');
     expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
     expect(submitButton().disabled).toBe(true);
-    // On a phone the button stands at the foot of the window, and its reason with it.
+    // On a phone the button with its reason is fixed at the bottom.
     expect(submitButton().closest('[data-slot=foot-bar]')?.textContent).toContain('提交前还需');
     await user.click(screen.getByRole('checkbox', { name: /LX20261106000031721/ }));
     expect(screen.getByText('选择被转让人')).toBeDefined();
@@ -77,7 +77,7 @@ describe('applying for a transfer', () => {
     });
     const { user } = open('/?pieces=QM140', [crowd]);
     await user.type(await screen.findByRole('textbox', { name: /转让金额 LX20260101000000140/ }), '5000');
-    // It stands first, though its own page is the third.
+    // It comes first although its page is the third.
     const brought = screen.getByRole('checkbox', { name: /LX20260101000000140/, checked: true });
     expect(screen.getAllByRole('checkbox', { name: /LX2026/ })[0]).toBe(brought);
     await user.type(screen.getByRole('textbox', { name: '链信编号或开立方' }), '000000130');

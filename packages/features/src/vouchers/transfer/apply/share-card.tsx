@@ -23,7 +23,7 @@ export interface ShareCardProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One recipient: who, into which account, how much of each voucher, on what trade. */
+/** A recipient with account, amounts and trade. */
 export function ShareCard({ index, share, planning, problems, onRemove }: ShareCardProps) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
@@ -109,7 +109,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
   );
 }
 
-/** The account the recipient is paid into at maturity; its usual one is proposed. */
+/** The recipient's account at maturity; its default is proposed. */
 function ReceivingAccount({
   share,
   problem,

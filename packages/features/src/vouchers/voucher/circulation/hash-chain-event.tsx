@@ -7,7 +7,7 @@ import { eventWords } from './event-words.ts';
 import { shanghaiDateTime } from './shanghai-time.ts';
 import type { ShownEvent } from './shown-event.ts';
 
-/** Whether an event's digest is what the browser computes; unknown before the check and behind a break. */
+/** Whether the browser computes the same digest; unknown before the check and after a break. */
 export type LinkState = 'fits' | 'differs' | 'unknown';
 
 interface HashChainEventProps {
@@ -17,7 +17,7 @@ interface HashChainEventProps {
   readonly position: number;
 }
 
-/** One event of the chain: what, who, when, and its digest between the one before and its own. */
+/** An event with its own digest and the one before. */
 export function HashChainEvent({ event, link, position }: HashChainEventProps): ReactNode {
   const { t, i18n } = useLingui();
   const amount = event.amount === undefined ? '' : formatMoney(event.amount);
@@ -60,7 +60,7 @@ export function HashChainEvent({ event, link, position }: HashChainEventProps): 
   );
 }
 
-/** The steps that carry value on. A signature answers its sender, so that an arrow back would read as a return. */
+/** Steps directed forward. A signature answers the sender, and an arrow back would look like a return. */
 const carriesOn = /^(?:issuance|transfer)\.(?:submit|pass)$|^(?:financing|pledge)\./;
 
 function Parties({ event }: { readonly event: ShownEvent }): ReactNode {

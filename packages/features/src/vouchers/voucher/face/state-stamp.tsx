@@ -14,7 +14,7 @@ interface StateStampProps {
   readonly className?: string;
 }
 
-/** A voucher's state as a stamp in a double rule, in the state's colour and word. */
+/** The state as a stamp in its colour. */
 export function StateStamp({ state, className = '' }: StateStampProps): ReactNode {
   return (
     <span

@@ -10,7 +10,7 @@ import { awaitingExample, signedExample } from './face-examples.ts';
 import { VoucherFace } from './voucher-face.tsx';
 
 const show = (part: ReactNode) => render(<I18nProvider i18n={i18n}>{part}</I18nProvider>);
-// Both forms are in the document, and the container's width shows one; there is no layout here.
+// Both forms are rendered and the container's width selects one, but jsdom has no layout.
 const landscape = () => within(screen.getAllByRole('figure')[0] ?? document.body);
 const portrait = () => within(screen.getAllByRole('figure')[1] ?? document.body);
 

@@ -24,7 +24,7 @@ test('chosen pieces are transferred together', async () => {
 test('what cannot circulate cannot be chosen', async () => {
   renderScreen(<HoldingsScreen />, { as: 'supplierOperator', places: ['transfer.apply'], replies });
   for (const number of [/LX20261118000034217/, /LX20260910000010713/, /LX20260512000001666/]) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     expect(await screen.findByRole('checkbox', { name: number })).toHaveProperty('disabled', true);
   }
 });
@@ -64,7 +64,7 @@ test('what falls due by month leads to the list of it, by the keyboard as well',
   within(table).getByRole('button', { name: '2026-12' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/place/voucher.holdings?state=receivable&dueFrom=2026-12-01&dueTo=2026-12-31'));
-  // The months stay, for another to be looked at.
+  // The months stay visible, to select another.
   expect(within(table).getByRole('button', { name: '2027-03' })).toBeDefined();
   byMonth.focus();
   await user.keyboard('{Enter}');
@@ -119,9 +119,9 @@ describe('a piece in the holdings', () => {
     const offers: readonly (readonly [Partial<PieceRow>, readonly string[]])[] = [
       [{ state: 'holding', acts: ['view', 'transfer'] }, ['转让', '详情']],
       [{ state: 'holding', acts: ['view', 'transfer', 'finance'] }, ['转让', '融资', '详情']],
-      // By its row it can be looked at where three acts leave no room for that.
+      // With three acts it is opened by its row.
       [{ state: 'holding', acts: ['view', 'transfer', 'finance', 'pledge'] }, ['转让', '融资', '质押']],
-      // It is refused where it is signed for.
+      // It is refused on the sign-for page.
       [{ ...arriving, acts: ['view', 'sign', 'refuse'] }, ['签收', '详情']],
       [{ ...arriving, acts: ['view', 'signConfirm', 'signReturn'] }, ['签收复核', '详情']],
       [{ ...passedOn, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
@@ -130,7 +130,7 @@ describe('a piece in the holdings', () => {
       [{ ...passedOn, acts: ['view', 'withdrawApprove', 'withdrawReject'] }, ['复核', '详情']],
       [{ ...financed, acts: ['view', 'withdraw'] }, ['撤回', '详情']],
       [{ ...financed, acts: ['view', 'pass', 'return'] }, ['复核', '详情']],
-      // One that nothing can be done with shows its way.
+      // Without acts it shows its circulation.
       [{ state: 'settled', acts: ['view', 'print', 'evidence'] }, ['详情', '轨迹']],
     ];
     show(...offers.map(([piece]) => piece));

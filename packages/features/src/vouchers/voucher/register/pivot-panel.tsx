@@ -14,7 +14,7 @@ const SUMS = ['issued', 'outstanding', 'overdue'] as const;
 
 const nameOf = ({ party, first }: Row): string => party?.name ?? first?.slice(0, 7) ?? '—';
 
-/** All that a core enterprise and its subsidiaries issued, by subsidiary, by supplier or by month. */
+/** Issued amounts of a core enterprise and its subsidiaries, by subsidiary, supplier or month. */
 export function PivotPanel() {
   const { t } = useLingui();
   const [by, setBy] = useState<By>('subsidiary');

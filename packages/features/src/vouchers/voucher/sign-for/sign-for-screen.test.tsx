@@ -25,7 +25,7 @@ test('signing waits for the one tick under both documents, each of which opens; 
     expect(within(await screen.findByRole('dialog', { name: title })).getAllByRole('listitem').length).toBeGreaterThan(5);
     await user.keyboard('{Escape}');
   }
-  // To have opened them is not yet to agree.
+  // Opening them is not agreeing.
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: /签收确认书.+服务协议/ }));
   expect(screen.getByRole('button', { name: '签收' })).toHaveProperty('disabled', false);

@@ -6,14 +6,14 @@ import { useTermLimits } from '../../../platform/terms/index.ts';
 export interface TermPanelProps {
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** Why the term is longer than usual. */
+  /** The issuer's reason for a long term. */
   readonly reason?: string | undefined;
 }
 
-/** How much of the scale lies beyond the limit. */
+/** The scale ends at this multiple of the limit. */
 const BEYOND = 1.07;
 
-/** The term on the scale of the regulation: so many months freely, so many with a reason (rules.md §1, Art 11). */
+/** The term on a scale with the limits for a normal term and with a reason (rules.md §1, Art 11). */
 export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
   const { t } = useLingui();
   const limits = useTermLimits();

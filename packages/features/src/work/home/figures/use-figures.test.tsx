@@ -14,7 +14,7 @@ const counts: Overview['counts'] = {
   transfers: { awaitingReview: 4, returned: 8, completed: 12 },
 };
 
-/** Every figure by its name, each leading to its list. */
+/** All figures with links. */
 function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <ul>

@@ -15,13 +15,13 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 import type { Overview } from './task-terms.ts';
 
-/** A part of the holdings as the list's address names it: the state's code, or the word of a pledge or a delay. */
+/** The address value of a part: a state code, or pledged or overdue. */
 const codeOf = (id: string): string => {
   const state = pieceMachine.states.find((known) => known === id);
   return state === undefined ? id : String(PIECE_STATE_CODES[state]);
 };
 
-/** 持有分布: what the enterprise holds by state, each line leading to that part of the list. */
+/** 持有分布: holdings by state, with links. */
 export function HoldingsPanel({ overview }: { readonly overview: Overview }) {
   const { t, i18n } = useLingui();
   const place = usePlace();

@@ -5,7 +5,7 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import { useSignedInViewer } from '../../../platform/session/index.ts';
 
-/** What an operator begins; a reviewer and an administrator begin nothing. */
+/** Acts an operator can start; other roles have none. */
 export function StartActs() {
   const place = usePlace();
   const viewer = useSignedInViewer();

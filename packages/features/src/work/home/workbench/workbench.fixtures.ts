@@ -33,7 +33,7 @@ const task = (
 
 const due = (on: string, receivable: typeof none, repayable = none) => ({ on: day(on), receivable, payable: none, repayable });
 
-/** A working day of a supplier, as the picture of the workbench shows it. */
+/** A supplier's working day, as in the design. */
 export const fullOverview: Overview = {
   ...base,
   tasks: [
@@ -93,7 +93,7 @@ export const coreOverview: Overview = {
   ],
 };
 
-/** An enterprise that has just begun. */
+/** A new enterprise. */
 export const emptyOverview: Overview = {
   ...base,
   tasks: [],
