@@ -10,7 +10,6 @@ type AskingVerb = Extract<ReviewVerb, { readonly asks: 'reason' | 'yes' }>;
 
 export interface Decided {
   readonly id: string;
-  /** Its name in the list. */
   readonly name: string;
 }
 

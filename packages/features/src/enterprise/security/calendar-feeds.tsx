@@ -7,7 +7,6 @@ import { DURATION_MS, FailureBanner, FailureState, useNotices } from '../../plat
 
 const { calendarFeed } = contract;
 
-/** Calendar feeds of all enterprises, with a button to end each. */
 export function CalendarFeeds() {
   const { t } = useLingui();
   const { show } = useNotices();
@@ -58,7 +57,6 @@ export function CalendarFeeds() {
   );
 }
 
-/** When a feed was opened and last read. */
 function FeedFacts({ feed: { openedAt, lastReadAt } }: { readonly feed: ResponseOf<typeof calendarFeed.list>[number] }) {
   const since = shanghaiMinute(openedAt);
   if (lastReadAt === null)

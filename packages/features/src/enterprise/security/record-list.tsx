@@ -13,7 +13,6 @@ export interface RecordListProps<Row> {
   readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
   readonly empty: ReactNode;
-  /** Key of a row. */
   readonly rowKey: (row: Row) => string;
   readonly children: (row: Row) => ReactNode;
 }

@@ -126,7 +126,6 @@ function LiveRow({ row, busy, onEnd }: { readonly row: Live; readonly busy: bool
   );
 }
 
-/** Device and place. */
 function PlaceWords({ place: { device, address, partner } }: { readonly place: Place }) {
   const { t } = useLingui();
   return (

@@ -57,7 +57,6 @@ export const staffInvitations: readonly StaffInvitation[] = (
   ] as const
 ).map(([displayName, state], at) => ({ ...invited, id: ids.staffInvitation(`ST${at}`), displayName, state }));
 
-/** Documents for a new account. */
 export const accountDocuments = (['userAgreement', 'privacyPolicy'] as const).map((id, at) => ({
   ...first(contract.documents.list.example.response),
   id,

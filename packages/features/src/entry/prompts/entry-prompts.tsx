@@ -12,7 +12,6 @@ import { whichPrompt } from './which-prompt.ts';
 export const PROMPT_DELAY_MS = 500;
 
 export interface EntryPromptsProps {
-  /** The page's row. */
   readonly row: Pick<PageRow, 'shell'>;
   /** Opens the sign-out question. */
   readonly onSignOut: () => void;

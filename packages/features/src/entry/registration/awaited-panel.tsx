@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { FailureState } from '../../platform/notices/index.ts';
 
 export interface AwaitedPanelProps {
-  /** The pending answer. */
   readonly answer: Pick<EndpointState<unknown>, 'error' | 'isValidating' | 'refresh'>;
   /** Title after a failure. */
   readonly failedTitle: string;

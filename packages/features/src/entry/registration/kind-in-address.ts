@@ -5,8 +5,6 @@ export type RegistrationKind = RequestOf<typeof contract.registration.getDraft>[
 /** The address value for adding an associated enterprise (specification §2.2). */
 const ADDS_ENTERPRISE = 'new_add';
 
-/** The kind of registration in an address. */
 export const kindOf = (type: string): RegistrationKind => (type === ADDS_ENTERPRISE ? 'associated' : 'first');
 
-/** Address parameters for a kind. */
 export const queryOf = (kind: RegistrationKind): { readonly type?: string } => (kind === 'associated' ? { type: ADDS_ENTERPRISE } : {});

@@ -77,7 +77,6 @@ const complete: Registration = {
 const submitted = { ...complete, state: 'submitted', submittedAt: '2026-11-18T11:20:00+08:00' } as const;
 const decided = { ...submitted, decidedAt: '2026-11-18T16:40:00+08:00' } as const;
 
-/** A registration at each stage. */
 export const registrations = {
   blank,
   complete,

@@ -54,7 +54,6 @@ export function AgreementTick({ documents, agreed, onChange }: AgreementTickProp
   );
 }
 
-/** Numbered clauses. */
 export const NumberedClauses = ({ children }: { readonly children: ReactNode }) => (
   <ol className="flex list-decimal flex-col gap-3 pl-5 text-md leading-7 marker:text-ink-muted">{children}</ol>
 );

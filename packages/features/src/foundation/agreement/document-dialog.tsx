@@ -14,7 +14,6 @@ export interface DocumentDialogProps {
   readonly onRead?: ((shown: DocumentConsent) => void) | undefined;
 }
 
-/** A document in a dialog. */
 export function DocumentDialog({ id, version, onClose, onRead }: DocumentDialogProps) {
   const { i18n } = useLingui();
   return (

@@ -26,8 +26,6 @@ export const ANNOUNCEMENT_TERMS: Readonly<Record<AnnouncementType, Term>> = {
 
 const isKeyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, text: string): text is Key => Object.hasOwn(table, text);
 
-/** The type in an address. */
 export const messageTypeOf = (text: string): MessageType | undefined => (isKeyOf(MESSAGE_TERMS, text) ? text : undefined);
 
-/** The type in an address. */
 export const announcementTypeOf = (text: string): AnnouncementType | undefined => (isKeyOf(ANNOUNCEMENT_TERMS, text) ? text : undefined);

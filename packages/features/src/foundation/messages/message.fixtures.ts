@@ -86,5 +86,4 @@ export const announcementReplies: readonly MockReply[] = [
   reply(contract.message.announcement, ({ id }) => announcements.find((one) => one.id === id) ?? announced),
 ];
 
-/** An empty page. */
 export const nothing = { list: [], total: 0, page: 1, pageSize: 20, stateCounts: {} };

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export interface ReaderLayoutProps {
-  /** The list, with its filters. */
   readonly list: ReactNode;
   /** Undefined if nothing is open. */
   readonly reader: ReactNode | undefined;

@@ -37,7 +37,6 @@ const PLACES: Readonly<Record<MessageSubject, ((place: PathTo, id: string) => st
 
 const isSubject = (text: string): text is MessageSubject => Object.hasOwn(PLACES, text);
 
-/** The subject of a message. */
 export interface Matter {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;

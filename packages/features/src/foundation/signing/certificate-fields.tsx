@@ -29,7 +29,6 @@ export function useCertificate(certificates: readonly Certificate[]) {
     certificates,
     certificate,
     isExpired,
-    /** An alternative certificate. */
     other: usable.find((one) => one.serial !== certificate?.serial),
     choose: (chosen: string) => {
       setSerial(chosen);

@@ -55,11 +55,9 @@ export function problemWords(problem: SigningProblem, i18n: I18n, sentence: stri
   return { title: i18n._(msg`UKey 的 PIN 码错误，还可尝试 ${left} 次`), advice: i18n._(advice), ofPin: true };
 }
 
-/** Title and advice in one line, for a field. */
 export const inOneLine = ({ title, advice }: ProblemWords, i18n: I18n): string =>
   advice === undefined ? title : i18n._(msg`${title}。${advice}`);
 
-/** Title and advice for a problem of a device, in one line. */
 export function useProblemTitle(): (problem: DeviceProblem) => string {
   const { i18n } = useLingui();
   return (problem) => inOneLine(problemWords({ from: 'device', problem }, i18n, ''), i18n);

@@ -95,7 +95,6 @@ function usePrepared(ask: SigningAsk, onOvertaken: (error: ApiError) => void) {
   return {
     prepared,
     error,
-    /** Prepares again. */
     again: () => {
       setPrepared(undefined);
       setAttempt(attempt + 1);

@@ -9,7 +9,6 @@ import type { Prepared, SignRequest } from './use-signing.ts';
 export interface BatchItem {
   readonly id: string;
   readonly title: string;
-  /** Formatted amount. */
   readonly amount: string;
   readonly request: SignRequest;
 }
@@ -112,7 +111,6 @@ export function useBatchSigning<Item extends BatchItem>(items: readonly Item[], 
     of,
     run,
     running,
-    /** The certificate's problem. */
     problem,
     /** Clears it after another certificate was chosen. */
     forgetProblem: () => setProblem(undefined),

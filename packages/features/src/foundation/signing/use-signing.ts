@@ -10,11 +10,9 @@ export interface SigningAsk {
   readonly request: SignRequest;
   /** The button's verb, such as 签收. */
   readonly verb: string;
-  /** The consequence of signing. */
   readonly consequence: string;
 }
 
-/** Sends the signed act. */
 export type SignedSend = (signature: Signature) => Promise<Result<unknown>>;
 
 /** The response of the act; undefined if the person cancelled. */

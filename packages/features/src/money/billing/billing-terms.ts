@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
 
-/** The addressee of invoices. */
 export type Profile = ResponseOf<typeof contract.billing.invoiceProfile>;
 export type Billable = ResponseOf<typeof contract.billing.listBillable>['list'][number];
 export type InvoiceRequest = ResponseOf<typeof contract.billing.listInvoiceRequests>['list'][number];

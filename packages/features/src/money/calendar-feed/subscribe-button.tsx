@@ -9,7 +9,6 @@ const SubscribeDialog = lazy(async () => (await import('./worded-dialog.ts')).wo
 const CLOSED = { subscribe: '' };
 
 export interface SubscribeButtonProps {
-  /** Label on its page. */
   readonly label: string;
 }
 

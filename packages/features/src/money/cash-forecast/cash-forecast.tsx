@@ -12,7 +12,6 @@ type Flow = Exclude<keyof Week, 'monday'>;
 
 export interface CashForecastProps {
   readonly overview: {
-    /** Time of the forecast. */
     readonly at: string;
     readonly weeks: readonly Week[];
   };

@@ -1,7 +1,6 @@
 import { fen, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Week } from './week.ts';
 
-/** Net amount of a week. */
 export const netOf = ({ receipts, payments, repayments, fees }: Week): Fen => fen(receipts - payments - repayments - fees);
 
 /** The largest shortfall of receipts against expenses, and its week; undefined if there is none. */

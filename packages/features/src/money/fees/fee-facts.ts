@@ -10,7 +10,6 @@ export function useFeeWords() {
   const { t, i18n } = useLingui();
   const rateWords = useRateWords();
   return {
-    /** The platform's summary, or the kind. */
     name: useCallback((fee: Fee): string => fee.summary || i18n._(kindWords(fee)), [i18n]),
     kind: useCallback((fee: Fee): string => i18n._(kindWords(fee)), [i18n]),
     /** The platform's text, or amount and rate. */

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHARGE_WORDS, OVERDUE_TERM, PLATFORM_FEE_WORDS, type Term } from '../../platform/terms/index.ts';
 
-/** A page of fees with sums. */
 export type FeePage = ResponseOf<typeof contract.fee.list>;
 export type Fee = FeePage['list'][number];
 

@@ -31,7 +31,6 @@ const tiles: readonly Tile[] = [
   { enterpriseNo: sales.enterpriseNo, name: sales.name, ...mainOf(ofSales) },
 ];
 
-/** The overview of a group of two. */
 export const groupOverview: GroupOverview = {
   ...group.overview.example.response,
   ...mainOf(total),

@@ -33,7 +33,6 @@ export const PAYMENT_TERMS: Readonly<Record<PaymentState, Term>> = {
   failed: { label: msg`未付`, tone: 'critical' },
 };
 
-/** Purpose of a payment. */
 export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, MessageDescriptor>> = {
   holder: msg`持有人`,
   lender: msg`已融资的资金方`,

@@ -11,7 +11,6 @@ export interface MonthSelectProps {
   readonly onValueChange: (month: string) => void;
 }
 
-/** Months with a statement, with their state. */
 export function MonthSelect({ label, months, value, none, onValueChange }: MonthSelectProps) {
   return (
     <FormField label={label} className="w-52 max-tablet:w-full">

@@ -14,7 +14,6 @@ declare module '../../platform/navigation/place.ts' {
 /** Loads the words of fees, for their states. */
 const loadService = async () => (await Promise.all([import('./service/service-screen.tsx'), provideWords(feesWords)]))[0].ServiceScreen;
 
-/** Monthly statements. */
 export const statementScreens = {
   bill: lazyScreen('statements.bill', () => import('./bill/bill-screen.tsx').then((file) => file.BillScreen), words),
   service: lazyScreen('statements.service', loadService, words),

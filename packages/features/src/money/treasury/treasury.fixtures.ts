@@ -60,14 +60,12 @@ export const pageOfIncome = (list: readonly Incoming[]): ResponseOf<typeof contr
 
 type Months = ResponseOf<typeof contract.treasury.months>;
 type Flows = Months['months'][number]['flows'];
-/** First days of the last twelve months. */
 const FIRSTS = Array.from({ length: 12 }, (_, index) => addMonths(day('2025-12-01'), index));
 const year = (flowsOf: (index: number) => Flows): Months => ({
   today: day('2026-11-20'),
   months: FIRSTS.map((first, index) => ({ first, flows: flowsOf(index) })),
 });
 
-/** A year of income. */
 export const monthsIn = year((index) => [
   { kind: 'issuance', count: 2 + (index % 4), amount: yuan(900_000 + ((index * 731) % 11) * 120_000) },
   ...(index % 3 === 0 ? [{ kind: 'transfer' as const, count: 1, amount: yuan(186_000 + index * 20_000) }] : []),
@@ -157,7 +155,6 @@ export const assets: ResponseOf<typeof contract.treasury.assets> = {
   ),
 };
 
-/** Empty assets. */
 export const noAssets: ResponseOf<typeof contract.treasury.assets> = {
   ...assets,
   held: none,

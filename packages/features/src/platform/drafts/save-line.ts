@@ -6,7 +6,6 @@ export interface SaveLine<Result> {
   readonly settled: () => Promise<void>;
 }
 
-/** The content of one save and its result. */
 interface Saving<Result> {
   readonly typed: string;
   readonly ended: Promise<Result>;

@@ -25,7 +25,6 @@ export interface DraftOptions<Kept extends KeptDraft> {
   readonly save: ((over: Kept | undefined) => Promise<Result<Kept>>) | undefined;
   /** Automatic saves stop while the form is being sent and afterwards. */
   readonly phase: 'writing' | 'sending' | 'sent';
-  /** Called when the form is first saved as a draft. */
   readonly onFirstSaved?: (kept: Kept) => void;
 }
 
@@ -127,7 +126,6 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
   });
 
   return {
-    /** The draft on the server. */
     kept,
     /** Saves now, or joins a running save of the same input. Returns nothing if there is nothing to save. */
     save: () => save(typed),

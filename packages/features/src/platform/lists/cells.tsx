@@ -28,7 +28,6 @@ export const TextCell = ({ text, faint = false }: { readonly text: string; reado
   </span>
 );
 
-/** An enterprise's name. */
 export const PartyCell = ({ name, faint = false }: { readonly name: string; readonly faint?: boolean }) => (
   <TextCell text={name} faint={faint} />
 );

@@ -21,7 +21,6 @@ export const Whole: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** The page has the heading. */
 export const Part: Story = {
   render: () => hosted(<ExampleList part />, { as: 'coreOperator' }),
 };

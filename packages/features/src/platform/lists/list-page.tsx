@@ -42,7 +42,6 @@ export interface ListPageProps<Row, Reply extends PageReply<Row>>
   readonly verbs?: (row: Row, view: Verb) => readonly Verb[];
   /** Shown with a reset button if the filters find nothing. @default `empty` */
   readonly unfound?: string | undefined;
-  /** A row on a phone. */
   readonly renderCard: (row: Row, context: ListCardContext) => ReactNode;
   /**
    * The sheet beside the list. A function receives the open row, which may be on another page or outside the filter if the call takes

@@ -9,7 +9,6 @@ export interface PageReply<Row> {
   readonly stateCounts?: Readonly<Record<string, number | undefined>> | undefined;
   /** Counts of flags; like counts by state they ignore the chosen chip. */
   readonly flagCounts?: Readonly<Record<string, number | undefined>> | undefined;
-  /** Sums of the amount by state. */
   readonly stateSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 

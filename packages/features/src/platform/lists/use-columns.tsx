@@ -103,7 +103,6 @@ export function useColumns<Row>() {
       }),
       /** The main amount, by which the list is sorted. */
       amount: (of: (row: Row) => Fen | null): ListColumn<Row> => ({ ...amountOf('amount', t`金额（元）`, of), sortable: true }),
-      /** Any other amount. */
       amountOf,
       issuedOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => ({ ...dayOf('issuedOn', t`开立日`, of), priority: 'low' }),
       dueOn: (of: (row: Row) => CivilDate | null): ListColumn<Row> => dayOf('dueOn', t`到期日`, of),

@@ -9,7 +9,6 @@ export interface LiveStreamOptions {
   readonly onLive: (live: boolean) => void;
 }
 
-/** Messages from the window with the stream to the others. */
 const WindowMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), id: z.string(), topics: z.array(z.string()) }),
   z.object({ kind: z.literal('state'), live: z.boolean() }),

@@ -19,7 +19,6 @@ const nowhere = (): void => undefined;
 /** Goes to a part of the full page by its name in the strip; does nothing elsewhere. */
 export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? nowhere;
 
-/** A part of a full page, with its name in the strip. */
 export function FullPagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   const register = use(PartsContext)?.register;

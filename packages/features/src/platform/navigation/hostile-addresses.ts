@@ -32,7 +32,6 @@ const TARGETS = [
   'view-source:https://evil.example',
 ] as const;
 
-/** Ways to disguise a target. */
 const DISGUISES: readonly ((target: string) => string)[] = [
   (target) => target,
   (target) => ` ${target}`,

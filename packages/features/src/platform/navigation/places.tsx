@@ -61,7 +61,6 @@ export function useGoTo(): <Key extends Place>(key: Key, query?: PlaceQuery<Key>
   );
 }
 
-/** Navigates to sign-in after signing out. */
 export function useGoToSignIn(): () => void {
   const place = usePlace();
   const home = useHome();

@@ -15,7 +15,6 @@ export interface FailureBannerProps {
   readonly about?: string | undefined;
   /** Reloads after a conflict. */
   readonly onRefresh?: (() => void) | undefined;
-  /** Closes the banner. */
   readonly onDismiss?: (() => void) | undefined;
   readonly className?: string;
 }

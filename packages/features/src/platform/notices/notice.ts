@@ -13,7 +13,6 @@ export interface Notice {
   readonly durationMs: number;
   /** The server's id of the failed call, to be copied for support. */
   readonly requestId?: string | undefined;
-  /** An action offered with it. */
   readonly action?: { readonly label: ReactNode; readonly onSelect: () => void } | undefined;
   /** Replaces a notice with the same id. */
   readonly id?: string | undefined;

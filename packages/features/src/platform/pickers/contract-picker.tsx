@@ -10,7 +10,6 @@ const byId = (id: string) => {
   return read.success ? { page: 1, pageSize: 1, ids: [read.data] } : null;
 };
 
-/** A contract of this enterprise by its id. */
 export function useContract(id: string): TradeContract | undefined {
   const { data } = useEndpoint(contract.tradeContract.list, byId(id), { quiet: true });
   return data?.list.find((one) => one.id === id);

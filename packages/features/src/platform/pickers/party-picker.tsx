@@ -42,7 +42,6 @@ export function PartyPicker({ of, part, value, onValueChange, ...props }: PartyP
   );
 }
 
-/** The picker for a filter by party. */
 export const partyOf = (of: PartyPickerProps['of'], part: PartyPickerProps['part']) =>
   function Party(props: PickerProps) {
     return <PartyPicker of={of} part={part} {...props} />;

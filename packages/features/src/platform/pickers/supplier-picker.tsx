@@ -28,7 +28,6 @@ export interface SupplierPickerProps extends Omit<ComboboxProps, 'options' | 'va
   readonly onValueChange: (enterpriseNo: string, supplier: Supplier | undefined) => void;
   /** Only suppliers that can receive something now. @default false */
   readonly enabledOnly?: boolean;
-  /** Suppliers to leave out. */
   readonly without?: ReadonlySet<string> | undefined;
   /** A note beside the name, and whether it can be chosen. */
   readonly describe?: (supplier: Supplier) => Pick<ComboboxOption, 'note' | 'disabled'>;

@@ -38,13 +38,11 @@ const wholeText = z.codec(z.string(), z.optional(z.number()), {
   encode: (number) => (number === undefined ? '' : String(number)),
 });
 
-/** An optional whole number. */
 export const wholeCell = <Schema extends z.ZodMiniType<number | undefined, number | undefined>>(schema: Schema) => ({
   schema: z.pipe(wholeText, z.optional(schema)),
   blank: '',
 });
 
-/** A date in any notation. */
 export const dayCell = <Schema extends z.ZodMiniType<CivilDate, string>>(schema: Schema) => ({
   schema: z.pipe(dayText, schema),
   blank: '',

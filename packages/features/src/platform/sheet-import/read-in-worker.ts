@@ -1,6 +1,5 @@
 import { FILE_BYTES_MAX, type SheetLimits, type SheetReading } from './reading/sheet-table.ts';
 
-/** Input of the worker. */
 export interface ReadJob {
   readonly bytes: ArrayBuffer;
   readonly name: string;

@@ -11,7 +11,6 @@ export interface RefusedRow<Name extends string> {
   readonly sentence: string;
 }
 
-/** What stands in a column of a row. */
 export const cellOf = <Columns extends SheetColumns>(
   { columns }: Pick<Sheet<Columns>, 'columns'>,
   { cells }: Pick<Cells, 'cells'>,

@@ -13,7 +13,6 @@ export interface SheetFaultsProps {
   readonly takes?: 'wrong' | 'all';
 }
 
-/** The message of a fault. */
 function useFaultWords(): (fault: Pick<SheetFault, 'problem'>) => string {
   const { i18n } = useLingui();
   const said = useMessageText();

@@ -9,14 +9,12 @@ import type { Sheet, SheetColumns } from './sheet.ts';
 import type { SheetRows } from './use-sheet-rows.ts';
 import { WhichRowsChoice } from './which-rows.tsx';
 
-/** The texts of an import. */
 export interface SheetImportWords {
   readonly title: string;
   readonly description: string;
   /** Label of the box for pasting. */
   readonly label: string;
   readonly hint: string;
-  /** Label of the file input. */
   readonly fileLabel: string;
   /** Shown if the sheet is empty. */
   readonly nothing: ReactNode;

@@ -2,13 +2,11 @@ import type { FormField, SentOf } from '@lianxin/forms';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ExportKind } from '../lists/index.ts';
 
-/** Translates a message. */
 export type Say = (words: MessageDescriptor) => string;
 
 /** A column: its request field, name, parsing and example. */
 export interface SheetColumn<Value = unknown> extends FormField<string, Value> {
   readonly label: MessageDescriptor;
-  /** An example for the template. */
   readonly example: string | MessageDescriptor;
   /** An explanation for the person who fills it in. */
   readonly note?: MessageDescriptor;
@@ -22,7 +20,6 @@ export type SheetColumns = Readonly<Record<string, SheetColumn>>;
 
 /** A sheet that can be imported: the basis of template, parsing and messages. */
 export interface Sheet<Columns extends SheetColumns = SheetColumns> {
-  /** Its name, and that of the template. */
   readonly name: MessageDescriptor;
   /** In template order. */
   readonly columns: Columns;
@@ -32,7 +29,6 @@ export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };
 }
 
-/** Name, columns and row limit of a sheet. */
 export type SheetFace = Pick<Sheet, 'name' | 'columns' | 'rowsMax'>;
 
 /** The reason for a fault: a message, or a schema's text. */
@@ -44,11 +40,9 @@ export interface SheetFault<Column extends string = string> {
   readonly line: number;
   readonly column: Column;
   readonly problem: SheetProblem;
-  /** The cell's text. */
   readonly text: string;
 }
 
-/** A row as read. */
 export interface SheetRow<Values> {
   /** Row number as in the spreadsheet, from 1. */
   readonly line: number;
@@ -58,7 +52,6 @@ export interface SheetRow<Values> {
   readonly values: Values | undefined;
 }
 
-/** The result of reading a sheet. */
 export interface SheetRead<Columns extends SheetColumns = SheetColumns> {
   readonly rows: readonly SheetRow<SentOf<Columns>>[];
   readonly faults: readonly SheetFault<keyof Columns & string>[];

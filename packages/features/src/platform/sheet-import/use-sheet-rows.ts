@@ -53,7 +53,6 @@ export function useSheetRows<Columns extends SheetColumns>(
     /** Undefined before there is a sheet. */
     read,
     right,
-    /** How many rows are wrong. */
     wrong,
     which,
     setWhich,

@@ -52,7 +52,6 @@ export function useSheetSource(limits: SheetLimits) {
     take,
     /** Undefined before there is one. */
     table,
-    /** Name of the file. */
     fileName: file?.name,
     /** Why the last file was not read. */
     unread,

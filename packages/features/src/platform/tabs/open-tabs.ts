@@ -17,7 +17,6 @@ export type TabAct =
 export const hasTab = (rows: readonly Row[], row: PageRow): boolean =>
   row.screen !== undefined && row.passage !== true && row.exception !== true && row.path !== homeOf(rows);
 
-/** The tabs after an act. */
 export function openTabs(tabs: readonly Tab[], act: TabAct): readonly Tab[] {
   switch (act.type) {
     case 'open': {

@@ -11,7 +11,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** Names of charges on applications. */
 export const CHARGE_WORDS: Readonly<Record<(typeof APPLICATION_CHARGE_KINDS)[number], MessageDescriptor>> = {
   interest: msg`利息`,
   lenderFee: msg`机构手续费`,

@@ -15,7 +15,6 @@ const SIZE_TERMS: Readonly<Record<Size, MessageDescriptor>> = {
 
 const isSize = (text: string): text is Size => ENTERPRISE_SIZES.some((size) => size === text);
 
-/** Enterprise sizes as options. */
 export function useSizeOptions(): { readonly value: Size; readonly label: string }[] {
   const { i18n } = useLingui();
   return ENTERPRISE_SIZES.map((size) => ({ value: size, label: i18n._(SIZE_TERMS[size]) }));

@@ -133,7 +133,6 @@ export const ROLE_TERMS: Readonly<Record<Role, MessageDescriptor>> = {
   groupViewer: msg`数据角色`,
 };
 
-/** States of a guarantee fee to be refunded. */
 export const FEE_REFUND_TERMS: Readonly<Record<FeeRefundState, Term>> = {
   refundDue: { label: msg`待退款`, tone: 'caution' },
   refundDeclared: { label: msg`退款待确认`, tone: 'state-1' },

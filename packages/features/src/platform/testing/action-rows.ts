@@ -2,7 +2,6 @@
 export const buttonsIn = (part: Element | null | undefined): readonly string[] =>
   [...(part?.querySelectorAll('button') ?? [])].map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-/** The table row with a cell. */
 export const rowOf = (cell: Element): HTMLTableRowElement => {
   const row = cell.closest('tr');
   if (row === null) throw new Error('this stands in no row');

@@ -8,7 +8,6 @@ const person = (changes: Partial<User>): User => {
   return { ...user, permissions: [...permissionsOf(user.role)] };
 };
 
-/** An enterprise on some channels. */
 const rowsOf = (channels: readonly number[], kind: string, enterpriseNo: string, enterpriseName: string): User['channelRows'] =>
   base.channelRows.flatMap((row) =>
     channels.map((channel) => ({

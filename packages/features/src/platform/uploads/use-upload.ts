@@ -37,12 +37,10 @@ export function useUpload() {
   }
 
   return {
-    /** Returns the file. */
     send: async (file: File): Promise<FileView | undefined> => (await store(file))?.file,
     /** Returns the file and its key. */
     store,
     busy: sent !== undefined,
-    /** Progress in percent. */
     percent: Math.round((sent ?? 0) * 100),
   };
 }

@@ -6,7 +6,6 @@ import { usePermission } from '../../platform/permission/index.ts';
 import { useRested } from '../../platform/pickers/index.ts';
 import { useParties } from '../../platform/terms/index.ts';
 
-/** A record found, with its address. */
 export interface FoundRecord {
   readonly to: string;
   readonly number: string;
@@ -22,7 +21,6 @@ export interface FoundRecords {
   readonly all: string | undefined;
 }
 
-/** Lists of records. */
 type RecordPlace =
   | 'voucher.register'
   | 'transfer.records'

@@ -7,7 +7,6 @@ export interface Config {
   readonly safeguards: Safeguards;
 }
 
-/** The bases on the portal's own origin. */
 export const SAME_ORIGIN: Config = { bases: { api: '/api', financing: '/apk', common: '' }, safeguards: PLAIN_SAFEGUARDS };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,7 +32,6 @@ function read(value: unknown): Config {
   return { bases, safeguards: safeguardsIn(value) };
 }
 
-/** The configuration in the page. */
 function inPage(): unknown {
   try {
     return JSON.parse(document.getElementById('config')?.textContent ?? '');

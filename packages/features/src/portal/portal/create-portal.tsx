@@ -22,7 +22,6 @@ import type { Behind } from './routed.tsx';
 import { startWords } from './start-words.ts';
 import { withScreens } from './with-screens.ts';
 
-/** A bank's portal. */
 export interface Portal {
   /** Renders it into an element; returns a function to remove it. */
   readonly mount: (root: HTMLElement) => Promise<() => void>;

@@ -26,7 +26,6 @@ export function logClientEvent(event: ClientEvent): void {
   }
 }
 
-/** Logs a defect as an error. */
 export function logDefect(error: unknown): void {
   log({ message: error instanceof Error ? `${error.name}: ${error.message}` : String(error), type: 'error' });
 }

@@ -9,7 +9,6 @@ import type { Listener } from './wiring.ts';
 /** A bank's own sentences, by the Chinese text or message id they replace. */
 export type OwnWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
-/** Options of a portal. */
 export interface PortalOptions {
   readonly brand: Brand;
   /** All routes of the portal. If loaded on demand, the sign-in page does not wait for it. */

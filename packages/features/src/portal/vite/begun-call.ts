@@ -8,6 +8,5 @@ export interface BegunCall {
   readonly body: string;
 }
 
-/** A first call for the HTML. */
 export const begunCall = (call: FirstCall): BegunCall =>
   call((endpoint, request) => ({ base: endpoint.base, path: endpoint.path, body: JSON.stringify(toWire(endpoint.request, request)) }));

@@ -1,6 +1,5 @@
 /** Input of the script for the sign-in page in the HTML. */
 export interface DoorScript {
-  /** The brand's theme. */
   readonly brand: string;
   /** Window titles in Chinese and English. */
   readonly titles: readonly string[];

@@ -7,7 +7,6 @@ import { begunCall } from './begun-call.ts';
 import { doorAddresses } from './door-places.ts';
 import type { FoundScreen, FoundTable } from './table-of-screens.ts';
 
-/** The shell and the client. */
 const SIGNED_IN = ['/portal/frame/portal-frame.tsx', '/client/exchange.ts', '/contract/sign-in.ts'];
 
 type Bundle = Rolldown.OutputBundle;
@@ -17,7 +16,6 @@ const LOCALES = ['zh-CN', 'en-US'] as const;
 const LANGUAGE = { 'zh-CN': 'chinese', 'en-US': 'english' } as const;
 const chunksIn = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A chunk with all its imports. */
 function together(bundle: Bundle, starts: readonly (Chunk | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = starts.flatMap((chunk) => (chunk ? [chunk.fileName] : []));

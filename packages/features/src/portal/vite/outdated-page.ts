@@ -21,5 +21,4 @@ export const outdatedPage = (platform: string, product: string): string => `<div
     </script>
     <noscript>请启用 JavaScript 后使用${platform}。Please enable JavaScript to use ${product}.</noscript>`;
 
-/** Inline style of that page. */
 export const OUTDATED_STYLE = '#outdated{max-width:34em;margin:12vh auto 0;padding:0 1.5em;font:16px/1.8 sans-serif}';

@@ -5,7 +5,6 @@ import { workerScript } from './service-worker.ts';
 const SCOPE = 'https://bank.example/portal/';
 type Handler = (event: object) => void;
 
-/** A fake of the browser's caches. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);

@@ -41,7 +41,6 @@ export function piecesOf(css: string): readonly Piece[] {
   return pieces;
 }
 
-/** Joins pieces to a style sheet. */
 export const sheetOf = (pieces: readonly Piece[]): string =>
   pieces
     .map(({ text, inner }) => (inner ? `${text}{${sheetOf(inner)}}` : `${text};`))

@@ -8,7 +8,6 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 /** Child nodes. */
 export const partsOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
-/** A node with all its descendants. */
 export const within = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(within)];
 /** A child node by property. */
 export const nodeIn = (node: unknown, part: string): Node | undefined => {
@@ -17,10 +16,8 @@ export const nodeIn = (node: unknown, part: string): Node | undefined => {
 };
 /** The text of an identifier. */
 export const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
-/** The value of a string. */
 export const textOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
-/** Arguments of a call. */
 export const argumentsOf = (node: Node): readonly unknown[] => (Array.isArray(node['arguments']) ? node['arguments'] : []);
 /** Name of the called function; empty if it is no call. */
 export const called = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');

@@ -82,7 +82,6 @@ function screensIn(program: Node): readonly DeclaredScreen[] {
 const declarationOf = (program: Node, name: string): Node | undefined =>
   within(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
 
-/** A redirect. */
 export interface FoundRedirect {
   readonly path: string;
   readonly to: string;
@@ -96,12 +95,10 @@ const redirectsIn = (program: Node): readonly FoundRedirect[] =>
       return path === undefined || to === undefined ? [] : [{ path, to }];
     });
 
-/** A portal's table as found by the build. */
 export interface FoundTable {
   readonly pages: readonly FoundPage[];
   /** By expression, such as `voucherScreens.holdings`. */
   readonly screens: ReadonlyMap<string, FoundScreen>;
-  /** Redirects. */
   readonly redirects: readonly FoundRedirect[];
   /** Modules with parts of the table. */
   readonly tables: ReadonlySet<string>;

@@ -32,5 +32,4 @@ export const categories: readonly Category[] = [
   categoryOf('0201', '电控设备', machines, 0, { usedCount: 12, taxCode: '1090417010000000000' }),
 ];
 
-/** All of the dictionary as one page. */
 export const pageOfCategories = (list: readonly Category[] = categories) => pageOf(list);

@@ -14,7 +14,6 @@ export const supplierRows: readonly Supplier[] = [
   supplierOf(tier2, { state: 'disabled' }),
 ];
 
-/** A supplier merged into the first one. */
 export const mergedRow: Supplier = supplierOf(construction, {
   state: 'disabled',
   mergedInto: { enterpriseNo: supplier.enterpriseNo, name: supplier.name },

@@ -13,7 +13,6 @@ export interface QuotaPart extends Omit<Share, 'value' | 'color'> {
 
 export interface QuotaBarProps {
   readonly label: string;
-  /** Total of the line. */
   readonly total: Fen;
   /** The used parts; the rest stays empty. */
   readonly parts: readonly QuotaPart[];

@@ -71,7 +71,6 @@ const passed = (code: string, rule: string, figures: Readonly<Record<string, str
   figures,
 });
 
-/** The details of a row. */
 export function wholeOf(one: TransferRow): ResponseOf<typeof contract.transfer.get> {
   return {
     ...contract.transfer.get.example.response,
@@ -113,7 +112,6 @@ export const draft = {
   recipientNames: [tier2.name],
 };
 
-/** A complete draft. */
 export const wholeDraft = {
   ...draft,
   id: ids.transferDraft('D8'),
@@ -131,10 +129,8 @@ export const wholeDraft = {
   totalAmount: yuan(500_000.1),
 };
 
-/** The response for one leg. */
 export const applied = contract.transfer.apply.example.response;
 
-/** The platform of a supplier that transfers vouchers. */
 export const platformReplies: readonly MockReply[] = [
   reply(contract.voucher.listHoldings, pageOf(pieces)),
   reply(contract.supplier.list, pageOf(suppliers)),

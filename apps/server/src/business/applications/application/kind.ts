@@ -101,7 +101,6 @@ export interface SentRow {
   readonly state: string;
   readonly reason: string | null;
   readonly offered: PieceRow;
-  /** Acts that the matrix grants the recipient's role. */
   readonly granted: (role: Role) => readonly Act[];
 }
 
@@ -132,7 +131,6 @@ export interface RegisteredKind {
   readonly jobs?: JobHandlers;
   /** Tasks as rows: kind, id, application kind, the worker's side, both parties, number, amount, since, until, reason. */
   readonly tasks: (worker: Worker) => readonly SQL[];
-  /** The red dots that its tasks turn on. */
   readonly redDots: Readonly<Partial<Record<RedDot, readonly TaskKind[]>>>;
   /** Work to hand over when a member of staff leaves. */
   readonly unfinished: Readonly<Partial<Record<keyof OpenItems, UnfinishedWork>>>;

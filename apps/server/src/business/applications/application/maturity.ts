@@ -7,7 +7,6 @@ import type { VoucherRow } from '../../../ledger/rows.ts';
 /** Days before payment on which the parties are reminded. */
 export const REMIND_DAYS: readonly number[] = [30, 7, 1];
 
-/** Jobs of a maturity by purpose. */
 export const MATURITY_JOBS = { begin: 'settlement.begin', remind: 'settlement.remind' } as const;
 
 /** Plans reminders and the payment at nine on the day of maturity. */

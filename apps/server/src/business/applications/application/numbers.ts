@@ -22,7 +22,6 @@ export interface Numbering {
   readonly sequence: string;
 }
 
-/** Prefix, business day, serial number. */
 export const numberOf = (clock: Clock, prefix: string, serial: number): string =>
   `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 

@@ -63,7 +63,6 @@ interface Kept {
 
 export interface ApplicationTable<Kind extends ApplicationKind, Row extends ApplicationRow<StateOf<Kind>>, Change> {
   readonly kind: Kind;
-  /** The enterprise that made the application. */
   readonly ownerOf: (row: Row) => EnterpriseNo;
   /** Other parties that see the current state. @default the recipient, after approval */
   readonly othersOf?: (row: Row) => Readonly<Partial<Record<Party, EnterpriseNo>>>;

@@ -24,7 +24,6 @@ export interface StepMessage<Row, Facts> {
 /** Messages by step; a step without an entry tells nobody. */
 export interface StepMessages<Row, Facts, Step extends string> {
   readonly partiesOf: (row: Row) => Parties;
-  /** Facts for all its messages. */
   readonly factsOf: (db: Db, row: Row) => Promise<Facts>;
   readonly steps: Readonly<Partial<Record<Step, readonly StepMessage<Row, Facts>[]>>>;
 }

@@ -76,7 +76,6 @@ const MESSAGES: Readonly<Partial<Record<ReviewedKind, SecondMessage>>> = {
   settlement: 'settlementPassedFirst',
 };
 
-/** The message to the second reviewer. */
 function messageTo(kind: ReviewedKind, act: CheckingAct): SecondMessage | undefined {
   if (act === 'signConfirm') return kind === 'transfer' ? 'transferSignForPassedFirst' : 'issuanceSignForPassedFirst';
   if (act === 'consentConfirm') return 'financingConsentPassedFirst';

@@ -10,7 +10,6 @@ type ChangeView = ResponseOf<(typeof contract)['enterprise']['update']>;
 
 const FILE_FIELDS = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'] as const satisfies readonly InformationField[];
 
-/** Files before and after the change. */
 export const filesOfChange = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): string[] =>
   FILE_FIELDS.flatMap((field) => [before[field] ?? '', after[field] ?? '']).filter((id) => id !== '');
 
@@ -18,7 +17,6 @@ export const filesOfChange = ({ before, after }: Pick<ChangeRow, 'before' | 'aft
 const shown = (field: InformationField, values: InformationChange): string =>
   field === 'legalName' ? maskName(values[field] ?? '') : (values[field] ?? '');
 
-/** For the enterprise and the operators. */
 export function changeView(row: ChangeRow, files: readonly (typeof file.$inferSelect)[]): ChangeView {
   const { id, state, version, before, after, elementCheck, submittedBy, submittedAt, decidedAt, reason } = row;
   const named = new Set(filesOfChange(row));

@@ -27,7 +27,6 @@ import { changeView, filesOf, filesOfChange, type ChangeRow } from './change-vie
 type Calls = (typeof contract)['enterprise'];
 type EnterpriseRow = typeof enterprise.$inferSelect;
 
-/** The values in force. */
 export const valuesInForce = (row: EnterpriseRow): InformationValues => ({
   name: row.name,
   legalName: row.legalName,
@@ -149,7 +148,6 @@ async function keepChange(
   return changeView(made, await filesOf(db, filesOfChange(made)));
 }
 
-/** Withdraws an undecided change. */
 export async function withdrawChange(
   context: CallContext,
   { id, version }: RequestOf<Calls['withdrawUpdate']>,

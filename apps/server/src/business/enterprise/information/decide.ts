@@ -12,7 +12,6 @@ export type InformationDecision = TellContext & { readonly actorName: string };
 
 export interface DecidedChange {
   readonly id: string;
-  /** The version shown. */
   readonly version: number;
 }
 

@@ -31,7 +31,6 @@ export function identityOf({ keys }: Needs, { id, identityNumber }: InvitationRo
   return keys.decrypt(ownerOf(id), identityNumber);
 }
 
-/** The column with encrypted identity numbers. */
 export const INVITED_IDENTITY_COLUMN: EncryptedColumn = {
   table: 'staff_invitation',
   column: 'identity_number',

@@ -7,7 +7,6 @@ import type { HandOver, OpenItems } from '../../applications/application/index.t
 import { kinds } from '../../work/kinds/index.ts';
 import { type Addressee, notify, type TellContext } from '../../foundation/messages/index.ts';
 
-/** Unfinished work of every kind, and its counter. */
 const everyWork = Object.values(kinds).flatMap(({ unfinished }) => Object.entries(unfinished));
 
 const itemsOf = (countOf: (name: string) => number): OpenItems =>

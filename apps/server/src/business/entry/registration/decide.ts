@@ -32,7 +32,6 @@ export interface Decision {
 
 export interface Decided {
   readonly id: string;
-  /** The version shown. */
   readonly version: number;
 }
 
@@ -162,7 +161,6 @@ export async function approveRegistration(decision: Decision, decided: Decided):
 export interface Rejection extends Decided {
   /** Shown to the applicant; at most 100 characters. */
   readonly reason: string;
-  /** Fields to correct. */
   readonly fields: readonly RegistrationField[];
 }
 

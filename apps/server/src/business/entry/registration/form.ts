@@ -5,10 +5,8 @@ import type { KeptForm } from '../../../schema/index.ts';
 
 export type Form = z.output<typeof RegistrationForm>;
 
-/** Any fields of any steps. */
 export type FormChange = { readonly [Step in keyof Form]?: Form[Step] | undefined };
 
-/** An empty registration. */
 export const BLANK_FORM: KeptForm = { enterprise: {}, account: {}, authorisation: {} };
 
 /** Merges the saved fields into the form. */

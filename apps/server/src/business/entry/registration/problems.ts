@@ -21,7 +21,6 @@ export interface FieldProblem {
   readonly problem: Problem;
 }
 
-/** The form field of an element of the identity check. */
 export const fieldOfElement = (element: IdentityElement): RegistrationField => `enterprise.${element}`;
 
 /** Does nothing without problems. */

@@ -12,7 +12,6 @@ type Calls = (typeof contract)['session'];
 const partnerName = ({ config }: Pick<Services, 'config'>, key: string | null): string | null =>
   key === null ? null : (config.partners.find(({ id }) => id === key)?.name ?? key);
 
-/** Live sessions of the person. */
 export async function liveSignIns(
   services: Pick<Services, 'config'>,
   { db, viewer, wallClock }: CallContext,

@@ -40,7 +40,6 @@ async function codeFor(change: Partial<CodeRequest> = {}): Promise<string> {
   return String(reply.json().data.code);
 }
 
-/** A browser of its own. */
 function browser(userAgent = BROWSER): TestClient {
   const client = server.visitor();
   const send: TestClient['send'] = (options) => client.send({ ...options, headers: { 'user-agent': userAgent, ...options.headers } });

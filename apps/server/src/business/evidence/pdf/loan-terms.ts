@@ -41,7 +41,6 @@ export function chargeTable(sheet: Sheet, charges: readonly Charge[]): void {
   );
 }
 
-/** A piece behind a loan. */
 export type TakenPiece = { readonly number: string; readonly issuer: string; readonly dueOn: CivilDate; readonly amount: Fen };
 
 export const takenPieces = (
@@ -85,11 +84,9 @@ export interface Loan {
   readonly business: keyof typeof LOAN_WORDS;
   readonly id: FundingId;
   readonly applicationNumber: string;
-  /** The state in words. */
   readonly state: string;
   readonly lender: string;
   readonly borrower: string;
-  /** Amount of the loan. */
   readonly amount: Fen;
   /** The first piece. */
   readonly number: VoucherNumber;

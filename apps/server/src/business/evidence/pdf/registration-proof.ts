@@ -20,7 +20,6 @@ export interface RegistrationProof extends Loan {
   readonly expiresOn: CivilDate;
   readonly searchReportNumber: string;
   readonly searchedAt: string;
-  /** The registrant. */
   readonly registrant: string;
   /** Number of the cancellation; null while it stands. */
   readonly cancellationNumber: string | null;

@@ -93,7 +93,6 @@ export async function statementFacts(context: CallContext, month: string, side: 
   };
 }
 
-/** The statement of a month. */
 export function statementPdf(facts: StatementFacts, portalAddress: string, platform: string): PdfDraft {
   const { side, enterprise, month, from, to, opening, sums, closing, lines } = facts;
   const words = SIDES[side];

@@ -1,7 +1,6 @@
 import { formatMoney, sumFen, type CivilDate, type Fen } from '@lianxin/domain';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 
-/** An invoice and the amount used. */
 export type UsedInvoice = { readonly number: string; readonly issuedOn: CivilDate; readonly total: Fen; readonly used: Fen };
 
 /** The invoices used; nothing if the reader is no party to the trade. */

@@ -23,7 +23,6 @@ export type FaceParty = {
   readonly bank: string;
 };
 
-/** Contents of a voucher's face. */
 export interface VoucherFacts {
   readonly number: string;
   readonly rootNumber: string;

@@ -13,7 +13,6 @@ export const rootView = ({
 }: typeof dailyRoot.$inferSelect): SignedRoot & { readonly day: CivilDate } => root;
 
 interface Covered {
-  /** Day of the root. */
   readonly day: CivilDate;
   /** Position of the chain. */
   readonly place: number;

@@ -2,7 +2,6 @@ import { canonicalText, fen, parseYuan, yuanOf, ZERO_FEN, type Fen } from '@lian
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Record kinds in order. */
 export const RECORD_KINDS = ['voucher', 'event', 'financing', 'payment', 'posting'] as const;
 
 const Yuan = z.string();

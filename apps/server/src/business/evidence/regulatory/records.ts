@@ -38,7 +38,6 @@ interface Reading {
   readonly pageRows: number;
 }
 
-/** Reads all rows page by page, by key. */
 async function* everyPage<Row>(
   { pageRows }: Reading,
   read: (last: Row | undefined) => Promise<readonly Row[]>,

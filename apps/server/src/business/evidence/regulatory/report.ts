@@ -7,7 +7,6 @@ import { recordsOf, type ReportedDays } from './records.ts';
 /** Raised when readers need to know of a change in format. */
 export const REPORT_VERSION = 1;
 
-/** Lines written at once. */
 const LINES_AT_ONCE = 200;
 
 /** Refuses an empty period and days that are not over. */
@@ -18,7 +17,6 @@ export function assertReportable({ from, to }: ReportedDays, today: CivilDate): 
 
 interface Report {
   readonly days: ReportedDays;
-  /** Name of the reporting platform. */
   readonly platform: string;
   /** Receives the summary before the last line is written. */
   readonly seal: (summary: ReportSummary) => Promise<void>;

@@ -17,7 +17,6 @@ export function decisionSms({ kind, parameters }: MessageFacts, language: Langua
   return `${title}${{ zh: '。', en: '. ' }[language]}${content}`;
 }
 
-/** Fixed texts around the message in a mail. */
 const MAIL_WORDS = {
   zh: { enterprise: '企业：', see: '查看：', change: '提醒方式可在帮助中心“消息通知”中更改。' },
   en: {

@@ -7,7 +7,6 @@ import type { TellContext } from './tell-context.ts';
 /** Topics of the event stream are named after resources of the contract. */
 const TOPICS: Readonly<Record<MessageSubject, readonly ResourceName[]>> = MESSAGE_SUBJECTS;
 
-/** The recipient of a message. */
 export interface Addressee {
   readonly enterpriseNo: string;
   readonly role?: Role | undefined;

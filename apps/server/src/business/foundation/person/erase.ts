@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/client.ts';
 import { formerPassword, mailConfirmation, messageDelivery, session, setting, userAccount } from '../../../schema/index.ts';
 import { livePositionsOf } from './erasure.ts';
 
-/** Replaces the name of an erased person. */
 const ERASED_NAME = '已删除用户';
 
 /**

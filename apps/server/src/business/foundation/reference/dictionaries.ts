@@ -53,7 +53,6 @@ const ENTERPRISE_SIZE_LABELS: Readonly<Record<string, Label>> = {
   微型企业: { zh: '微型企业', en: 'Micro' },
 };
 
-/** In the order of the labels. */
 const entries = (kind: string, labels: Readonly<Record<string, Label>>, codes: Readonly<Record<string, string | number>> = {}): Entry[] =>
   Object.entries(labels).map(([name, { zh, en }], place) => ({
     kind,

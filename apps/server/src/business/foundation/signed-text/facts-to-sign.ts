@@ -17,7 +17,6 @@ interface FactsToSign {
 }
 
 interface Asked {
-  /** All parties named in the text. */
   readonly parties: readonly EnterpriseNo[];
   readonly recipientNo: EnterpriseNo;
   readonly accountId?: BankAccountId;

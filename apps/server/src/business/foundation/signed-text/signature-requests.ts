@@ -19,7 +19,6 @@ export interface SigningSubject {
   readonly text: string;
 }
 
-/** The caller as a signatory of their enterprise. */
 export const signatoryOf = ({ viewer }: Pick<CallContext, 'viewer'>): Signatory => ({
   userId: viewer.userId,
   enterpriseNo: enterpriseOf({ viewer }),

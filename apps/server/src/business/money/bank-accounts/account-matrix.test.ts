@@ -30,7 +30,6 @@ const sql = (text: string, parameters: readonly unknown[] = []) => server.databa
 const rowOf = async ({ id }: Subject) => JSON.stringify(await sql('select * from bank_account where id = $1', [id]));
 const seenBy = async (who: string, { id }: Subject) => (await server.as(who)).call(bankAccount.get, { id });
 
-/** Column values of each account state. */
 const COLUMNS: Readonly<Record<BankAccountState, readonly [state: string, verified: boolean]>> = {
   unproved: ['normal', false],
   usable: ['normal', true],

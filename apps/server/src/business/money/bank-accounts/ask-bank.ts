@@ -39,7 +39,6 @@ export async function heardFrom<Known extends { readonly outcome: 'known' }>(ask
   return answer;
 }
 
-/** Asks the bank for the balance and stores it with its time. */
 export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async (context, { id }, bank) => {
   const account = await askableAccount(context, bank, id);
   const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));

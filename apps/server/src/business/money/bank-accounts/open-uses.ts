@@ -20,7 +20,6 @@ export interface OpenUses {
 const NOT_PAID_ANY_MORE = sql`('draft', 'returned', 'withdrawn', 'declined', 'disbursed', 'overdue', 'settled')`;
 const ON_THE_WAY = sql`('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'voidAwaitingReview', 'withdrawalAwaitingReview')`;
 
-/** Open payments to and from an account. */
 export async function openUsesOf(db: Db, { id, pays, enterpriseNo }: Pick<AccountRow, 'id' | 'pays' | 'enterpriseNo'>): Promise<OpenUses> {
   const used = sql`(
     select 'issuance' as kind, ${issuance.applicationNumber} as number from ${issuance}

@@ -197,7 +197,6 @@ export const bankAJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHandlers => 
   },
 });
 
-/** The progress at bank A. */
 export const confirmBankAVerification: ServedHandlers['bankAccount']['confirmBankAVerification'] = async (
   context,
   _request,

@@ -16,7 +16,6 @@ export type RequestRow = typeof invoiceRequest.$inferSelect;
 /** Issuing also stores the invoice file. */
 export type IssuingContext = TellContext & { readonly store: ObjectStore };
 
-/** An invoice issued by the platform. */
 export interface IssuedInvoice {
   readonly invoiceNumber: string;
   readonly issuedOn: CivilDate;

@@ -2,7 +2,6 @@ import { compareDates, formatMoney, type CalendarEvent, type CivilDate } from '@
 import type { Language } from '../../../platform/call-context.ts';
 import { type Due, sumOf } from '../../vouchers/voucher/index.ts';
 
-/** Dues to and from an enterprise. */
 export interface AllDues {
   readonly receivable: readonly Due[];
   readonly payable: readonly Due[];

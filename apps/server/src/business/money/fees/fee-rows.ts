@@ -40,7 +40,6 @@ function actsOf({ row }: Selected, { role }: Pick<RowViewer, 'role'>): FeeRecord
 const applicationOf = ({ objectKind, objectId, part }: Selected['row']): FeeRecord['application'] =>
   objectKind === null || objectId === null || part === null ? null : { kind: objectKind, id: objectId, part };
 
-/** A fee with its history. */
 export function recordOf(selected: Selected, viewer: Pick<RowViewer, 'role' | 'today'>): FeeRecord {
   const { row, payee, declaredBy, proof } = selected;
   const { kind, amount, agreementUrl, summary, mandatory, returnReason, source, state, version, dueOn, businessNumber, basis } = row;

@@ -94,7 +94,6 @@ async function balancesAfter(db: Db, enterpriseNo: EnterpriseNo, sequences: read
   return new Map(rows.map(({ sequence, balance }) => [sequence, balance]));
 }
 
-/** A page of an enterprise's entries. */
 export async function entriesOf(db: Db, enterpriseNo: EnterpriseNo, request: Asked & PageRequest): Promise<EntryView[]> {
   const { limit, offset } = windowOf(request);
   const { states } = request;

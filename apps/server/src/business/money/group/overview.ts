@@ -8,7 +8,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { counted, figure, financed, signedFor, toBePaid } from './figures.ts';
 import { membersOf } from './members.ts';
 
-/** Enterprises listed one by one. */
 const SHOWN_ENTERPRISES = 12;
 
 const FIGURES = ['issued', 'outstanding', 'overdue', 'financed'] as const;

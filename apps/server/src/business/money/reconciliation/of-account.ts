@@ -18,7 +18,6 @@ export async function accountIn(context: CallContext, id: BankAccountId, lock = 
   return enterpriseNo;
 }
 
-/** The first or the last statement of an account. */
 export async function statementAt(db: Db, id: BankAccountId, end: 'first' | 'last') {
   const [row] = await db
     .select()

@@ -24,7 +24,6 @@ function actsOf({ row, invoice }: ChargeOfService, role: Role): ServiceBillLine[
   return row.state === 'confirmed' && invoice === null && holdsPermission(role, 'billing.request') ? ['requestInvoice'] : [];
 }
 
-/** A fee on a bill. */
 function lineOf(charged: ChargeOfService, role: Role): ServiceBillLine {
   const { row, invoice, on } = charged;
   return {

@@ -13,13 +13,11 @@ import { heldToPay } from './acts.ts';
 import { readablePaid } from './readable-payments.ts';
 import { noteSettlement, referenceOf } from './repository.ts';
 
-/** Receipts of one payment. */
 const MOST_RECEIPTS = 5;
 
 /** Receipts of a payment, oldest first. */
 export type ReceiptsOf = (paymentId: string) => FileView[];
 
-/** Reads the bank receipts of several payments. */
 export async function receiptsOf(db: Db, paymentIds: readonly string[]): Promise<ReceiptsOf> {
   if (paymentIds.length === 0) return () => [];
   const rows = await db

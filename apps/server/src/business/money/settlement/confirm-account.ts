@@ -15,7 +15,6 @@ import { hasNotFailed } from './payments-by-state.ts';
 
 export type ConfirmationRow = typeof accountConfirmation.$inferSelect;
 
-/** The last confirmation of each piece. */
 export async function confirmationsOf(db: Db, pieceIds: readonly PieceId[]): Promise<ReadonlyMap<PieceId, ConfirmationRow>> {
   const rows = await db
     .selectDistinctOn([accountConfirmation.pieceId])

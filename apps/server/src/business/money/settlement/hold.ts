@@ -25,7 +25,6 @@ export async function heldMaturity(db: Db, voucherId: VoucherId): Promise<Maturi
   return { issuance, row, voucher: await lockVoucher(db, voucherId) };
 }
 
-/** A maturity with a settlement. */
 export type Settling = Maturity & { readonly row: SettlementRow };
 
 export const isSettling = (maturity: Maturity | undefined): maturity is Settling => maturity?.row !== undefined;

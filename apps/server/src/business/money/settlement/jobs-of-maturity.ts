@@ -34,7 +34,6 @@ const remind: JobHandler = async (context, subject) => {
   );
 };
 
-/** Scheduled jobs of a maturity. */
 export const maturityJobs = (services: Bank): JobHandlers => ({
   [MATURITY_JOBS.remind]: remind,
   [MATURITY_JOBS.begin]: retriedWithoutLimit(begin),

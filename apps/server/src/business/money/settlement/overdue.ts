@@ -42,7 +42,6 @@ export async function fallShort(act: ActContext, { voucher, issuance, row }: Set
   await planMarking(act, voucher.id, row.round, 1);
 }
 
-/** Tells the pledgees of pieces. */
 async function tellPledgees(act: ActContext, pieces: readonly PieceRow[], day: CivilDate): Promise<void> {
   const rows = await act.db
     .select({ number: piece.number, id: pledge.id, application: pledge.applicationNumber, lenderNo: pledge.lenderNo })

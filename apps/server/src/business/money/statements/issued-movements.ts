@@ -25,7 +25,6 @@ const moved = (no: EnterpriseNo): SQL => sql`
     join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
   where ${voucher.issuerNo} = ${no} and ${settlementPayment.state} = 'paid'`;
 
-/** Takes one statement. */
 export async function issuedMovements(db: Db, no: EnterpriseNo): Promise<IssuedMovement[]> {
   const rows = await db
     .select({

@@ -17,7 +17,6 @@ import { monthlyStatement } from '../../../schema/index.ts';
 
 export type KeptWord = typeof monthlyStatement.$inferSelect;
 
-/** The key of a statement. */
 export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
   and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
 
@@ -30,7 +29,6 @@ export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: Statem
   return new Map(kept.map((word) => [word.month, word]));
 }
 
-/** The state of a monthly statement today. */
 export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | undefined, today: CivilDate): StatementState {
   return word?.state ?? (to < today ? 'toConfirm' : 'running');
 }
@@ -38,7 +36,6 @@ export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | und
 interface Saying {
   readonly today: CivilDate;
   readonly role: Role;
-  /** Permission needed for an answer. */
   readonly needs: PermissionKey;
 }
 
@@ -65,7 +62,6 @@ export function saidOf(
   };
 }
 
-/** A month with its answer. */
 export const monthView = (month: StatementMonth, word: KeptWord | undefined, today: CivilDate, role: Role): StatementMonthView => ({
   ...month,
   flows: [...month.flows],

@@ -7,10 +7,8 @@ import { stateAfter } from '../../../platform/state-after.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
 import { statementKey, stateOf, type KeptWord } from './kept-words.ts';
 
-/** An answer to a statement. */
 export interface Word {
   readonly book: StatementBook;
-  /** The present statement. */
   readonly shown: { readonly month: string; readonly to: CivilDate; readonly opening: Fen; readonly closing: Fen };
   readonly version: number;
   readonly event: 'confirm' | 'dispute';

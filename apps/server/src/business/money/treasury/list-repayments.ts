@@ -20,7 +20,6 @@ const UNDER_WAY = ['awaitingReview', 'awaitingConfirmation'] as const;
 /** Loans paid out to an enterprise. */
 export const lentTo = (no: EnterpriseNo): SQL | undefined => and(eq(pledge.enterpriseNo, no), isNotNull(pledge.disbursedOn));
 
-/** The repayment state of a loan. */
 const standing = sql<Repayable['state']>`case
   when ${pledge.paidOffOn} is not null then 'paidOff'
   when exists (select 1 from ${repayment} where ${repayment.applicationId} = ${pledge.id} and ${repayment.state} in ${[...UNDER_WAY]}) then 'underWay'

@@ -36,7 +36,6 @@ export async function invoicesOfBuyer(db: Db, buyerNo: EnterpriseNo, ids: readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Invoices of one seller. */
 export const ofSeller = (invoices: Invoices, sellerNo: EnterpriseNo): Invoices =>
   new Map([...invoices].filter(([, row]) => row.sellerNo === sellerNo));
 

@@ -47,7 +47,6 @@ const SAID = {
 
 const keyOf = ({ code = '', number }: { readonly code?: string | undefined; readonly number: string }): string => `${code} ${number}`;
 
-/** Judges a row on its own. */
 function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row): Wanted | Fault {
   const { side: _, counterparty: __, contractNumber = '', code = '', checkCode, ...record } = sent;
   const [problem] = invoiceProblems({ ...record, code, checkCode }, clock.today());

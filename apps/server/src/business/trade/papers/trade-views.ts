@@ -109,7 +109,6 @@ export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeCont
   return row ? contractView(row.contract, row) : null;
 }
 
-/** Used invoices of applications, in the order of the ids. */
 export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: readonly string[]): Promise<Map<string, UseView[]>> {
   const uses = new Map<string, UseView[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return uses;

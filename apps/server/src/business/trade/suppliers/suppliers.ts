@@ -181,7 +181,6 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   };
 };
 
-/** Tags for grouping suppliers. */
 export const supplierTags: Handlers['supplier']['tags'] = async (context) => {
   const tag = sql<string>`unnest(${supplierRelation.tags})`;
   const rows = await context.db

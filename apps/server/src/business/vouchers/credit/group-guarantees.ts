@@ -7,7 +7,6 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { groupGuarantee, piece } from '../../../schema/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 
-/** Unpaid issued amounts by issuer. */
 async function unpaidOf(db: Db, issuerNos: readonly EnterpriseNo[]): Promise<ReadonlyMap<EnterpriseNo, Fen>> {
   if (issuerNos.length === 0) return new Map();
   const rows = await db

@@ -9,7 +9,6 @@ import { jobsCancelled, jobsPlanned } from '../../../platform/jobs/plan.ts';
 import { creditLine } from '../../../schema/index.ts';
 
 export type LineRow = typeof creditLine.$inferSelect;
-/** Enterprise and channel of a line. */
 export type LineKey = Pick<LineRow, 'enterpriseNo' | 'channel'>;
 
 /** Expired after the last day, even before the job has run. */

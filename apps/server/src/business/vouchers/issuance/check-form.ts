@@ -61,7 +61,6 @@ export async function formFacts(db: Db, question: CheckQuestion): Promise<FormFa
   return { input, standing, line };
 }
 
-/** The amount that the form's invoices cover, and the rest. */
 export function coverageOf(amount: Fen | undefined, invoices: readonly InvoiceUse[]): { coverage: Fen; shortfall: Fen } {
   const coverage = sumFen(invoices.map(({ used }) => used));
   return { coverage, shortfall: amount === undefined ? fen(0n) : invoiceCoverage(amount, invoices).shortfall };

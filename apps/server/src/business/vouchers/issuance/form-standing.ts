@@ -66,7 +66,6 @@ const standing = prepared((db: Db) =>
 interface Asked {
   readonly issuerNo: EnterpriseNo;
   readonly form: DraftForm;
-  /** The application of the form. */
   readonly issuanceId?: IssuanceId | undefined;
   /** True if it needs a number. */
   readonly isNew?: boolean | undefined;

@@ -7,7 +7,6 @@ export type DraftForm = z.output<typeof IssuanceDraftForm>;
 /** Amounts and dates are stored as on the wire. */
 export const storedForm = (form: DraftForm): unknown => z.encode(IssuanceDraftForm, form);
 
-/** Parses a stored form. */
 export const readForm = (stored: unknown): DraftForm => z.parse(IssuanceDraftForm, stored);
 
 /** Parses a stored, complete form. */

@@ -16,7 +16,6 @@ const byId = (db: Db) =>
 const toRead = prepared((db) => byId(db).prepare('issuance_to_read'));
 const toHold = prepared((db) => byId(db).for('update').prepare('issuance_to_hold'));
 
-/** Storage of issuances. */
 export const issuances = applicationRepository({
   kind: 'issuance',
   ownerOf: ({ issuerNo }: IssuanceRow) => issuerNo,

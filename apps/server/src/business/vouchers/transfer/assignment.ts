@@ -10,7 +10,6 @@ import { notify } from '../../foundation/messages/index.ts';
 
 /** A claim assigned to another creditor. */
 interface Assignment {
-  /** The transfer or financing behind it. */
   readonly by: { readonly transferId: TransferId } | { readonly financingId: FinancingId };
   readonly issuerNo: EnterpriseNo;
   readonly fromNo: EnterpriseNo;

@@ -11,7 +11,6 @@ import { transfers, type TransferRow } from './repository.ts';
 
 type Change = ChangeOf<TransferRow>;
 
-/** The piece offered to the recipient of an approved transfer. */
 export const offeredBy = (row: TransferRow): PieceRow['id'] => {
   if (row.childPieceId === null) throw new Error(`transfer ${row.id} was passed and offers no piece`);
   return row.childPieceId;

@@ -54,7 +54,6 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
 
 const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
 
-/** Counts for the list. */
 export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await keptCounts(db, senderNo));
 
 /** Transfers from the enterprise, including drafts. */

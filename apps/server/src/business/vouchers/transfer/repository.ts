@@ -15,7 +15,6 @@ const byId = (db: Db) =>
 const toRead = prepared((db) => byId(db).prepare('transfer_to_read'));
 const toHold = prepared((db) => byId(db).for('update').prepare('transfer_to_hold'));
 
-/** Storage of transfers. */
 export const transfers = applicationRepository({
   kind: 'transfer',
   ownerOf: ({ senderNo }: TransferRow) => senderNo,

@@ -52,7 +52,6 @@ async function readVoucher(db: Db, which: SQL, viewerNo: RowViewer['viewerNo']) 
   return { read, root, pieces, transfers, financings, steps };
 }
 
-/** The account chosen for the piece, or one of its holder. */
 const holderAccountOf = ({ receivingAccountId, holderNo }: PieceRow): SQL | undefined =>
   receivingAccountId === null ? eq(bankAccount.enterpriseNo, holderNo) : eq(bankAccount.id, receivingAccountId);
 

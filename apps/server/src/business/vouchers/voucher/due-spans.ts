@@ -13,11 +13,9 @@ export interface Figure {
   readonly amount: Fen;
 }
 
-/** Dues within a span. */
 export const duesIn = (dues: readonly Due[], { from, to }: Span): readonly Due[] =>
   dues.filter(({ on }) => (from === null || on >= from) && (to === null || on <= to));
 
-/** Adds up figures. */
 export const sumOf = (figures: readonly Figure[]): Figure => ({
   count: figures.reduce((left, { count }) => left + count, 0),
   amount: sumFen(figures.map(({ amount }) => amount)),

@@ -60,11 +60,9 @@ const FLAG_FIELDS = {
 
 export const PIECE_FLAG_NAMES = ['pledged', 'overdue', 'receivable'] as const satisfies readonly PieceFlag[];
 
-/** The flags requested. */
 export const flagsOf = (request: ListRequest): readonly PieceFlag[] =>
   PIECE_FLAG_NAMES.filter((flag) => request[FLAG_FIELDS[flag]] === true);
 
-/** The flags as a condition on pieces. */
 export const flagCondition = (flags: readonly PieceFlag[]): SQL | undefined => and(...flags.map((flag) => PIECE_FLAGS[flag](ofPiece)));
 
 /** All filters except the chips. */

@@ -16,7 +16,6 @@ function lineOf(pieces: readonly PieceRow[], row: PieceRow): PieceRow[] {
   return pieces.filter((one) => upward.has(one.id) || above(one).some(({ id }) => id === row.id));
 }
 
-/** A financing and a piece that it takes. */
 export interface FinancedPiece {
   readonly pieceId: PieceRow['id'];
   readonly financing: typeof financing.$inferSelect;

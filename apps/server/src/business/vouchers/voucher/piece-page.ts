@@ -146,5 +146,4 @@ export function foundFlagged(find: Omit<Walk, 'after'>): SQL {
   return sql`with found as materialized (${foundBy({ ...find, filter: { ...filter, conditions } })}) select page.* from (${placed(find.order, shownOf(find))}) page`;
 }
 
-/** Counts what a filter finds. */
 export const countsFound = (find: Find): SQL<Counts> => sql<Counts>`(with found as (${foundBy(find)}) select ${foundCounts})`;

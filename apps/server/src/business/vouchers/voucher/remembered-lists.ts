@@ -7,7 +7,6 @@ const ENDS = 100;
 
 /** Key and id of the last row of a page. */
 export interface PageEnd {
-  /** Number of rows up to and including this one. */
   readonly rows: number;
   readonly key: string;
   readonly id: string;
@@ -52,7 +51,6 @@ export function rememberEnd({ ends }: RememberedList, order: string, end: PageEn
   ends.set(order, [...known.slice(-ENDS), end]);
 }
 
-/** The closest cached end at or before a row. */
 export const endBefore = ({ ends }: RememberedList, order: string, row: number): PageEnd | undefined =>
   (ends.get(order) ?? []).reduce<PageEnd | undefined>(
     (nearest, end) => (end.rows <= row && end.rows > (nearest?.rows ?? 0) ? end : nearest),

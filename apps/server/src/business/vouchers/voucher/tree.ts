@@ -30,7 +30,6 @@ export async function treeOf(db: Db, pieces: readonly PieceRow[], viewerNo: Ente
   }));
 }
 
-/** The amount in circulation. */
 export const liveAmount = (pieces: readonly PieceRow[]): bigint =>
   pieces.reduce((left, { live, amount }) => (live ? left + amount : left), 0n);
 

@@ -243,7 +243,6 @@ const ELSEWHERE: readonly Act[] = [
   'urge',
 ];
 const FORM_OF_TRANSFER: readonly Act[] = ['edit'];
-/** Acts of the recipient. */
 const RECEPTION: readonly Act[] = ['sign', 'refuse', 'signConfirm', 'signReturn'];
 
 const partyOf = (act: Act): Party => (RECEPTION.includes(act) ? 'counterparty' : 'own');

@@ -22,7 +22,6 @@ const jobsOf = (kind: string, { holdForJob }: SignedFor): [string, JobHandler][]
   ],
 ];
 
-/** The jobs of all kinds. */
 export const applicationJobs: JobHandlers = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, { signedFor, jobs = {} }]) => [
     ...(signedFor ? jobsOf(kind, signedFor) : []),

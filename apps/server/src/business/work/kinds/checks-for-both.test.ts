@@ -32,7 +32,6 @@ async function askForInvoices(server: TestServer, { id, version }: PieceView, ch
   return (await (await server.as('supplier-op')).call(contract.financing.checkInvoices, asked)).checks;
 }
 
-/** Kinds with checks in their form. */
 const KINDS: Readonly<Partial<Record<ApplicationKind, Warning>>> = {
   issuance: {
     world: { world: tradingWorld },

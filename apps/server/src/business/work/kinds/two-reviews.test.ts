@@ -22,7 +22,6 @@ interface Subject {
   readonly version: number;
 }
 
-/** A task as shown to a reviewer. */
 interface Shown extends Subject {
   readonly state: string;
   readonly acts: readonly string[];
@@ -41,7 +40,6 @@ interface TwiceReviewed {
   readonly show: (reviewer: TestClient, id: string) => Promise<Shown>;
   readonly pass: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
   readonly sendBack: (reviewer: TestClient, subject: Subject) => Promise<unknown>;
-  /** The act offered to a reviewer. */
   readonly offeredAct: string;
   /** The signed text, if a signature is required. */
   readonly signedAct?: SignedAct;

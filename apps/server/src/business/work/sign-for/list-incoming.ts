@@ -118,7 +118,6 @@ function view(
   };
 }
 
-/** Stored counts. */
 const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
   keptApplications<IncomingState>(
     db,
@@ -138,7 +137,6 @@ const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
     )
     .groupBy(sql`state`);
 
-/** Counts by state for the list. */
 export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
 
 /** From issuers and holders; optionally only what was received. */

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs with the sandbox key of a device. */
 const deviceSigns = (serial: string, text: string) => signWith(sandboxKey(serial).privateKey, sandboxKey(serial).publicKey, text);
 
 const stated = (serial: string) => ({

@@ -40,7 +40,6 @@ async function bind(context: CallContext, certificate: OutsideCertificate, text:
   return viewOf({ ...facts, boundAt: wallClock.now(), lockedUntil: null });
 }
 
-/** The caller's certificates. */
 export const certificates: Calls['certificates'] = async (context) =>
   (await context.signer.certificatesOf(signatoryOf(context))).map(viewOf);
 

@@ -18,7 +18,6 @@ interface Found {
 
 type PageOf<Row> = (page: number) => Promise<{ readonly list: readonly Row[]; readonly total: number }>;
 
-/** All rows of a list, page by page. */
 async function everyRow<Row>(page: PageOf<Row>, number = 1, before: readonly Row[] = []): Promise<readonly Row[]> {
   const { list, total } = await page(number);
   const rows = [...before, ...list];

@@ -71,7 +71,6 @@ const first = (part: SQL): SQL => sql`(select * from (${part}) work ${COLUMNS} $
 /** Counts without joins. */
 const countOf = (part: SQL): SQL => sql`(select count(*) from (${part}) work ${COLUMNS})`;
 
-/** Prepared once for each role. */
 const tasksFor = preparedByShape((db, role: Role) => {
   const work = workOf(role);
   return db
@@ -131,7 +130,6 @@ export async function workCounts(db: Db, { userId, enterpriseNo, role, now }: Pe
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** Total number of tasks. */
 export async function taskCount(db: Db, person: Person): Promise<number> {
   return [...(await workCounts(db, person)).values()].reduce((left, count) => left + count, 0);
 }

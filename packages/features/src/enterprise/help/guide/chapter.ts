@@ -4,7 +4,6 @@ import type { GuidePicture } from './pictures.ts';
 
 /** A task explained step by step. */
 export interface Chapter {
-  /** Its id in the address. */
   readonly id: string;
   readonly title: MessageDescriptor;
   /** When it is needed. */
@@ -14,7 +13,6 @@ export interface Chapter {
   readonly notes?: readonly MessageDescriptor[];
   /** A picture of the screen with a description. */
   readonly picture?: { readonly name: GuidePicture; readonly alt: MessageDescriptor };
-  /** The screen of the task. */
   readonly screen?: Place;
   /** Who needs it. @default everybody */
   readonly concerns?: Predicate;

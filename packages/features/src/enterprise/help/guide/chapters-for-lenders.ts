@@ -2,7 +2,6 @@ import { allOf, isFinancialInstitution, isMakerOrChecker, isOperator, isReviewer
 import { msg } from '@lingui/core/macro';
 import type { Part } from './chapter.ts';
 
-/** For lenders and guarantors. */
 export const FOR_LENDERS: Part = {
   title: msg`金融机构`,
   chapters: [

@@ -8,8 +8,6 @@ import { FOR_LENDERS } from './chapters-for-lenders.ts';
 import { FOR_PAYERS } from './chapters-for-payers.ts';
 import { FOR_TRADERS } from './chapters-for-traders.ts';
 
-/** All parts of the guide in order. */
 export const PARTS = [FOR_ALL, FOR_CORE, FOR_HOLDERS, FOR_TRADERS, FOR_PAYERS, FOR_LENDERS, FOR_GROUPS, FOR_ADMINISTRATORS] as const;
 
-/** All chapters, for anybody. */
 export const CHAPTERS: readonly Chapter[] = PARTS.flatMap(({ chapters }) => chapters);

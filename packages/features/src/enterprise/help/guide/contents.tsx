@@ -36,12 +36,10 @@ export interface ContentsEntryProps {
   readonly label: string;
   /** Number of matches; undefined is not shown. */
   readonly count?: number | undefined;
-  /** The current entry. */
   readonly current: boolean;
   readonly onOpen: () => void;
 }
 
-/** An entry of the contents. */
 export const ContentsEntry = ({ label, count, current, onOpen }: ContentsEntryProps) => (
   <li>
     <button

@@ -16,7 +16,6 @@ export const GUIDE_PICTURES = [
 
 export type GuidePicture = (typeof GUIDE_PICTURES)[number];
 
-/** Size in pixels. */
 export const GUIDE_PICTURE_SIZE = { width: 1200, height: 750 } as const;
 
 /** Path of a picture below the brand's folder. */

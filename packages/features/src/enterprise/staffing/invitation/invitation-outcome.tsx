@@ -26,7 +26,6 @@ export const UnknownInvitation = () => (
   />
 );
 
-/** An answered or ended invitation. */
 export function EndedInvitation({ invitation: { state, enterpriseName, invitedBy } }: { readonly invitation: Invitation }) {
   const again = (
     <Trans>

@@ -6,7 +6,6 @@ export type StaffMember = ResponseOf<typeof contract.staff.list>['list'][number]
 
 export type StaffInvitation = ResponseOf<typeof contract.staff.invite>;
 
-/** The state of an invitation. */
 export const STAFF_INVITATION_TERMS: Readonly<Record<StaffInvitation['state'], Term>> = {
   waiting: { label: msg`待对方确认`, tone: 'caution' },
   accepted: { label: msg`已接受`, tone: 'positive' },
@@ -22,7 +21,6 @@ export const staffTerm = ({ state, passwordDue }: StaffMember): Term => {
   return passwordDue ? { label: msg`待设密码`, tone: 'caution' } : { label: msg`在岗`, tone: 'positive' };
 };
 
-/** Number of unfinished items. */
 export const openCount = ({ openItems }: StaffMember): number => Object.values(openItems).reduce((left, count) => left + count, 0);
 
 /** Whether the administrator may change the position: operators and reviewers, never their own. */

@@ -11,7 +11,6 @@ import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 export interface BankAccountStepProps extends StepProps {
-  /** Name of the chosen branch. */
   readonly branchName: string | undefined;
 }
 

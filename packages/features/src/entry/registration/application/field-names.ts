@@ -55,6 +55,5 @@ export const fieldList = (paths: readonly string[], i18n: I18n): string =>
     [...fieldsAt(paths)].map((field) => fieldLabel(field, i18n)),
   );
 
-/** The step of a field. */
 export const stepOf = (field: FieldName): FormStep =>
   FORM_STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'enterprise';

@@ -10,7 +10,6 @@ export interface NextActsProps {
   readonly busy: boolean;
 }
 
-/** Back and next. */
 export const NextActs = ({ back, busy }: NextActsProps) => (
   <StepActs>
     {back}

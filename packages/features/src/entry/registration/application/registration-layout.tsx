@@ -13,7 +13,6 @@ export interface RegistrationLayoutProps {
   readonly step: RegistrationStep;
   /** Leaves out the first step. @default false */
   readonly withoutAccount?: boolean;
-  /** Steps with fields to change. */
   readonly toChange?: readonly RegistrationStep[] | undefined;
   /** Between title and form, such as the reason of a rejection. */
   readonly notice?: ReactNode;

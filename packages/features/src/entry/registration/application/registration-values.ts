@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 export type Registration = ResponseOf<typeof contract.registration.getDraft>;
 type Saved = Omit<RequestOf<typeof contract.registration.saveDraft>, 'kind' | 'version'>;
 
-/** A required file. */
 export const requiredFile = z.custom<FileView | null>((value) => value !== null && value !== undefined, messageRef('fileRequired'));
 
 /** A masked number stays as it is until typed again. */
@@ -50,7 +49,6 @@ export const documentsSchema = (asked: readonly DocumentId[]) =>
     consents: z.array(z.custom<DocumentConsent>()).check(z.minLength(asked.length, messageRef('agreementRequired'))),
   });
 
-/** All input of a registration. */
 export interface RegistrationValues {
   readonly licence: FileView | null;
   readonly legalIdFront: FileView | null;
@@ -71,7 +69,6 @@ export interface RegistrationValues {
   readonly consents: DocumentConsent[];
 }
 
-/** Form values of a registration. */
 export function valuesOf({ form, files }: Pick<Registration, 'form' | 'files'>): RegistrationValues {
   const fileOf = (id: FileView['id'] | null | undefined): FileView | null => files.find((one) => one.id === id) ?? null;
   const { enterprise, account, authorisation } = form;

@@ -11,7 +11,6 @@ import { StepActs } from './step-acts.tsx';
 export interface ReviewStepProps {
   readonly values: RegistrationValues;
   readonly branchName: string | undefined;
-  /** Fields to change. */
   readonly toChange: ReadonlySet<FieldName>;
   readonly changed: ReadonlySet<FieldName>;
   /** The refusal of the last attempt. */

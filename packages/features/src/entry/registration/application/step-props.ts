@@ -3,12 +3,10 @@ import type { FieldName } from './field-names.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import type { FieldProblem } from './use-step-form.ts';
 
-/** Props of every step. */
 export interface StepProps {
   readonly values: RegistrationValues;
   /** The server's refusals in this step. */
   readonly problems: readonly FieldProblem[];
-  /** Fields to change. */
   readonly toChange: ReadonlySet<FieldName>;
   /** Fields changed since the last submission. */
   readonly changed: ReadonlySet<FieldName>;

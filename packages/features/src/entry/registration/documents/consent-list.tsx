@@ -6,7 +6,6 @@ import { useState, type Ref } from 'react';
 import { DocumentDialog } from './document-dialog.tsx';
 
 export interface ConsentListProps {
-  /** Documents in order. */
   readonly ids: readonly DocumentId[];
   /** Consents so far, with versions. */
   readonly agreed: readonly DocumentConsent[];

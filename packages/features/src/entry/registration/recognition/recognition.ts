@@ -3,7 +3,6 @@ import type { ReadField } from '@lianxin/api/contract';
 /** How a value was read from a picture. `confirm` is to be checked; `confirmed` was. */
 export type Mark = 'recognised' | 'confirm' | 'confirmed';
 
-/** Fields read from a picture. */
 export type Reading<Name extends string> = Partial<Record<Name, ReadField | null>>;
 
 /** Values and marks after a reading. Fields not found keep their input. */

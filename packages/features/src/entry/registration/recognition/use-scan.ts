@@ -38,7 +38,6 @@ export function useScan<Read>(read: (request: { readonly key: string }) => Promi
   return { scan, state, percent };
 }
 
-/** A scan with its state. */
 export type Scan<Read> = ReturnType<typeof useScan<Read>>;
 
 export function useLicenceReader(): (request: RequestOf<typeof readBusinessLicense>) => Promise<LicenceReading> {

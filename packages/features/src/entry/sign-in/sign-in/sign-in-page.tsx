@@ -11,7 +11,6 @@ import { useSettled } from './use-settled.ts';
 const Engraving = lazy(async () => ({ default: (await import('./engraving.tsx')).Engraving }));
 
 export interface SignInPageProps extends Pick<SignInFormProps, 'onSignedIn'>, Pick<NewsProps, 'addressOf'> {
-  /** Number of channels. */
   readonly channels: number;
   /** Address of registration. @default registration is not offered */
   readonly register?: string | undefined;

@@ -15,7 +15,6 @@ export interface Asked {
 type Answer = ResponseOf<typeof contract.proof.lookUp>;
 type DocumentAnswer = ResponseOf<typeof contract.proof.lookUpDocument>;
 
-/** The result of a check. */
 export type Outcome =
   | (Checked & { readonly name: string })
   | { readonly kind: 'lookUp'; readonly asked: Asked; readonly answer: Answer; readonly verdict: LookUpVerdict }
@@ -30,7 +29,6 @@ const loadChecker = () => import('./checker.ts');
 const loadReader = () => import('./read-code.ts');
 const Question = z.object({ number: VoucherNumber, hash: z.string() });
 
-/** Whether it is a document's number. */
 const isDocument = ({ number }: Asked): boolean => PDF_NUMBER.test(number);
 
 /** Checks files and look-ups in the browser. The checker is loaded with the page, so that files can be checked offline. */

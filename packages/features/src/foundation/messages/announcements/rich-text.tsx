@@ -24,7 +24,6 @@ function ofThePlatform(): Purifier {
 let purifier: Purifier | undefined;
 
 export interface RichTextProps {
-  /** Rich text of the platform. */
   readonly html: string;
   readonly className?: string;
 }

@@ -35,7 +35,6 @@ interface Answers {
   readonly onSign?: (asked: unknown) => void;
 }
 
-/** A bridge with the given answers. */
 export const bridgeAnswering = ({ status, certificates = HELD, refuses, onSign }: Answers = {}): RequestHandler[] => [
   http.get(`${BRIDGE}/status`, () =>
     HttpResponse.json({ version: '1.0.0', device: 'present', pin: { locked: false, left: 5 }, ...status }),

@@ -19,7 +19,6 @@ const PROVING: Term = { label: msg`验证中`, tone: 'info' };
 export const termOf = ({ state, deposit }: Pick<Account, 'state' | 'deposit'>): Term =>
   state === 'unproved' && (deposit === 'processing' || deposit === 'paid') ? PROVING : BANK_ACCOUNT_TERMS[state];
 
-/** What an account is for. */
 export const KIND_TERMS: Readonly<Record<BankAccountKind, MessageDescriptor>> = {
   basic: msg`基本户`,
   general: msg`一般户`,

@@ -1,11 +1,9 @@
 import { useChannelName, useChannels } from '../../../platform/channels/index.ts';
 
-/** Value for any channel. */
 export const ANY_CHANNEL = 'any';
 
 export const channelOf = (typed: string): number | null => (typed === ANY_CHANNEL ? null : Number(typed));
 
-/** All channels, after the option for any. */
 export function useChannelOptions(anyLabel: string): readonly { readonly value: string; readonly label: string }[] {
   const channels = useChannels();
   const channelName = useChannelName();

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
 
 export interface ChosenFeesProps extends Pick<RequestDialogProps, 'onClose' | 'onRequested'> {
-  /** Ids from the address. */
   readonly ids: readonly string[];
 }
 

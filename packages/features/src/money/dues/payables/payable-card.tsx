@@ -7,7 +7,6 @@ interface PayableCardProps extends ListCardContext {
   readonly row: Payable;
 }
 
-/** A payable on a phone. */
 export function PayableCard({ row, ...card }: PayableCardProps) {
   const { t, i18n } = useLingui();
   return (

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of payables with sums. */
 export type PayablePage = ResponseOf<typeof contract.payable.list>;
 export type Payable = PayablePage['list'][number];
 

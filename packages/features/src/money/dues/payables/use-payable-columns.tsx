@@ -10,7 +10,6 @@ import { SixtyDaysTag } from './sixty-days.tsx';
 /** Hidden by default for lack of room. */
 export const PAYABLE_COLUMNS_HIDDEN: readonly string[] = ['origin', 'byVoucher', 'byCash', 'invoicedOn', 'daysLate'];
 
-/** The columns of payables. */
 export function usePayableColumns(): readonly ListColumn<Payable>[] {
   const { t } = useLingui();
   const columns = useColumns<Payable>();

@@ -6,7 +6,6 @@ interface ReceivableCardProps extends ListCardContext {
   readonly row: Receivable;
 }
 
-/** A receivable on a phone. */
 export function ReceivableCard({ row, ...card }: ReceivableCardProps) {
   const { t, i18n } = useLingui();
   const { daysLate } = row;

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** A page of receivables with sums. */
 export type ReceivablePage = ResponseOf<typeof contract.receivable.list>;
 export type Receivable = ReceivablePage['list'][number];
 

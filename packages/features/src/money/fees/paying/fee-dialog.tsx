@@ -19,7 +19,6 @@ export interface FeeDialogProps {
   readonly items: readonly FeeItem[];
   readonly enterpriseName: string | undefined;
   readonly onLater: () => void;
-  /** Reloads the page. */
   readonly onReload: () => void;
   /** Offered for mandatory fees, so that nobody is locked in. Left out if the person can close the dialog. */
   readonly onSignOut?: (() => void) | undefined;

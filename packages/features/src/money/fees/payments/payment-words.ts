@@ -21,7 +21,6 @@ export const LINE_TERMS: Readonly<Record<PaymentLine['state'], Term>> = {
   returned: PAYMENT_TERMS.returned,
 };
 
-/** The state of a fee's invoice. */
 export function lineInvoiceWords({ state, invoice }: PaymentLine): MessageDescriptor {
   if (state !== 'confirmed') return msg`确认后可开票`;
   if (invoice === null) return msg`未开票`;

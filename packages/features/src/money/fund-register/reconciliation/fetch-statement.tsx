@@ -15,7 +15,6 @@ export interface FetchStatementProps {
 /** The default period of a first statement. */
 const USUAL_DAYS = 30;
 
-/** Fetches a statement from the bank. */
 export function FetchStatement({ accountId, onClose, onDone }: FetchStatementProps) {
   const { t } = useLingui();
   const { show } = useNotices();

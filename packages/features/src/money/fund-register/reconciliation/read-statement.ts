@@ -53,7 +53,6 @@ export interface StatementLines {
   readonly places: readonly number[];
 }
 
-/** The lines of a sheet. */
 export function linesOf({ rows }: StatementSheetRead): StatementLines {
   const read = rows.flatMap(({ line, values }) => {
     if (values === undefined) return [];
@@ -66,7 +65,6 @@ export function linesOf({ rows }: StatementSheetRead): StatementLines {
   return { lines: read.map(({ one }) => one), places: read.map(({ line }) => line) };
 }
 
-/** Header values of a statement. */
 export interface StatementHead {
   readonly firstOn: CivilDate;
   readonly lastOn: CivilDate;

@@ -68,7 +68,6 @@ export const entries: readonly FundEntry[] = [
 export const sumOf = (list: readonly Pick<FundEntry, 'direction' | 'amount'>[], direction: FundDirection) =>
   sumFen(list.filter((one) => one.direction === direction).map(({ amount }) => amount));
 
-/** A page of entries with sums. */
 export function pageOfEntries(list: readonly FundEntry[], states?: readonly ReconciliationState[]): FundPage {
   const page = pageBy(list, 'reconciliation', states);
   const [inflow, outflow] = [sumOf(list, 'in'), sumOf(list, 'out')];

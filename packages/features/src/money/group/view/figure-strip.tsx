@@ -3,7 +3,6 @@ import { SummaryStrip, type SummaryFigure } from '@lianxin/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useGroupName, type GroupFigures } from './group-figures.ts';
 
-/** The main figures of an enterprise or a group. */
 export type MainFigures = Pick<GroupFigures, 'issued' | 'outstanding' | 'overdue' | 'financed'>;
 
 interface MainFigure {
@@ -14,7 +13,6 @@ interface MainFigure {
   readonly isCritical: boolean;
 }
 
-/** The main figures with labels. */
 export function useMainFigures(): (figures: MainFigures) => readonly MainFigure[] {
   const { t } = useLingui();
   return ({ issued, outstanding, overdue, financed }) => [

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 export type GroupFigures = ResponseOf<typeof contract.group.figures>;
 export type GroupEnterprise = ResponseOf<typeof contract.enterprise.listGroupEnterprises>[number];
 
-/** Name of an enterprise, or of the whole group. */
 export function useGroupName(): (figures: Pick<GroupFigures, 'enterprise'>) => string {
   const { t } = useLingui();
   return ({ enterprise }) => enterprise?.name ?? t`集团合计`;

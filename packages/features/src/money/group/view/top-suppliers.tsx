@@ -5,7 +5,6 @@ import { useGroupName, type GroupFigures } from './group-figures.ts';
 
 const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const satisfies readonly TokenColor[];
 
-/** The largest suppliers. */
 export function TopSuppliers({ figures }: { readonly figures: GroupFigures }) {
   const { t } = useLingui();
   const name = useGroupName()(figures);

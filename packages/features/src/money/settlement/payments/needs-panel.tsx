@@ -25,7 +25,6 @@ export interface NeedsPanelProps {
   readonly onAsked: () => void;
 }
 
-/** The period in words. */
 function usePeriodWords({ from, to }: NeedsPanelProps['period']): string {
   const { t } = useLingui();
   if (from === '' && to === '') return t`全部待付，含逾期利息`;

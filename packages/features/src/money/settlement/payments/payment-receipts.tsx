@@ -11,7 +11,6 @@ const MOST = 5;
 export interface PaymentReceiptsProps {
   readonly voucher: ToPay;
   readonly paymentId: string;
-  /** Reads the receipts. */
   readonly payee: string;
   /** One payee may hold several pieces. */
   readonly pieceNumber: string;

@@ -174,7 +174,6 @@ function Outcome({ payment: { id, pieceId, pieceNumber, payee, state, reason, ba
   );
 }
 
-/** Payee, purpose, account and piece. */
 function Payee({ payment: { payee, purpose, accountNumber, pieceNumber } }: Pick<OneProps, 'payment'>) {
   const { i18n } = useLingui();
   return (
@@ -188,7 +187,6 @@ function Payee({ payment: { payee, purpose, accountNumber, pieceNumber } }: Pick
   );
 }
 
-/** A payment on a phone. */
 function PaymentOfOne({ payment, voucher }: OneProps) {
   const { amount, lateInterest } = payment;
   return (

@@ -49,7 +49,6 @@ export const RefusedByBank: Story = { beforeEach: platform([...operatorReplies, 
 export const Empty: Story = { beforeEach: platform(emptyReplies) };
 export const Loading: Story = { beforeEach: platform([delay(settlement.listToPay), delay(settlement.calendar)]) };
 export const Failed: Story = { beforeEach: platform([fail(settlement.listToPay, 504), fail(settlement.calendar, 504)]) };
-/** A suspended enterprise. */
 export const Suspended: Story = {
   beforeEach: platform([...operatorReplies, isSuspended]),
 };

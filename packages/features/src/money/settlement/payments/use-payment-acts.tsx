@@ -13,7 +13,6 @@ const offers =
   ({ acts }: ToPay): boolean =>
     wanted.some((act) => acts.includes(act));
 
-/** Amount to pay today. */
 const dueToday = ({ unpaid, lateInterest }: Pick<ToPay, 'unpaid' | 'lateInterest'>): string => formatMoney(fen(unpaid + lateInterest));
 
 /**

@@ -6,7 +6,6 @@ import { FLOW_WORDS, type StatementMonth } from './statement-words.ts';
 export interface MonthFiguresProps {
   readonly side: StatementSide;
   readonly month: StatementMonth;
-  /** The month for comparison. */
   readonly other?: StatementMonth | undefined;
 }
 

@@ -8,7 +8,6 @@ import { FLOW_COLORS, FLOW_WORDS, type StatementMonth } from './statement-words.
 export interface StatementMonthsProps {
   readonly side: StatementSide;
   readonly months: readonly StatementMonth[];
-  /** The selected month. */
   readonly month: string;
 }
 

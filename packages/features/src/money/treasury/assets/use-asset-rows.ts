@@ -12,7 +12,6 @@ export interface AssetRow {
   /** Undefined if it is no list. */
   readonly count?: number;
   readonly amount: Fen;
-  /** The formula in words. */
   readonly formula: string;
   /** Address of the list with the same filter. */
   readonly to?: string | undefined;

@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import { Became, useBecameWords } from './became.tsx';
 
-/** The origin in a word. */
 export function useSourceWord(): (row: Pick<Incoming, 'kind' | 'returned'>) => string {
   const { t } = useLingui();
   return useCallback(

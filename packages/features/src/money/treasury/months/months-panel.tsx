@@ -9,7 +9,6 @@ import { useLargeYuan } from '../../../platform/terms/index.ts';
 
 type Months = ResponseOf<typeof contract.treasury.months>;
 
-/** Kinds of movements. */
 export type FlowKind = Months['months'][number]['flows'][number]['kind'];
 
 export interface MonthsPanelProps {
@@ -18,7 +17,6 @@ export interface MonthsPanelProps {
   readonly title: string;
   /** Kinds in the chart, from the bottom of a bar. */
   readonly series: readonly (ChartSeries & { readonly id: FlowKind })[];
-  /** What counts and on which day. */
   readonly counted: string;
 }
 

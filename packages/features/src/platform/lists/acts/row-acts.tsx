@@ -29,7 +29,6 @@ interface RowActProps {
   readonly children: ReactNode;
 }
 
-/** An act on a row. */
 export interface Verb {
   readonly id: string;
   readonly label: string;
@@ -41,7 +40,6 @@ export interface Verb {
 }
 
 export interface RowActsProps {
-  /** Name of the row, for its menu. */
   readonly name: string;
   readonly verbs: readonly Verb[];
   /** Number of buttons outside the menu, if there is room. @default 2 */

@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type Reac
 import { RowActs, type Verb } from './row-acts.tsx';
 
 export interface ActsCell<Row> {
-  /** Name of the row, for its menu. */
   readonly name: (row: Row) => string;
   readonly verbs: (row: Row) => readonly Verb[];
   /** Number of buttons outside the menu, if there is room. @default 2 */

@@ -40,7 +40,6 @@ export interface ListAct<Row> extends Pick<Verb, 'id'> {
 /** A row and its details in a sheet are the same object. */
 const idOf = (row: object): unknown => ('id' in row ? row.id : row);
 
-/** The version of a row or of an act's response. */
 const versionOf = (row: unknown): number | undefined =>
   typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'number' ? row.version : undefined;
 

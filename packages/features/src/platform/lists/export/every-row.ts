@@ -9,7 +9,6 @@ export interface Taken<Row> {
   readonly isChanged: boolean;
 }
 
-/** Progress of collecting rows. */
 export interface Progress {
   readonly count: number;
   readonly total: number;

@@ -13,7 +13,6 @@ export interface Taking {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** The rows and what happens with them. */
 export interface TakenAlong<Row> {
   readonly name: string;
   readonly rows: (taking: Taking) => Promise<Taken<Row>>;

@@ -2,7 +2,6 @@ import type { ExportSheet } from './workbook.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Has the worker write the sheets. */
 function inWorker(sheets: readonly ExportSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('@lianxin/features/workbook-worker', import.meta.url), { type: 'module' });
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

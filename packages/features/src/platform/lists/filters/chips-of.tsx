@@ -4,13 +4,11 @@ import type { ChoiceFilter, ChoiceTerm } from './kinds.ts';
 
 export interface ChipsOptions {
   readonly i18n: I18n;
-  /** The value in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
   /** Counts by state; undefined while unknown. */
   readonly counts: Readonly<Record<string, number | undefined>> | undefined;
   /** The total count. */
   readonly all: number | undefined;
-  /** The selected chip. */
   readonly chosen: string;
 }
 

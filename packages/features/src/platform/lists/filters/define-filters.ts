@@ -16,7 +16,6 @@ export interface FilterSet<Row = unknown, Key extends string = string, Reply ext
   readonly blank: Texts<Key>;
   /** The request; unreadable values are left out. */
   readonly requestOf: (texts: Texts, page: PageQuery) => z.output<z.ZodMiniObject>;
-  /** The value of a choice in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
 }
 

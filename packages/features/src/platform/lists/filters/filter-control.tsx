@@ -10,7 +10,6 @@ export interface FilterControlProps<Filter extends AnyFilter = AnyFilter> {
   readonly filter: Filter;
   readonly texts: Texts;
   readonly onChange: (changes: Texts) => void;
-  /** The value of a choice in the address. */
   readonly writtenAs: (filter: ChoiceFilter, value: string) => string;
 }
 

@@ -10,7 +10,6 @@ export const searchFilter = <const Field extends string>(field: Field, label: Me
   folded: false,
 });
 
-/** A range of days. */
 export const dayRange = <const Field extends string>(from: Field, to: Field, label: MessageDescriptor): DayRange<Field> => ({
   kind: 'days',
   from,
@@ -19,7 +18,6 @@ export const dayRange = <const Field extends string>(from: Field, to: Field, lab
   folded: false,
 });
 
-/** A range of amounts. */
 export const amountRange = <const Field extends string>(from: Field, to: Field): AmountRange<Field> => ({
   kind: 'amounts',
   from,
@@ -48,7 +46,6 @@ export const partyFilter = <const Field extends string>(
 type Words<Value extends string> = readonly (readonly [value: Value, words: MessageDescriptor])[];
 const termsOf = <Value extends string>(words: Words<Value>) => words.map(([value, label]) => [value, { label }] as const);
 
-/** One value of an enumeration in a select. */
 export const selectFilter = <const Field extends string, const Value extends string>(
   field: Field,
   label: MessageDescriptor,
@@ -124,5 +121,4 @@ export const flagChoice = <const Flag extends string>(
   flags: Flags<Flag>,
 ): ChoiceFilter<never, never, Flag> => ({ kind: 'select', label, anyLabel, terms: [], flags, rare: [], folded: false });
 
-/** Moves a filter to 更多筛选. */
 export const folded = <F extends { readonly folded: boolean }>(filter: F): F => ({ ...filter, folded: true });

@@ -44,7 +44,6 @@ export interface PartyFilter<Field extends string = string> extends Filter {
   readonly field: Field;
   /** Shown if none is chosen: 全部接收方. */
   readonly anyLabel: MessageDescriptor;
-  /** The search component. */
   readonly Picker: ComponentType<PickerProps>;
   /** Name of a choice on paper, from the rows found. @default the enterprise's name in the rows */
   readonly nameIn?: (rows: readonly unknown[], value: string) => string;
@@ -85,7 +84,6 @@ type Choices<Request> = {
     : never;
 }[Named<Request>];
 
-/** A filter on a field of the request with a matching type. */
 export type FilterOf<Request> =
   | SearchFilter<TextOf<Request>>
   | DayRange<FieldOf<Request, CivilDate>>

@@ -5,7 +5,6 @@ import type { AnyFilter } from './kinds.ts';
 
 const Party = z.object({ enterpriseNo: z.string(), name: z.string() });
 
-/** An enterprise's name as found in the rows. */
 function nameIn(rows: readonly unknown[], enterpriseNo: string): string {
   for (const row of rows) {
     for (const value of Object.values(row ?? {})) {

@@ -24,7 +24,6 @@ const RecordPage = lazy(async () => {
   return { default: Page };
 });
 
-/** A tab of the sheet. */
 export interface RecordTab {
   readonly id: string;
   readonly label: ReactNode;

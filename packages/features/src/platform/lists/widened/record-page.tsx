@@ -9,7 +9,6 @@ export interface RecordPageProps {
   /** Kind of the record, the last breadcrumb. @default the title, if it is text */
   readonly kind?: string | undefined;
   readonly status: ReactNode;
-  /** Acts of the record. */
   readonly acts: ReactNode;
   /** Returns to the sheet beside the list. */
   readonly onNarrow: () => void;
@@ -17,7 +16,6 @@ export interface RecordPageProps {
   readonly children: ReactNode;
 }
 
-/** A record expanded to the page, in place of its list. */
 export function RecordPage({ title, kind, status, acts, onNarrow, onClose, children }: RecordPageProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

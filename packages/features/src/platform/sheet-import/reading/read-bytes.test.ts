@@ -16,7 +16,6 @@ const sheetFile = (rows: string, strings = '<sst/>') =>
   );
 const read = (bytes: ArrayBuffer, name = 'a.xlsx') => readBytes(bytes, name, LIMITS);
 
-/** 接收方,金额 in GBK. */
 const GBK = new Uint8Array([0xbd, 0xd3, 0xca, 0xd5, 0xb7, 0xbd, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0d, 0x0a, 0x31, 0x2c, 0x32]);
 
 test('text is read in UTF-8, with or without its mark, in UTF-16 and in GBK', async () => {

@@ -70,7 +70,6 @@ export async function handIn(user: UserEvent): Promise<void> {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交复核' }));
 }
 
-/** The tests of the application form of both kinds. */
 export function describeApplying(kind: ApplyingKind): void {
   const { calls, draftId, words, amount } = kind;
   const whole = `/?draft=${draftId}`;

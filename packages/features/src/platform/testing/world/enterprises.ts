@@ -15,5 +15,4 @@ export const enterprises = {
 
 /** An enterprise that the viewer does not deal with. */
 export const masked = { enterpriseNo: null, name: '朔***司', creditCode: null };
-/** A bank that finances. */
 export const bank = { enterpriseNo: null, name: '建设银行', creditCode: null };

@@ -1,17 +1,14 @@
 import { day } from '@lianxin/api/mock';
 import { sumFen, ZERO_FEN, type Fen, type Role } from '@lianxin/domain';
 
-/** The day of stories and tests. */
 export const TODAY = day('2026-11-20');
 
-/** The first item of an example list. */
 export function first<Item>(list: readonly Item[]): Item {
   const [item] = list;
   if (item === undefined) throw new Error('the contract has no example of it');
   return item;
 }
 
-/** A list as one page. */
 export const pageOf = <Item>(list: readonly Item[], pageSize = 20) => ({ list: [...list], total: list.length, page: 1, pageSize });
 
 /** A list filtered by one field, such as the state, with counts by its values. */

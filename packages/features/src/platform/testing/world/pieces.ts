@@ -64,7 +64,6 @@ export const pieces: readonly PieceRow[] = [
   piece('LX20260512000001666-01', 'holding', 215_300, '2026-11-09', { overdue: true, from: fittings, source: 'transfer', acts: ['view'] }),
 ];
 
-/** A piece of the supplier by number. */
 export function pieceOf(number: string): PieceRow {
   const found = pieces.find((one) => one.number === number);
   if (found === undefined) throw new Error(`nobody holds ${number}`);

@@ -53,7 +53,6 @@ export const haulageInvoices = [
 /** Deliveries of the supplier to the core enterprise. */
 export const equipmentContract: TradeContract = first(contract.tradeContract.list.example.response.list);
 
-/** Haulage for the supplier. */
 export const haulageContract: TradeContract = {
   ...equipmentContract,
   id: ids.tradeContract('C9'),

@@ -51,7 +51,6 @@ function open(...replies: readonly MockReply[]) {
   });
 }
 
-/** Text of the transfer's row. */
 const rowText = () => screen.queryByText(row[0]?.transferNumber ?? '')?.closest('tr')?.textContent;
 const says = (word: string) => waitFor(() => expect(rowText()).toContain(word));
 

@@ -12,7 +12,6 @@ export interface HeaderIconProps {
   readonly children: ReactNode;
 }
 
-/** A header icon with a red count and a popover. */
 export function HeaderIcon({ label, icon, count = 0, open, onOpenChange, children }: HeaderIconProps) {
   return (
     <Popover open={open} onOpenChange={onOpenChange}>

@@ -10,7 +10,6 @@ import { SeeAll } from './see-all.tsx';
 const SHOWN = { page: 1, pageSize: 10 };
 
 export interface MessageListProps {
-  /** Unread count. */
   readonly unread: number;
   /** Called when an item is opened. */
   readonly onLeave: () => void;

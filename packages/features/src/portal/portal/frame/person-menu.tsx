@@ -174,5 +174,4 @@ export function PersonMenu({ viewer, onReload = reloadPage }: PersonMenuProps) {
   );
 }
 
-/** Languages in their own names. */
 const LANGUAGE_NAMES = { 'zh-CN': '中文', 'en-US': 'English' } as const;

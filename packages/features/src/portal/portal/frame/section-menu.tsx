@@ -57,7 +57,6 @@ export interface SectionMenuProps {
   readonly own: readonly SlotItem[];
   /** Sections of the header, shown above the items on a phone. */
   readonly header: readonly { readonly id: string; readonly label: string; readonly href: string }[];
-  /** Section of the current page. */
   readonly currentSection: string | undefined;
   /** Name of the marked item. */
   readonly currentName: string;

@@ -10,7 +10,6 @@ import { useSections } from './use-sections.ts';
 
 export interface ShellHeaderProps {
   readonly row: PageRow;
-  /** Opens the menu on a phone. */
   readonly onMenuOpen: () => void;
   readonly onSearch: () => void;
   /** Open pages on a phone. */

@@ -6,7 +6,6 @@ import { useRowActs } from '../../../platform/lists/index.ts';
 import { usePermission } from '../../../platform/permission/index.ts';
 import type { Category } from './category-terms.ts';
 
-/** A dialog for a category. */
 export type CategoryDialogName = 'add' | 'edit' | 'move' | 'merge';
 
 export interface CategoryActsOptions {

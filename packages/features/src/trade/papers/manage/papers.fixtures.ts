@@ -31,7 +31,6 @@ export const invoicesAre = (list: readonly TradeInvoiceRow[]): MockReply =>
     endangered: list.filter(({ verification, usedAmount }) => verification === 'void' && usedAmount > 0n).length,
   });
 
-/** One invoice for its sheet. */
 export const invoiceIs = (one: TradeInvoiceRow): MockReply =>
   reply(tradeInvoice.get, {
     ...one,

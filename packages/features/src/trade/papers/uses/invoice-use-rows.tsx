@@ -16,14 +16,12 @@ interface Row {
 }
 
 export interface InvoiceUseRowsProps {
-  /** The invoices of the uses. */
   readonly invoices: readonly TradeInvoice[];
   readonly uses: readonly TypedUse[];
   /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;
   /** Name of the amount: 凭证金额. */
   readonly amountName: string;
-  /** The fault of a use by index. */
   readonly problemOf?: ((index: number) => string | undefined) | undefined;
   readonly onChange: (uses: readonly TypedUse[]) => void;
   /** Shown if no invoice is used. */

@@ -14,7 +14,6 @@ import type { InvoicesWith } from './use-invoices-with.ts';
 export interface InvoiceUsesProps extends Pick<InvoiceUseRowsProps, 'amountName' | 'problemOf'> {
   /** The other party. */
   readonly trade: Trade;
-  /** The invoices with this party. */
   readonly found: InvoicesWith;
   /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;

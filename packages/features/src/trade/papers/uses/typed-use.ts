@@ -11,7 +11,6 @@ export interface TypedUse {
 /** The used amount; zero if unreadable. */
 export const usedOf = ({ amount }: TypedUse): Fen => readMoney(amount) ?? ZERO_FEN;
 
-/** Total used amount. */
 export const usedTotal = (uses: readonly TypedUse[]): Fen => sumFen(uses.map(usedOf));
 
 /** The part of an amount that is not covered. */

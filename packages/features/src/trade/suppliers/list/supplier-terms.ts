@@ -4,7 +4,6 @@ import type { Term } from '../../../platform/terms/index.ts';
 
 export type Supplier = ResponseOf<typeof contract.supplier.list>['list'][number];
 
-/** An enterprise that named this one its supplier. */
 export type Naming = ResponseOf<typeof contract.supplier.namedBy>['list'][number];
 
 export type Invitation = ResponseOf<typeof contract.supplier.invite>;

@@ -9,7 +9,6 @@ export interface TagPickerProps extends Omit<ComboboxProps, 'options' | 'value' 
   readonly onValueChange: (tag: string) => void;
 }
 
-/** A tag for grouping suppliers. */
 export function TagPicker({ value, onValueChange, ...props }: TagPickerProps) {
   const { t } = useLingui();
   const { data, isLoading } = useEndpoint(contract.supplier.tags, {}, { quiet: true });

@@ -11,7 +11,6 @@ export interface DraftReference {
   readonly version: number;
 }
 
-/** Start values of the form. */
 export interface Start {
   readonly values: IssueValues;
   readonly reference: DraftReference | undefined;

@@ -12,7 +12,6 @@ export interface SubmitDialogProps {
   readonly recipientName: string;
   readonly dueOn: CivilDate;
   readonly bankName: string;
-  /** Number of the contract, and of invoices. */
   readonly contractNumber: string;
   readonly invoiceCount: number;
   readonly busy: boolean;

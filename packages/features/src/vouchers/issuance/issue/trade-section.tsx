@@ -14,11 +14,9 @@ export interface TradeSectionProps {
   readonly onEnterContract: () => void;
   /** Undefined until a recipient is chosen. */
   readonly trade: Trade | undefined;
-  /** The amount to cover. */
   readonly amount: Fen | undefined;
 }
 
-/** The contract's clause as an answer. */
 const clauseOf = (trade: TradeContract | undefined): string | undefined =>
   trade?.allowsVoucher ? (trade.voucherClause ?? undefined) : undefined;
 

@@ -193,9 +193,7 @@ export function ApplyForm(props: ApplyFormProps) {
 
 interface ShareFactProps {
   readonly share: Share;
-  /** Name of the recipient. */
   readonly name: string;
-  /** Formatted total. */
   readonly total: string;
 }
 

@@ -16,7 +16,6 @@ export interface Plan {
   readonly suppliers: readonly Supplier[];
 }
 
-/** Uses of each invoice over all legs. */
 function usesOf({ legs, invoices }: Plan) {
   const used = new Map<string, bigint>();
   for (const { invoiceId, amount } of legs.flatMap((leg) => leg.uses)) used.set(invoiceId, (used.get(invoiceId) ?? 0n) + amount);

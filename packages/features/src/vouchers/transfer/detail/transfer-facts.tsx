@@ -4,7 +4,6 @@ import { NumberCell } from '../../../platform/lists/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 import { TransferTrade } from './transfer-trade.tsx';
 
-/** A transfer as submitted. */
 export function TransferFacts({ transfer }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const { receivingAccount: account, recipient, sender, issuer } = transfer;

@@ -8,7 +8,6 @@ import { MoneyCell, TermBadge } from '../../../platform/lists/index.ts';
 import { VERIFICATION_TERMS } from '../../../trade/papers/index.ts';
 import type { TransferWhole } from './transfer-head.tsx';
 
-/** Contract and invoices behind a transfer, with uses. */
 export function TransferTrade({ transfer: { contract, invoices } }: { readonly transfer: TransferWhole }) {
   const { t } = useLingui();
   const columns = useInvoiceColumns();

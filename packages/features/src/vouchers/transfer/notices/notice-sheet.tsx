@@ -10,7 +10,6 @@ import type { AssignmentNotice } from './notice-columns.tsx';
 
 export interface NoticeSheetProps {
   readonly at: SheetPlace;
-  /** The notice from the list. */
   readonly shown: Shown<AssignmentNotice>;
   /** Leaving the read receipt. */
   readonly acts: RowActing<AssignmentNotice>;

@@ -13,7 +13,6 @@ import {
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { TRANSFER_TERMS } from '../../../platform/terms/index.ts';
 
-/** Completed transfers. */
 export const COMPLETED = partInEffect({ states: ['completed'], words: msg`已完成` });
 
 export const recordFilters = defineFilters(contract.transfer.listOutgoing, {

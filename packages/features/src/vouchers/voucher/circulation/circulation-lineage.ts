@@ -1,6 +1,5 @@
 import { type Fen, type PieceState, sumFen } from '@lianxin/domain';
 
-/** A piece in the circulation. */
 export interface CirculationNode {
   readonly id: string;
   readonly parentId?: string | null | undefined;

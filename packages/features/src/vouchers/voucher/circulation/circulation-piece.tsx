@@ -42,7 +42,6 @@ export function CirculationPiece({ node, voucherNumber }: CirculationPieceProps)
   );
 }
 
-/** The issuer. */
 export interface CirculationIssuer {
   readonly name: string;
   /** The viewer's own enterprise. */

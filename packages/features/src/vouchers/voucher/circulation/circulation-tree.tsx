@@ -9,7 +9,6 @@ import { nodeTerm } from './node-term.ts';
 export interface CirculationTreeProps {
   /** The visible pieces in any order. */
   readonly nodes: readonly CirculationNode[];
-  /** The root of the tree. */
   readonly issuer: CirculationIssuer;
   /** The voucher number, a prefix of the pieces' numbers. */
   readonly voucherNumber: string;

@@ -1,7 +1,6 @@
 import { type ChainedEvent, verifyChain } from '@lianxin/domain';
 import { useEffect, useState } from 'react';
 
-/** The state of a check. */
 export type ChainCheck =
   | { readonly state: 'checking' }
   | { readonly state: 'intact'; readonly at: Date }

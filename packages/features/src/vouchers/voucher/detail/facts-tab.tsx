@@ -9,7 +9,6 @@ import { useChannelName } from '../../../platform/channels/index.ts';
 import type { PieceDetail } from './face-of.ts';
 import { PartiesPanel } from './parties-panel.tsx';
 
-/** All facts about a voucher. */
 export function FactsTab({ piece }: { readonly piece: PieceDetail }) {
   const { t } = useLingui();
   const channelName = useChannelName();

@@ -18,7 +18,6 @@ export interface PartiesPanelProps {
   readonly level?: 2 | 3;
 }
 
-/** The issuer, the sender, and the holder or recipient. */
 export function PartiesPanel({ issuer, sender, holder, offered = false, level = 3 }: PartiesPanelProps) {
   const { t } = useLingui();
   const { label } = useParties();

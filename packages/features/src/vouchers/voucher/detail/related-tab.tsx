@@ -122,7 +122,6 @@ function Kind({ title, total = 0, all, children }: KindProps) {
 
 interface EntryProps {
   readonly number: string;
-  /** The other party. */
   readonly party?: string;
   readonly href: string | undefined;
   readonly amount: ReactNode;

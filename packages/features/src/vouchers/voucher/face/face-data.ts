@@ -20,7 +20,6 @@ export interface FaceSeal {
   readonly number: string;
 }
 
-/** Contents of a voucher's face. */
 export interface FaceData {
   readonly number: string;
   readonly amount: Fen;
@@ -28,7 +27,6 @@ export interface FaceData {
   readonly dueOn: CivilDate;
   /** Days from issue to maturity. */
   readonly termDays: number;
-  /** Number of transfers. */
   readonly circulations: number;
   readonly issuer: FaceParty;
   readonly holder: FaceParty;

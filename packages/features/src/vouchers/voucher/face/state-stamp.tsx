@@ -14,7 +14,6 @@ interface StateStampProps {
   readonly className?: string;
 }
 
-/** The state as a stamp in its colour. */
 export function StateStamp({ state, className = '' }: StateStampProps): ReactNode {
   return (
     <span

@@ -5,7 +5,6 @@ import { amountRange, dayRange, defineFilters, folded, partyFilter, searchFilter
 import { partyOf, type PartyPickerProps } from '../../../platform/pickers/index.ts';
 import { PIECE_TERMS, OVERDUE_TERM, PLEDGE_TERMS } from '../../../platform/terms/index.ts';
 
-/** States for filtering, in order. */
 export const PIECE_STATES: readonly PieceState[] = [
   'holding',
   'transferring',
@@ -23,7 +22,6 @@ const BESIDES = {
   receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
 } as const;
 
-/** Filters besides the state. */
 export const besidesState = (of: PartyPickerProps['of']) => ({
   search: searchFilter('search', msg`链信编号或主凭证编号`),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),

@@ -2,7 +2,6 @@ import type { PieceRow } from '@lianxin/api/contract';
 import { fen, maxFen, subtractFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 
-/** Amounts by piece, as typed. */
 export interface TypedAmounts {
   readonly amounts: Readonly<Record<string, string>>;
 }
@@ -19,7 +18,6 @@ export const amountFor = ({ amounts }: TypedAmounts, pieceId: string): Fen => {
 export const isMistyped = (typed: TypedAmounts, pieceId: string): boolean =>
   (typed.amounts[pieceId] ?? '').trim() !== '' && amountFor(typed, pieceId) === 0n;
 
-/** Total of the input. */
 export const typedTotal = (typed: TypedAmounts, pieces: readonly Available[]): Fen =>
   sumFen(pieces.map((piece) => amountFor(typed, piece.id)));
 

@@ -6,10 +6,8 @@ import type { FaceParty, FaceSeal } from '../face/face-data.ts';
 import { CompanySeal } from '../face/company-seal.tsx';
 import { digestEnds } from '../face/digest-text.ts';
 
-/** Contents of the letter of promise. */
 export interface PromiseLetterData {
   readonly promiseNumber: string;
-  /** Number of the voucher as issued. */
   readonly voucherNumber: string;
   readonly amount: Fen;
   readonly issuedOn: CivilDate;

@@ -8,9 +8,7 @@ import { useRefusalReasons } from '../sign-for/refusal-reasons.ts';
 import { handleOf } from '../sign-for/subject.ts';
 
 export interface IncomingActsOptions {
-  /** Opens its page. */
   readonly onOpen: (row: Incoming) => void;
-  /** Reloads the list. */
   readonly refresh: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { NumberedClauses } from '../../../foundation/agreement/index.ts';
 
-/** What the recipient confirms by signing. */
 export const ReceiptConfirmation = () => (
   <NumberedClauses>
     <li>

@@ -37,7 +37,6 @@ export interface Subject extends SubjectHandle {
   readonly dueOn: CivilDate;
   /** The issuer's reason for a long term. */
   readonly termReason: string | undefined;
-  /** The sender's remark. */
   readonly remark: string | undefined;
   readonly signDeadline: CivilDate | null;
   /** The issuer of an issuance, the sender of a transfer. */
@@ -156,7 +155,6 @@ export function subjectOfIssuance(detail: IssuanceDetail): Subject | undefined {
   };
 }
 
-/** A piece transferred to this enterprise. */
 export function subjectOfTransfer(detail: TransferDetail, piece: PieceDetail): Subject {
   const state = TRANSFER_ARRIVES[detail.state] ?? 'signed';
   return {

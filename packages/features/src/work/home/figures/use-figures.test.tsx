@@ -14,7 +14,6 @@ const counts: Overview['counts'] = {
   transfers: { awaitingReview: 4, returned: 8, completed: 12 },
 };
 
-/** All figures with links. */
 function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <ul>

@@ -126,7 +126,6 @@ export function TaskTable({ overview, isLoading }: TaskTableProps) {
   );
 }
 
-/** Reason of a return. */
 const Reason = ({ children }: { readonly children: string }) => (
   <span title={children} className="line-clamp-3 min-w-40 text-sm leading-4.5 whitespace-normal text-caution-ink">
     {children}

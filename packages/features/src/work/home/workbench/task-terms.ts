@@ -8,7 +8,6 @@ export type Overview = ResponseOf<(typeof contract)['workbench']['overview']>;
 export type Task = Overview['tasks'][number];
 
 export interface TaskTerm {
-  /** Kind of task. */
   readonly label: MessageDescriptor;
   readonly tone: StatusTone;
   /** Label of the link. */
@@ -19,7 +18,6 @@ export interface TaskTerm {
   readonly to?: (place: PathTo, task: Task) => string | undefined;
 }
 
-/** Kinds of tasks. */
 export const TASK_TERMS: Readonly<Record<Task['kind'], TaskTerm>> = {
   signFor: {
     label: msg`签收`,

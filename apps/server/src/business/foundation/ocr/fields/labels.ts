@@ -1,7 +1,6 @@
 import { rowsOf, type Row, type RowCharacter } from './rows.ts';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** A field and its labels. */
 export type Labels<Field extends string> = readonly (readonly [field: Field, ...words: string[]])[];
 
 interface Found<Field extends string> {

@@ -10,11 +10,9 @@ interface ContractSheetProps {
   readonly at: SheetPlace;
   readonly shown: Shown<TradeContractRow>;
   readonly acts: ContractActing;
-  /** Shows the invoices of the contract. */
   readonly onInvoices: (contractId: string) => void;
 }
 
-/** A contract and what uses it. */
 export function ContractSheet({ at, shown, acts, onInvoices }: ContractSheetProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,6 @@ const DISPUTED_TERM: Term = { label: msg`有争议`, tone: 'critical' };
 export const standingOf = ({ disputed, verification }: Pick<TradeInvoiceRow, 'disputed' | 'verification'>): Term =>
   disputed ? DISPUTED_TERM : VERIFICATION_TERMS[verification];
 
-/** The other side of an invoice. */
 export const otherOf = (row: Pick<TradeInvoiceRow, 'side' | 'buyer' | 'seller'>) => (row.side === 'buyer' ? row.seller : row.buyer);
 
 /** Whether a used invoice is void or reversed in the tax register. */

@@ -14,7 +14,6 @@ import { tagsIn, tagsText, typedTags } from '../tags-in.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 export interface MergeDialogProps {
-  /** The supplier to merge. */
   readonly leaving: Supplier;
   readonly onClose: () => void;
   /** Called after the merge or a conflict, to reload the list. */

@@ -5,9 +5,7 @@ import { useId } from 'react';
 import type { Supplier } from '../supplier-terms.ts';
 
 interface Pair {
-  /** The supplier to merge. */
   readonly leaving: Supplier;
-  /** The supplier that remains. */
   readonly staying: Supplier;
 }
 
