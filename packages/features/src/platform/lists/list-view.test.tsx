@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('the rows of a list', () => {
-  it('are not drawn anew when one of them is chosen, but for what that one offers', async () => {
+  it('are not redrawn when one is selected', async () => {
     const user = await open();
     lookAt('rows');
     lookAt('acts');
@@ -110,7 +110,7 @@ describe('the rows of a list', () => {
     expect(screen.getAllByRole('button', { name: '停用' })).toHaveLength(2);
   });
 
-  it('are not drawn anew when one of them is opened', async () => {
+  it('are not redrawn when one is opened', async () => {
     const user = await open();
     lookAt('rows');
     lookAt('acts');
@@ -120,7 +120,7 @@ describe('the rows of a list', () => {
     expect(lookAt('acts')).toEqual([]);
   });
 
-  it('stay as they are while a filter is typed that finds them too', async () => {
+  it('stay unchanged under a filter that finds them too', async () => {
     const user = await open();
     platform.rows = three.map((row) => ({ ...row, name: `${row.name}字号` }));
     await user.click(screen.getByRole('button', { name: 'look again' }));
@@ -134,7 +134,7 @@ describe('the rows of a list', () => {
     expect(lookAt('acts')).toEqual([]);
   });
 
-  it('stay as they are when another total arrives, and only the one is drawn that says something else', async () => {
+  it('stay unchanged with another total; only changed ones are redrawn', async () => {
     const user = await open();
     lookAt('rows');
     platform.total = 4;
@@ -147,7 +147,7 @@ describe('the rows of a list', () => {
     expect(new Set(lookAt('rows'))).toEqual(new Set(['丙']));
   });
 
-  it('do what the list means by now when one of their acts is pressed', async () => {
+  it('use the latest handlers', async () => {
     const user = await open();
     const [first] = screen.getAllByRole('button', { name: '详情' });
     if (!first) throw new Error('no row offers to be seen');

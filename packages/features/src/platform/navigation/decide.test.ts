@@ -125,14 +125,14 @@ const cells = TABLE.flatMap(({ statuses, roles, enterprise: enterprises, account
   ),
 );
 
-describe('the truth table of entering', () => {
+describe('the table of entry rules', () => {
   it('has exactly one cell for each status × role × enterprise × account × route', () => {
     const names = cells.map(({ status, role, enterprise, account, kind }) => [status, role, enterprise, account, kind].join(' '));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(STATUSES.length * ROLES.length * 2 * 2 * KINDS.length);
   });
 
-  it.each(KINDS)('gives every signed-in person their cell on the route %s', (kind) => {
+  it.each(KINDS)('gives every person the result on the route %s', (kind) => {
     for (const cell of cells.filter((one) => one.kind === kind))
       for (const viewer of personsOf(cell.status, cell.role, cell.enterprise, cell.account))
         expect({ cell, decision: decide(rows, ROUTES[kind], ROUTES[kind].path, { marked: true, viewer }) }).toEqual({
@@ -177,19 +177,19 @@ describe('without the session cookie', () => {
     expect(decide(rows, ROUTES[kind], asked, { marked: false, viewer: undefined })).toEqual(expected),
   );
 
-  it('counts a person whose cookie is gone as a visitor', () =>
+  it('treats a person without cookie as a visitor', () =>
     expect(decide(rows, ROUTES.guarded, asked, { marked: false, viewer: viewerWith({}) })).toEqual(signIn));
 
-  it('counts a cookie without a person as a visitor', () =>
+  it('treats a cookie without a person as a visitor', () =>
     expect(decide(rows, ROUTES.guarded, asked, { marked: true, viewer: undefined })).toEqual(signIn));
 });
 
-describe('a portal without a page that somebody owes', () => {
+describe('a portal without a required page', () => {
   it.each([
     ['the micro-deposit check', 'bankCheck', { status: 3 as const }],
     ['the registration', 'resubmit', { enterpriseNo: undefined }],
     ['the supplement', 'supplement', { accountState: '2', bankAccountStatus: '0' }],
-  ] as const)('leaves a person who owes %s where they are', (_title, kind, changes) => {
+  ] as const)('leaves a person who should go to %s on their page', (_title, kind, changes) => {
     const without = rows.filter((row) => row !== ROUTES[kind]);
     const entering = { marked: true, viewer: { ...viewerWith({}), ...changes } };
     expect(decide(without, ROUTES.guarded, '/work', entering)).toEqual(open);

@@ -19,4 +19,4 @@ export function unknownNames(place: PathTo): void {
   page('leaf', undefined, { title: msg`首页`, icon: 'unicorn' });
 }
 
-it('a place, a name in its address and an icon that nobody knows do not compile', () => expect(unknownNames).toBeTypeOf('function'));
+it('unknown places, parameters and icons do not compile', () => expect(unknownNames).toBeTypeOf('function'));

@@ -66,7 +66,7 @@ const WRONG: readonly (readonly [column: number, text: string, said: string])[] 
   [7, '366', '不能大于 365'],
 ];
 
-test('of a thousand rows a tenth is wrong in every way there is: each is named by row, column and reason, and no other', () => {
+test('of a thousand rows a tenth has every possible fault: each is reported by row, column and reason, and no other', () => {
   const wrong = Array.from({ length: 100 }, (_, index) => {
     const [column, text, said] = WRONG[index % WRONG.length] ?? expect.fail();
     return { row: RIGHT.map((cell, at) => (at === column ? text : cell)), column, text, said };
@@ -80,7 +80,7 @@ test('of a thousand rows a tenth is wrong in every way there is: each is named b
   );
 });
 
-test('the head says where the columns are, in whatever order, and a column of reasons is passed over', () => {
+test('the header gives the columns in any order, and a column of reasons is skipped', () => {
   const order = [6, 2, 0, 4, 1, 7, 3, 5];
   const turn = (row: readonly string[]) => [...order.map((at) => row[at] ?? ''), '接收方：请填写此项'];
   const { rows, faults } = read([[...order.map((at) => HEAD[at] ?? ''), '问题'], turn(RIGHT)]);
@@ -88,17 +88,17 @@ test('the head says where the columns are, in whatever order, and a column of re
   expect(rows[0]?.cells).toEqual(RIGHT);
 });
 
-test('without a head the columns are in the order of the template; a head of other words is one in that order', () => {
+test('without a header, or with an unknown one, the template’s order applies', () => {
   expect(read([RIGHT]).rows.map(({ line }) => line)).toEqual([1]);
   expect(read([['客户', '数额', '日期', '性质', '票', '付', '注', '天'], RIGHT]).rows.map(({ line }) => line)).toEqual([2]);
 });
 
-test('the example of the template and empty rows are passed over, and keep their places', () => {
+test('the template’s example and empty rows are skipped, but counted', () => {
   const example = ['示例公司', '1000', '2027-03-31', '货款', '1 2', '', ''];
   expect(read([HEAD, example, [], RIGHT]).rows.map(({ line }) => line)).toEqual([4]);
 });
 
-test('a formula, and a number whose last digits are lost, are refused where the workbook says so', () => {
+test('formulas and cut numbers reported by the workbook are refused', () => {
   const refused = [
     { row: 1, column: 1, why: 'formula' as const },
     { row: 1, column: 4, why: 'digitsLost' as const },
@@ -110,7 +110,7 @@ test('a formula, and a number whose last digits are lost, are refused where the 
   ]);
 });
 
-test('no text that a spreadsheet takes for a formula is ever taken', () => {
+test('text that a spreadsheet reads as a formula is never accepted', () => {
   const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠');
   fc.assert(
     fc.property(
@@ -124,7 +124,7 @@ test('no text that a spreadsheet takes for a formula is ever taken', () => {
   );
 });
 
-test('what the server says of a row makes it wrong', () => {
+test('the server’s faults mark a row', () => {
   const told = withFaults(read([HEAD, RIGHT, RIGHT]), [{ line: 3, column: 'party', problem: '不在名录中', text: RIGHT[0] ?? '' }]);
   expect(told.rows.map(({ values }) => values !== undefined)).toEqual([true, false]);
   expect(told.faults).toHaveLength(1);

@@ -17,18 +17,18 @@ const sheet = defineSheet({
 const read = (rows: readonly (readonly string[])[]) =>
   readSheet(sheet, { rows: [['代码', '号码'], ...rows], refused: [] }, ({ message = '' }) => message);
 
-test('what the server refuses stands at the row that was sent, whatever empty rows were passed over', () => {
+test('the server’s faults are mapped to rows, despite skipped empty ones', () => {
   const { rows } = read([['A', '1'], [], ['B', '2']]);
   expect(refusedCells(sheet, rows, [{ row: 1, field: 'number', sentence: '已登记' }])).toEqual([
     { line: 4, column: 'number', problem: '已登记', text: '2' },
   ]);
 });
 
-test('a refusal of a row that was not sent is about nothing', () => {
+test('a fault of an unknown row is ignored', () => {
   expect(refusedCells(sheet, read([['A', '1']]).rows, [{ row: 7, field: 'code', sentence: '已登记' }])).toEqual([]);
 });
 
-test('each row that is the same as one above names the first of them; those without a key, and those wrong already, are let be', () => {
+test('repeated rows name the first; rows without a key or with faults are skipped', () => {
   const rows = read([
     ['A', '1'],
     ['A', '2'],

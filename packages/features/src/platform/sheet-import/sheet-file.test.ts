@@ -21,13 +21,13 @@ const sheet = defineSheet({
 const WORDS = { notes: '填写说明', column: '栏目', needed: '必填', example: '示例', note: '说明', yes: '是', no: '否' };
 const tableIn = async (blob: Blob) => (await readBytes(await blob.arrayBuffer(), 'a.xlsx', { rows: 10 })).table ?? expect.fail();
 
-test('a template that nobody has filled in comes to nothing, and has no fault', async () => {
+test('an empty template has no rows and no faults', async () => {
   const table = await tableIn(await templateOf(sheet, WORDS, say));
   expect(table.rows).toHaveLength(2);
   expect(readSheet(sheet, table, say)).toEqual({ rows: [], faults: [] });
 });
 
-test('the wrong rows come back with their reasons, and what is put right among them is read', async () => {
+test('faulty rows are exported with reasons, and can be read again after correction', async () => {
   const wrong = readSheet(
     sheet,
     {

@@ -16,7 +16,7 @@ function Careless() {
   );
 }
 
-it('a call that the person may not make is refused as the server would, and fails the test of the screen', async () => {
+it('a forbidden call is refused like on the server, and fails the test', async () => {
   const { user } = renderScreen(<Careless />, { as: 'supplierReviewer' });
   await user.click(await screen.findByRole('button', { name: '撤回' }));
   const seen: string[] = [];
@@ -26,7 +26,7 @@ it('a call that the person may not make is refused as the server would, and fail
   });
 });
 
-it('a signature is refused to whoever may not do the act that it is for', async () => {
+it('a signature is refused without permission for its act', async () => {
   const Signs = () => {
     const prepare = useAction(contract.signature.prepare);
     return (

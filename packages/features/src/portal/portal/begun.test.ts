@@ -23,13 +23,13 @@ afterEach(() => {
   network.mockClear();
 });
 
-it('takes an answer that the page began, once', async () => {
+it('uses a response started by the page, once', async () => {
   begin(Promise.resolve(new Response('begun')));
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('begun');
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('asks anew for another session, and once the page has stood a while', async () => {
+it('fetches again for another session, and later', async () => {
   begin(Promise.resolve(new Response('begun')));
   expect(await textOf(fetchOrTake('/api/person', asked('another')))).toBe('asked');
   begin(Promise.resolve(new Response('begun')));
@@ -37,12 +37,12 @@ it('asks anew for another session, and once the page has stood a while', async (
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('asks anew where the begun call did not arrive', async () => {
+it('fetches again if that call failed', async () => {
   begin(Promise.reject(new TypeError('failed')));
   expect(await textOf(fetchOrTake('/api/person', asked('mine')))).toBe('asked');
 });
 
-it('ends with its signal', async () => {
+it('respects its abort signal', async () => {
   begin(new Promise(() => undefined));
   const controller = new AbortController();
   const reply = fetchOrTake('/api/person', asked('mine', controller.signal));
@@ -51,7 +51,7 @@ it('ends with its signal', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-describe('the look of the portal', () => {
+describe('the portal’s style sheet', () => {
   const begun = (disabled: boolean) => {
     const look = document.createElement('link');
     look.disabled = disabled;
@@ -65,7 +65,7 @@ describe('the look of the portal', () => {
   const parts = () => [...document.head.querySelectorAll(`link, #${DOOR_LOOK}`)].map(({ localName }) => localName);
   afterEach(() => document.head.replaceChildren());
 
-  it('takes the place of what the sign-in page began with, once it has come', async () => {
+  it('replaces that of sign-in, once loaded', async () => {
     const look = begun(true);
     const come = begunLook();
     expect(look.disabled).toBe(false);
@@ -75,7 +75,7 @@ describe('the look of the portal', () => {
     expect(parts()).toEqual(['link']);
   });
 
-  it('leaves the sign-in page as it is where it does not come', async () => {
+  it('leaves sign-in as it is if it fails', async () => {
     const look = begun(true);
     const come = begunLook();
     look.dispatchEvent(new Event('error'));

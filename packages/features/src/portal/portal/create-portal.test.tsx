@@ -82,7 +82,7 @@ const show = async (at: string) => {
   leave = await createPortal({ brand, navigation }).mount(document.body.appendChild(document.createElement('div')));
 };
 
-it('says the bank’s own name and hours, and shows its mark', async () => {
+it('shows the bank’s name, hours and mark', async () => {
   answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
   await show('/work/sign-for');
   expect(await screen.findByRole('heading', { name: '链信签收' })).toBeDefined();
@@ -92,7 +92,7 @@ it('says the bank’s own name and hours, and shows its mark', async () => {
   expect(document.body.textContent).not.toMatch(/链信供应链|09:00/);
 });
 
-it('says that its pages did not come, and tries again', async () => {
+it('reports a failed load of its pages, and retries', async () => {
   answerWith([]);
   document.cookie = 'admin-successToken=marker; Path=/';
   window.history.replaceState(null, '', '#/work/banks');
@@ -102,7 +102,7 @@ it('says that its pages did not come, and tries again', async () => {
   expect(screen.getByRole('button', { name: '刷新' })).toBeDefined();
 });
 
-it('says in one sentence that its style sheet was forgotten', async () => {
+it('reports a missing style sheet', async () => {
   document.documentElement.style.removeProperty('--portal-css');
   answerWith([reply(contract.account.currentUser, people.supplierOperator)]);
   await show('/work/banks');
@@ -115,7 +115,7 @@ it('says in one sentence that its style sheet was forgotten', async () => {
   );
 });
 
-it('leads a person whose session ended to the sign-in page of the portal, with the way back', async () => {
+it('leads to sign-in after an expired session, with a way back', async () => {
   const signedIn = reply(contract.account.currentUser, people.supplierOperator);
   answerWith([signedIn]);
   await show('/work/banks');

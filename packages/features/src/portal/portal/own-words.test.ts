@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { activateLanguage, preferWords, provideWords } from '../../platform/language/index.ts';
 import { ownWords } from './own-words.ts';
 
-it('says a bank’s sentence instead of ours, in each language, whenever the catalog of ours comes', async () => {
+it('uses the bank’s sentences in each language, whenever our catalog loads', async () => {
   const sentence = msg`签收`;
   const counted = (count: number) => msg`${count} 条未读`;
   const messages = { 'zh-CN': { [sentence.id]: '签收' }, 'en-US': { [sentence.id]: 'Sign for' } };

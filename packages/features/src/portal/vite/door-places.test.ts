@@ -16,15 +16,15 @@ const found = (screens: Readonly<Record<string, string>>) => ({
   tables: new Set<string>(),
 });
 
-it('tells the sign-in page where the table has what it leads to', () =>
+it('finds the pages linked from sign-in', () =>
   expect(doorPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' }))).toEqual({
     signIn: '/enter',
     register: '/join',
     home: undefined,
   }));
 
-it('knows by which addresses a visitor comes there, and of what cannot be read nothing', () =>
+it('finds the addresses that lead there, ignoring unreadable ones', () =>
   expect(doorAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({ at: '/enter', leads: ['/'], asks: ['/work/list'] }));
 
-it('is silent where the table has no such page', () =>
+it('finds nothing without such a page', () =>
   expect([doorPlaces(found({})), doorAddresses(found({}))]).toEqual([undefined, undefined]));

@@ -58,7 +58,7 @@ async function open({
 
 const SIGNED_IN = 'a=b; admin-successToken=abc; XSRF-TOKEN=x%2Fy';
 
-it('asks for the words of the sign-in page, and no more, where a visitor begins there', async () => {
+it('loads only the words of sign-in where a visitor starts there', async () => {
   const { files, calls, address, door } = await open({ hash: '#/login' });
   expect(files).toEqual(['./zh.js']);
   expect(calls).toEqual([]);
@@ -66,7 +66,7 @@ it('asks for the words of the sign-in page, and no more, where a visitor begins 
   expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).door).toBe(true);
 });
 
-it('lets the look of the portal wait there, in the place where the bundler would add it', async () =>
+it('defers the portal’s style sheet there, at the bundler’s position', async () =>
   expect((await open({ hash: '#/login' })).links.filter(({ href }) => href === './app.css').map(({ disabled }) => disabled)).toEqual([
     true,
   ]));
@@ -77,16 +77,16 @@ it.each([
   ['#/?partner=a', '#/login?partner=a'],
   ['#/list', '#/login?redirect=%2Flist'],
   ['#/list/?state=0', '#/login?redirect=%2Flist%2F%3Fstate%3D0'],
-])('leads a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, door: true }));
+])('redirects a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, door: true }));
 
-it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor the sign-in page at %s', async (hash) => {
+it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor sign-in at %s', async (hash) => {
   const { files, address, door } = await open({ hash });
   expect(door).toBeFalsy();
   expect(address).toBe(hash);
   expect(files).toEqual(['./app.css', './zh.js', './behind.js', './behind-zh.js']);
 });
 
-it('asks for the shell, the page of the address and its first calls while somebody is signed in', async () => {
+it('loads shell, page and first calls for a signed-in person', async () => {
   const { files, calls } = await open({ hash: '#/list', cookie: SIGNED_IN });
   expect(files).toEqual([
     './app.css',
@@ -102,7 +102,7 @@ it('asks for the shell, the page of the address and its first calls while somebo
   expect(calls[0]?.headers).toMatchObject({ token: 'abc', 'X-Token': 'abc', 'X-XSRF-TOKEN': 'x/y', 'Accept-Language': 'zh-CN' });
 });
 
-it('speaks the chosen language', async () =>
+it('uses the chosen language', async () =>
   expect((await open({ hash: '#/list', cookie: SIGNED_IN, language: 'en-US' })).files).toEqual([
     './app.css',
     './en.js',
@@ -114,13 +114,13 @@ it('speaks the chosen language', async () =>
     './list-en.js',
   ]));
 
-it('leaves the list to the page where the address filters it', async () =>
+it('skips the list if the address has filters', async () =>
   expect((await open({ hash: '#/list?search=x', cookie: SIGNED_IN })).calls.map(({ url }) => url)).toEqual(['/api/person']));
 
-it('begins no call where it is not told where calls live, nor before a partner’s code has opened the session', async () => {
+it('makes no call without bases, or before a partner’s code was used', async () => {
   expect((await open({ hash: '#/list', cookie: SIGNED_IN, config: '__CONFIG__' })).calls).toEqual([]);
   expect((await open({ hash: '#/list?token=once', cookie: SIGNED_IN })).calls).toEqual([]);
 });
 
-it('can be read by a browser that is too old: nothing in it is younger than ECMAScript 5', () =>
+it('uses ECMAScript 5 only', () =>
   expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));

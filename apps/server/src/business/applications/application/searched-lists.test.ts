@@ -56,7 +56,7 @@ const LISTS: Readonly<Record<string, () => Promise<List>>> = {
 /** Possible search inputs: the whole text, its end, its middle, two letters. */
 const partsOf = (text: string): string[] => [text, text.slice(-5), text.slice(2, 9), text.slice(0, 2), text.slice(-7).toLowerCase()];
 
-test.each(Object.entries(LISTS))('a search in %s finds the rows that bear the text, and no others', async (_name, open) => {
+test.each(Object.entries(LISTS))('a search in %s finds exactly the rows with the text', async (_name, open) => {
   const list = await open();
   const all = await list();
   expect(all.length).toBeGreaterThan(0);

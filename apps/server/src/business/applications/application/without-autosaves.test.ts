@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a form that kept itself six times was edited once in the history that a reviewer reads', async () => {
+test('six autosaves of a form are one edit in the history shown to a reviewer', async () => {
   const maker = await server.as('core-op');
   const form = await issuanceForm(maker, { amount: 5000, invoice: 12 });
   const first = await maker.call(issuance.saveDraft, { form });

@@ -32,7 +32,7 @@ const facts = fc.constantFrom(...Object.keys(MESSAGE_KINDS).filter(isKind)).chai
     .map((parameters) => ({ kind, parameters })),
 );
 
-test('every kind comes back from the database and over the wire as it was told, with its Chinese sentence beside it', async () => {
+test('every kind survives the database and the wire with its Chinese text', async () => {
   const client = await server.as('supplier-op');
   const { database, services, clock } = server;
   await fc.assert(
@@ -47,7 +47,7 @@ test('every kind comes back from the database and over the wire as it was told, 
   );
 });
 
-test('a message from before kinds is shown as it was written, and found by its words', async () => {
+test('a message stored before kinds keeps its text and is found by it', async () => {
   const old = {
     id: 'OLD',
     enterpriseNo: 'E1002',

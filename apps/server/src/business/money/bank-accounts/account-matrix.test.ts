@@ -52,7 +52,7 @@ async function accountIn(state: BankAccountState): Promise<Subject> {
   return { id, version };
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   test.each([...bankAccountMachine.states])('bankAccount %s', async (state) => {
     const subject = await accountIn(state);
     const before = await rowOf(subject);
@@ -72,8 +72,8 @@ const LEGAL: readonly (readonly [BankAccountState, Act, BankAccountState])[] = [
   ['frozen', 'unbind', 'unbound'],
 ];
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(bankAccountMachine.states, ['own'], (state, party, role) =>
       allowedActs('bankAccount', state, party, role),
     );

@@ -73,7 +73,7 @@ async function put(state: IssuanceState, payment: Payment): Promise<Subject> {
   return { ...subject, version: Number(row?.['version']) };
 }
 
-describe('what the matrix does not grant of a payment that is late is refused, and writes nothing', () => {
+describe('acts outside the matrix on a late payment are refused without changes', () => {
   test.each([...issuanceMachine.states])('issuance %s', async (state) => {
     for (const payment of ['short', 'prepared', 'partly'] as const) {
       const shown = await put(state, payment);
@@ -102,15 +102,15 @@ const LEGAL: readonly Legal[] = (['overdue', 'partiallySettled'] as const).flatM
   ...(state === 'overdue' ? [] : [[state, 'retryPay', 'partly', 'core-op', 'partly'] as const]),
 ]);
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(issuanceMachine.states, PARTIES, (state, party, role) =>
       allowedActs('issuance', state, party, role).filter((act) => LATE_ACTS.includes(act)),
     );
     expect(LEGAL.map(([state, act]) => `${state} ${act}`).toSorted()).toEqual(granted);
   });
 
-  test.each(LEGAL)('issuance %s: %s, of a payment that is %s, by %s leads to %s', async (state, act, payment, who, to) => {
+  test.each(LEGAL)('issuance %s: %s, with a payment %s, by %s leads to %s', async (state, act, payment, who, to) => {
     const shown = await put(state, payment);
     await (ACTS[act] ?? expect.fail(`${act} has no call`))(await server.as(who), shown);
     const [row] = await sql('select state from settlement where voucher_id = $1', [subject.voucherId]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the only contract is the usual one; of several, none is until one was used and passed', async () => {
+test('the only contract is proposed; of several, the last approved one', async () => {
   expect(await usualOf('core-op', 'E1003')).toMatchObject({ contract: { id: contractId('E1001', 'E1003') }, paymentNature: null });
   await secondContract('E1001', 'E1002');
   expect(await usualOf('core-op', 'E1002')).toBeNull();
@@ -44,7 +44,7 @@ test('the only contract is the usual one; of several, none is until one was used
   });
 });
 
-test('a transfer that was passed makes one usual too, and it says nothing to whom it is owed', async () => {
+test('an approved transfer counts as well, but not for its recipient', async () => {
   await server.database.db.delete(tradeContract).where(eq(tradeContract.id, another));
   await secondContract('E1002', 'E1003');
   expect(await usualOf('supplier-op', 'E1003')).toBeNull();

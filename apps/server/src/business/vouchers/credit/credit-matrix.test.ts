@@ -51,7 +51,7 @@ async function applied(): Promise<Subject> {
   return { id, version };
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   test.each([...creditApplicationMachine.states])('creditApplication %s', async (state) => {
     const subject = await applied();
     const decided = state === 'granted' || state === 'declined';
@@ -93,8 +93,8 @@ async function requestIn(state: CreditApplicationState): Promise<Subject> {
   return { id, version: reviewed.version };
 }
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(creditApplicationMachine.states, ['own'], (state, party, role) =>
       allowedActs('creditApplication', state, party, role),
     );

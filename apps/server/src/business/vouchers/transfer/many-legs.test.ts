@@ -23,7 +23,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('queries do not grow with the legs', async () => {
+test('the number of queries does not grow with the legs', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   const few = await people.heldPiece({ amount: 900_000, invoice: 2 });
   const legsOf = (source: typeof piece, count: number) =>
@@ -37,7 +37,7 @@ test('queries do not grow with the legs', async () => {
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });
 
-test('what a leg takes of an invoice is not free for those after it', async () => {
+test('legs use up invoices in order', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 3 });
   const large = leg(piece, { seller: 'E1003', amount: 300_000, invoice: 4 });
   const { code, data } = await refusalOf(people.transfer([large, large]));

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const fresh = async (id: Awaited<ReturnType<typeof people.heldPiece>>['id']) =>
   (await server.as('supplier-op')).call(contract.voucher.get, { id });
 
-test('one piece goes to many recipients, each a transfer of its own, and the rest stays', async () => {
+test('one piece goes to many recipients by separate transfers, and the rest stays', async () => {
   const piece = await people.heldPiece({ amount: 900_000, invoice: 1 });
   const { transfers, batchNumber } = await people.transfer([
     leg(piece, { seller: 'E1003', amount: 300_000, invoice: 1 }),
@@ -42,7 +42,7 @@ test('one piece goes to many recipients, each a transfer of its own, and the res
   expect(await verifyHistory(server.database.db, piece.voucherId)).toMatchObject({ ok: true });
 });
 
-test('its reviewer reads the rest that its maker read, and from which piece a part was split off', async () => {
+test('the reviewer sees the same rest as the maker, and the piece it was split from', async () => {
   const piece = await people.heldPiece({ amount: 90_000, invoice: 4 });
   const { transfers } = await people.transfer([leg(piece, { amount: 55_000, invoice: 1 })]);
   const [sent = expect.fail('no transfer')] = transfers;
@@ -71,7 +71,7 @@ test('many pieces go to one recipient in one batch', async () => {
   expect(held[0]?.number).toBe(`${pieces[0]?.number ?? ''}-01`);
 });
 
-test('a returned transfer frees the piece and can be submitted again, corrected', async () => {
+test('a returned transfer frees the piece and can be resubmitted', async () => {
   const piece = await people.heldPiece({ amount: 200_000, invoice: 4 });
   const [sent] = (await people.transfer([leg(piece, { amount: 150_000, invoice: 3 })])).transfers;
   if (!sent) throw new Error('no transfer');
@@ -99,7 +99,7 @@ test('a returned transfer frees the piece and can be submitted again, corrected'
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('an offer is taken back by two people, and its recipient cannot sign for it in between', async () => {
+test('withdrawing an offer takes two people, and blocks signing meanwhile', async () => {
   const piece = await people.heldPiece({ amount: 70_000, invoice: 5 });
   const [sent] = (await people.transfer([leg(piece, { amount: 70_000, invoice: 4 })])).transfers;
   if (!sent) throw new Error('no transfer');
@@ -127,7 +127,7 @@ test('an offer is taken back by two people, and its recipient cannot sign for it
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('withdrawn, refused or expired, the sender holds the piece as before and the offer is void', async () => {
+test('after withdrawal, refusal or expiry the sender holds the piece and the offer is void', async () => {
   for (const way of ['withdraw', 'refuse', 'expire'] as const) {
     const piece = await people.heldPiece({ amount: 60_000, invoice: 5 });
     const [sent] = (await people.transfer([leg(piece, { amount: 60_000, invoice: 4 })])).transfers;
@@ -168,7 +168,7 @@ test('withdrawn, refused or expired, the sender holds the piece as before and th
   expect(await ledgerViolations(server.database.db)).toEqual([]);
 });
 
-test('refuses what a leg may not be', async () => {
+test('refuses invalid legs', async () => {
   const piece = await people.heldPiece({ amount: 80_000, invoice: 6 });
   const operator = await server.as('supplier-op');
   const good = leg(piece, { amount: 80_000, invoice: 5 });
@@ -192,7 +192,7 @@ test('refuses what a leg may not be', async () => {
   expect(await code({ contractId: leg(piece, { seller: 'E1005' }).contractId })).toBe('10001');
 });
 
-test('keeps a draft of a transfer until it is sent', async () => {
+test('keeps a draft until submission', async () => {
   const piece = await people.heldPiece({ amount: 50_000, invoice: 7 });
   const operator = await server.as('supplier-op');
   const draft = await operator.call(contract.transfer.saveDraft, {
@@ -210,7 +210,7 @@ test('keeps a draft of a transfer until it is sent', async () => {
   expect(await operator.call(contract.transfer.listDrafts, {})).toEqual([]);
 });
 
-test('a number is extended 999 times at most: the split that would be one too many is refused as such, and changes nothing', async () => {
+test('a number is split at most 999 times; the next split is refused without changes', async () => {
   const piece = await people.heldPiece({ amount: 100_000, invoice: 1 });
   await server.database.session((session) => session.query(`update piece set children = 998 where id = '${piece.id}'`));
   const parts = [leg(piece, { amount: 40_000, invoice: 1 })];

@@ -32,7 +32,7 @@ const cases = (['held', 'seen'] as const).flatMap((list) =>
   SORTS.flatMap((sort) => [sort, `-${sort}`]).map((sort): [string, keyof typeof LISTS] => [sort, list]),
 );
 
-test.each(cases)('by %s the pages of what is %s follow each other without a gap, the first time and again', async (sort, list) => {
+test.each(cases)('pages by %s of what is %s follow without gaps, also on repetition', async (sort, list) => {
   const client = await server.as('supplier-op');
   const all = (await whole(client, list, { sort })).list.map(({ number }) => number);
   expect(all.length).toBeGreaterThan(SIZE);
@@ -47,7 +47,7 @@ test.each(cases)('by %s the pages of what is %s follow each other without a gap,
   expect(await paged(client, list, { sort }, [count + 1], SIZE)).toEqual([]);
 });
 
-test('what has changed since a page was shown is on the pages asked for then, and in the counts', async () => {
+test('later pages and counts reflect changes', async () => {
   const people = actors(server);
   const client = await server.as('supplier-op');
   const filter = { availableOnly: true };
@@ -68,7 +68,7 @@ test('what has changed since a page was shown is on the pages asked for then, an
 });
 
 test.each(['held', 'seen'] as const)(
-  'a search among what is %s finds any part of a number, and any part of a name that the row shows',
+  'a search among %s finds any part of a number or of a name shown',
   async (list) => {
     const client = await server.as('supplier-op');
     const all = await whole(client, list, {});

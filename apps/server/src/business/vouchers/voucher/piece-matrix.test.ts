@@ -65,7 +65,7 @@ async function put({ piece }: Subject, state: PieceState): Promise<void> {
   await sql('alter table piece enable trigger piece_guard');
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   let subject: Subject;
   beforeAll(async () => {
     subject = await held();
@@ -86,7 +86,7 @@ describe('what the matrix does not grant is refused with the state’s name, and
     expect(await rows()).toBe(before);
   });
 
-  test('to whoever issued it or never had it, it is nothing that could be acted on', async () => {
+  test('cannot be acted on by its issuer or strangers', async () => {
     const own = await held();
     for (const who of ['core-op', 'tier2-op'])
       for (const attempt of Object.values(ACTS))
@@ -101,8 +101,8 @@ const LEGAL: readonly (readonly [PieceState, Act])[] = [
   ['holding', 'confirmAccount'],
 ];
 
-describe('what the matrix grants is done', () => {
-  test('nothing that it grants is left out here', () => {
+describe('acts of the matrix succeed', () => {
+  test('all acts of the matrix are tested', () => {
     const granted = grantedPairs(pieceMachine.states, ['own', 'counterparty'], (state, party, role) =>
       allowedActs('piece', state, party, role).filter((act) => !ELSEWHERE.includes(act)),
     );

@@ -110,7 +110,7 @@ test.each<[what: string, index: string, chosen: SQL, values?: Readonly<Record<st
   ['the order of numbers', 'piece_holder_number', walked(walk(sql`${piece.number}`))],
   ['the order of days of issue', 'piece_holder_issued', walked(walk(sql`${piece.issuedOn}`))],
   ['the order of due days', 'piece_holder_due', walked(walk(sql`${piece.dueOn}`))],
-])('%s is read off %s, among three thousand pieces and among thirty thousand', async (_what, index, chosen, values = {}) => {
+])('%s reads %s, with three thousand pieces and thirty thousand', async (_what, index, chosen, values = {}) => {
   expect(await choosing(small, chosen, values)).toEqual([index]);
   expect(await choosing(large, chosen, values)).toEqual([index]);
 });
@@ -120,7 +120,7 @@ test.each<[order: string, index: string, column: SQL]>([
   ['days of issue', 'issued', sql`${piece.issuedOn}`],
   ['days of receipt', 'received', sql`coalesce(${piece.receivedOn}, 'infinity'::date)`],
   ['due days', 'due', sql`${piece.dueOn}`],
-])('what an enterprise holds, issued and passed on is read in the order of %s off an index each', async (_order, index, column) => {
+])('holdings, issued and transferred pieces each read an index in the order of %s', async (_order, index, column) => {
   const each = [`piece_from_${index}`, `piece_holder_${index}`, `piece_issuer_${index}`];
   for (const database of [small, large])
     for (const descending of [false, true]) {
@@ -129,7 +129,7 @@ test.each<[order: string, index: string, column: SQL]>([
     }
 });
 
-test('a range of amounts is read off their order in what was issued and passed on, too', async () => {
+test('a range of amounts reads issued and transferred pieces in order', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n) });
   const chosen = found(walk(sql`${piece.changedAt}`, { scope: 'seen', filter }));
   for (const database of [small, large])
@@ -140,7 +140,7 @@ test('a range of amounts is read off their order in what was issued and passed o
     ]);
 });
 
-test('a search takes the number and each name by an index of its own', async () => {
+test('a search uses an index for the number and one for each name', async () => {
   const { chosen, values } = find({ search: '00777' });
   for (const database of [small, large]) {
     const reads = await choosing(database, chosen, values);
@@ -149,12 +149,12 @@ test('a search takes the number and each name by an index of its own', async () 
   }
 });
 
-test('a range of amounts is read off their order', async () => {
+test('a range of amounts is read in order', async () => {
   const { chosen, values } = find({ amountFrom: fen(90_000n), amountTo: fen(91_000n) });
   for (const database of [small, large]) expect(await choosing(database, chosen, values)).toEqual(['piece_holder_amount']);
 });
 
-test('the overdue pieces of a range of amounts are found off the order of amounts, where the counts are known', async () => {
+test('overdue pieces in a range of amounts are read in order of amounts, if counts are known', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n), overdueOnly: true });
   const chosen = foundFlagged(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
   for (const database of [small, large]) expect(await choosing(database, chosen, filter.values)).toEqual(['piece_holder_amount']);

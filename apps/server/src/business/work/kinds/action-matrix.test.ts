@@ -119,7 +119,7 @@ async function refusedAll(asked: Asked, subject: Subject, attempts: Acts, who: R
   expect(await rowOf(object, subject.id)).toBe(before);
 }
 
-describe('what the matrix does not grant is refused with the state’s name, and writes nothing', () => {
+describe('acts outside the matrix are refused with the state, without changes', () => {
   let issued: Subject;
   let sent: Subject;
   beforeAll(async () => {
@@ -254,7 +254,7 @@ function personFor(allowed: (role: Role) => readonly Act[], act: Act, name: stri
   return `${name}-${MATRIX_PEOPLE[role]}`;
 }
 
-describe('what the matrix grants is done', () => {
+describe('acts of the matrix succeed', () => {
   let returnTo: ReachState<Subject>;
   let held: PieceView;
   let alsoHeld: PieceView;
@@ -265,7 +265,7 @@ describe('what the matrix grants is done', () => {
     returnTo = await cachedStates(server);
   });
 
-  test('nothing that it grants is left out here', () => {
+  test('all acts of the matrix are tested', () => {
     const issuances = grantedPairs(issuanceMachine.states, PARTIES, (state, party, role) =>
       allowedActs('issuance', state, party, role).filter((act) => !ELSEWHERE.includes(act)),
     );
@@ -310,7 +310,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(pairsIn(LEGAL_ISSUANCE).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
-    'of two who act at once on an issuance %s, %s and %s, nobody’s act is lost without a word',
+    'of two concurrent acts on an issuance %s, %s and %s, none is lost silently',
     async (state, act, otherAct, [, , to], [, , otherTo]) => {
       const subject = await returnTo(`issuance ${state}`, () => issuanceIn(state));
       const both = [await preparedIssuance(subject, state, act), await preparedIssuance(subject, state, otherAct)] as const;
@@ -350,7 +350,7 @@ describe('what the matrix grants is done', () => {
   });
 
   test.each(pairsIn(LEGAL_TRANSFER).map(([state, one, other]) => [state, one[1], other[1], one, other] as const))(
-    'of two who act at once on a transfer %s, %s and %s, nobody’s act is lost without a word',
+    'of two concurrent acts on a transfer %s, %s and %s, none is lost silently',
     async (state, act, otherAct, [, , to], [, , otherTo]) => {
       const subject = await returnTo(`transfer ${state}`, () => transferIn(state, held));
       const both = [await preparedTransfer(subject, state, act), await preparedTransfer(subject, state, otherAct)] as const;

@@ -118,7 +118,7 @@ const judged = APPLICATION_KINDS.flatMap((kind) => {
   return warning ? [[kind, warning] as const] : [];
 });
 
-test.each(judged)('the reviewer of a %s reads every check of the form, and what the maker was warned of', async (_, { world, judge }) => {
+test.each(judged)('the reviewer of a %s sees every check of the form, including its warnings', async (_, { world, judge }) => {
   const server = await createTestServer(world);
   try {
     const { form, review, codes, warned } = await judge(server);

@@ -125,7 +125,7 @@ const roleOf = (userName: string, role: Role) =>
     ]),
   );
 
-describe('nobody reviews what they made, whatever their role is now', () => {
+describe('nobody reviews their own work, whatever their role', () => {
   test.each(steps)('$name', async ({ maker, made, signs, decide, actsOf }) => {
     const subject = await made();
     const client = await server.as(maker);

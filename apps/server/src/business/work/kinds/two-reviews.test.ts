@@ -352,8 +352,8 @@ const forgePass = ({ offeredAct }: TwiceReviewed, id: string, actorId: string) =
 
 const NOBODY_YET = { firstName: null, firstAt: null, isMine: false };
 
-describe('what two are to pass', () => {
-  test.each(TWICE)('$name: the first pass is a step of its own, and another’s carries it out', async (business) => {
+describe('two approvals', () => {
+  test.each(TWICE)('$name: the first approval changes nothing, the second by another person carries it out', async (business) => {
     const { reviewers, offeredAct, signedAct, leadsTo, show, pass, sendBack } = business;
     const id = await submittedForTwo(business);
     const [first, second] = [await server.as(`${reviewers}-review`), await server.as(`${reviewers}-second`)];
@@ -392,7 +392,7 @@ describe('what two are to pass', () => {
     expect(await ledgerViolations(server.database.db)).toEqual([]);
   });
 
-  test.each(TWICE)('$name: nobody carries it out alone, whoever writes the step', async (business) => {
+  test.each(TWICE)('$name: nobody can give both, even through the database', async (business) => {
     const id = await submittedForTwo(business);
     const second = await server.as(`${business.reviewers}-second`);
     const { id: secondPerson } = await second.call(contract.account.currentUser, {});
@@ -400,7 +400,7 @@ describe('what two are to pass', () => {
     await business.sendBack(second, await business.show(second, id));
   });
 
-  test('sent back by the second, it takes two anew', async () => {
+  test('a return by the second reviewer requires two new approvals', async () => {
     const id = await submittedForTwo(ISSUING);
     const [first, second] = [await server.as('core-review'), await server.as('core-second')];
     await ISSUING.pass(first, await showIssuance(first, id));
@@ -414,7 +414,7 @@ describe('what two are to pass', () => {
     expect((await showIssuance(first, id)).twoReviews).toEqual(NOBODY_YET);
   });
 
-  test('the amount is that of the submission: settings that change later change nothing', async () => {
+  test('the settings at submission decide', async () => {
     await requireTwoReviews(server, 'core', 'issuance', null);
     const alone = await people.apply(TRADE);
     await requireTwoReviews(server, 'core', 'issuance', AMOUNT);
@@ -428,14 +428,14 @@ describe('what two are to pass', () => {
     expect((await people.pass(both.id, both.version)).state).toBe('awaitingReview');
   });
 
-  test('below the amount one is enough', async () => {
+  test('below the amount one approval is enough', async () => {
     await requireTwoReviews(server, 'core', 'issuance', AMOUNT + 0.01);
     const { id, version } = await people.apply(TRADE);
     expect((await people.pass(id, version)).state).toBe('awaitingSignature');
     await requireTwoReviews(server, 'core', 'issuance', null);
   });
 
-  test('withdrawn, nobody’s pass stands', async () => {
+  test('a withdrawal cancels approvals', async () => {
     const id = await submittedForTwo(ISSUING);
     const reviewer = await server.as('core-review');
     const { version } = await showIssuance(reviewer, id);
@@ -444,7 +444,7 @@ describe('what two are to pass', () => {
     expect(await openReviewsOf(id)).toEqual([]);
   });
 
-  test('two reviewers at once: one is first, and the other sees that it has changed', async () => {
+  test('of two concurrent reviewers one is first, and the other sees the change', async () => {
     const id = await submittedForTwo(ISSUING);
     const both = [await server.as('core-review'), await server.as('core-second')] as const;
     const [first] = both;
@@ -462,7 +462,7 @@ describe('what two are to pass', () => {
   });
 });
 
-test('the database follows the reviews that the domain names', async () => {
+test('the database covers the reviews named by the domain', async () => {
   const rows = await query('select object_kind, act, business from twice_reviewed');
   const named = Object.entries(TWICE_REVIEWED).flatMap(([object_kind, acts]) =>
     Object.entries(acts).map(([act, business]) => ({ object_kind, act, business })),

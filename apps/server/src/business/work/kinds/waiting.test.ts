@@ -152,7 +152,7 @@ async function workIn(kind: ApplicationKind, state: string): Promise<readonly st
 
 describe.each(APPLICATION_KINDS)('%s', (kind) => {
   const { states } = APPLICATION_MACHINES[kind];
-  test.each(states.filter((state) => state !== 'draft'))('%s is the work of exactly whoever it waits for', async (state) => {
+  test.each(states.filter((state) => state !== 'draft'))('%s is a task of exactly the party it waits for', async (state) => {
     const waits = waitingFor(state, kind);
     const found = await workIn(kind, state);
     const works = waits !== undefined && tableOf(kind).parties[waits.party] !== undefined;
@@ -160,7 +160,7 @@ describe.each(APPLICATION_KINDS)('%s', (kind) => {
   });
 });
 
-test('a financing whose lender requires a further step is the work of its operator, and of nobody else', async () => {
+test('a financing with a further step of its lender is a task of its operator only', async () => {
   const { found } = await server.database
     .transaction(async (db) => {
       const [row] = await db
@@ -216,7 +216,7 @@ const tookIt = (
 ) =>
   APPLICATION_MACHINES[kind].states.some((state) => state === from && allowedActs(kind, state, party, role).some((act) => act === event));
 
-test.each(steps(financingMachine))('a financing %s: after %s whoever %s waits for is told', async (from, event, to) => {
+test.each(steps(financingMachine))('a financing %s: after %s the people that %s waits for are told', async (from, event, to) => {
   const waits = waitingFor(to, 'financing');
   // Lenders are informed through their own systems.
   if (waits === undefined || waits.party === 'funder' || tookIt('financing', from, event, waits)) return;
@@ -227,7 +227,7 @@ test.each(steps(financingMachine))('a financing %s: after %s whoever %s waits fo
   expect([...told]).toContain(waits.party === 'own' ? row.enterpriseNo : row.issuerNo);
 });
 
-test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s whoever %s waits for is told', async (from, event, to) => {
+test.each(steps(pledgeApplicationMachine))('a pledge %s: after %s the people that %s waits for are told', async (from, event, to) => {
   const [found] = await server.database.db
     .select()
     .from(pledge)

@@ -45,21 +45,21 @@ const issuances = (client: TestClient, filter: Partial<RequestOf<typeof contract
   );
 
 describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-review', 'tier2-op', 'fi-op', 'fee-review'])(
-  'what the workbench of %s counts is what the list behind it finds',
+  'the workbench of %s counts what its lists find',
   (who) => {
     const begin = async () => {
       const client = await server.as(who);
       return { client, overview: await client.call(contract.workbench.overview, {}) };
     };
 
-    test('what is held, by state, and of that what is pledged and overdue', async () => {
+    test('holdings by state, pledged and overdue', async () => {
       const { client, overview } = await begin();
       for (const { state, ...figure } of overview.holdings) expect(await holdings(client, { states: [state] })).toEqual(figure);
       expect(await holdings(client, { pledgedOnly: true })).toEqual(overview.pledged);
       expect(await holdings(client, { overdueOnly: true })).toEqual(overview.overdue);
     });
 
-    test('what falls due to the enterprise and from it this month, and by the day on which it is paid', async () => {
+    test('this month’s dues to and from the enterprise, and by payment day', async () => {
       const { client, overview } = await begin();
       const { first, last } = monthOf(shanghaiDate(new Date(overview.at)));
       const month = { dueFrom: first, dueTo: last };
@@ -75,7 +75,7 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
       }
     });
 
-    test('what waits, in each state of each list', async () => {
+    test('pending items by state of each list', async () => {
       const { client, overview } = await begin();
       const page = { page: 1, pageSize: 1 };
       expect((await client.call(contract.transfer.listIncoming, page)).stateCounts).toEqual(overview.counts.incoming);
@@ -88,14 +88,14 @@ describe.each(['core-op', 'core-review', 'core-admin', 'supplier-op', 'supplier-
   },
 );
 
-test('a piece that waits to be signed for is counted once: as waiting, not as held', async () => {
+test('an unsigned piece counts as waiting, not as held', async () => {
   const client = await server.as('supplier-op');
   const { counts, holdings: held } = await client.call(contract.workbench.overview, {});
   expect(counts.incoming.awaitingSignature).toBeGreaterThan(0);
   expect(held.map(({ state }) => state)).not.toContain('awaitingReceipt');
 });
 
-test('the figures over the holdings are those of their lists', async () => {
+test('figures above the holdings equal their lists', async () => {
   const client = await server.as('supplier-op');
   const totals = await client.call(contract.voucher.totals, {});
   expect(await holdings(client, { receivableOnly: true })).toEqual(totals.receivable);
@@ -104,7 +104,7 @@ test('the figures over the holdings are those of their lists', async () => {
 });
 
 test.each(['supplier-op', 'tier2-op', 'core-op'])(
-  'what is due to %s by month is what its list finds, and together all that it is to be paid for',
+  'the dues of %s by month equal its list, and add up to the receivables',
   async (who) => {
     const client = await server.as(who);
     const { dueMonths, receivable } = await client.call(contract.voucher.totals, {});

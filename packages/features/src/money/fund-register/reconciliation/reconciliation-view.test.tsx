@@ -18,19 +18,19 @@ const open = (replies: readonly MockReply[] = reconciling) =>
   });
 const line = async (serial: string) => within(rowOf(await screen.findByText(serial)));
 
-it('shows both balances with what stands between them, and each line with the entry that it is', async () => {
+it('shows both balances with differences, and lines with entries', async () => {
   open();
   expect(await screen.findByText(/尚有未对平的收付，净差额 -102,300.00 元/)).toBeDefined();
   expect((await screen.findAllByText('账户管理费，待补录')).length).toBeGreaterThan(0);
   expect((await line('2026110030480005')).getByText('ZJ20261120-0001')).toBeDefined();
 });
 
-it('says that they agree once all is matched or explained', async () => {
+it('reports that they agree', async () => {
   open([...reconciling, sheetAs({})]);
   expect(await screen.findByText('调节后余额一致。')).toBeDefined();
 });
 
-it('has a person pick the entry that a line is', async () => {
+it('matches a line with a selected entry', async () => {
   const sent = vi.fn(() => reconciliation.match.example.response);
   const repaid = entries.filter(({ direction }) => direction === 'out').map((one) => ({ ...one, reconciliation: 'unmatched' as const }));
   const { user } = open([...reconciling, entriesAre(repaid), reply(reconciliation.match, sent)]);
@@ -41,7 +41,7 @@ it('has a person pick the entry that a line is', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ lineId: 'L19', entryId: 'F18' }));
 });
 
-it('asks why where the amounts differ', async () => {
+it('asks for a reason if amounts differ', async () => {
   const sent = vi.fn(() => reconciliation.explain.example.response);
   const repaid = entries.filter(({ direction }) => direction === 'out').map((one) => ({ ...one, reconciliation: 'unmatched' as const }));
   const { user } = open([...reconciling, entriesAre(repaid), reply(reconciliation.explain, sent)]);
@@ -55,7 +55,7 @@ it('asks why where the amounts differ', async () => {
   );
 });
 
-it('takes a match back', async () => {
+it('undoes a match', async () => {
   const sent = vi.fn(() => reconciliation.undo.example.response);
   const { user } = open([...reconciling, reply(reconciliation.undo, sent)]);
   await user.click((await line('2026110030480012')).getByRole('button', { name: '撤销' }));
@@ -104,7 +104,7 @@ const whole = {
   ],
 };
 
-it('takes in what was pasted: days and balances are those of the lines', async () => {
+it('imports pasted lines, with days and balances from them', async () => {
   const sent: RequestOf<typeof reconciliation.importStatement>[] = [];
   const { user, dialog, table, send } = await importing([recorded(sent)]);
   await user.click(table);
@@ -126,7 +126,7 @@ it('reads a workbook', async () => {
   expect(await dialog.findByText('读到 1 行，没有问题。')).toBeDefined();
 });
 
-it('names each cell that is wrong and sends nothing', async () => {
+it('reports faulty cells and sends nothing', async () => {
   const { user, dialog, table, send } = await importing();
   await user.click(table);
   await user.paste('2026-11-18,100,,1100,A1,甲\n昨天,x,,,A2\n2026-11-19,1,2,,A3\n2026-11-19,5,,999,A1,=cmd');
@@ -150,7 +150,7 @@ it('names each cell that is wrong and sends nothing', async () => {
   expect(send.hasAttribute('disabled') || send.getAttribute('aria-disabled') === 'true').toBe(true);
 });
 
-it('names what does not follow from the lines before', async () => {
+it('reports lines that do not follow', async () => {
   const { user, dialog, table } = await importing();
   await user.click(table);
   await user.paste('2026-11-18,100,,1100,A1,甲\n2026-11-19,5,,999,A1,乙\n');
@@ -163,7 +163,7 @@ it('names what does not follow from the lines before', async () => {
   expect(dialog.getByRole('button', { name: '下载问题说明' })).toBeDefined();
 });
 
-it('tells what the server refuses by the line that it is about', async () => {
+it('reports refusals by line', async () => {
   const fields = [{ path: 'lines.0.serial', message: '该流水号已导入过' }];
   const { user, dialog, table, send } = await importing([refuse(reconciliation.importStatement, 'VALIDATION', { fields })]);
   await user.click(table);

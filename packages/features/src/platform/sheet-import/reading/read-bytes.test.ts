@@ -18,7 +18,7 @@ const read = (bytes: ArrayBuffer, name = 'a.xlsx') => readBytes(bytes, name, LIM
 
 const GBK = new Uint8Array([0xbd, 0xd3, 0xca, 0xd5, 0xb7, 0xbd, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0d, 0x0a, 0x31, 0x2c, 0x32]);
 
-test('text is read in UTF-8, with or without its mark, in UTF-16 and in GBK', async () => {
+test('text is read as UTF-8 with or without a mark, UTF-16 and GBK', async () => {
   const rows = [
     ['接收方', '金额'],
     ['1', '2'],
@@ -35,7 +35,7 @@ test('text is read in UTF-8, with or without its mark, in UTF-16 and in GBK', as
   expect(await read(bytesOf(wide), 'a.txt')).toMatchObject({ table: { rows } });
 });
 
-test('what is written to CSV is read back, line ends and quotes included', () => {
+test('CSV round-trips, with line breaks and quotes', () => {
   const cell = fc
     .string({ maxLength: 12 })
     .map((text) => text.trim())
@@ -49,7 +49,7 @@ test('what is written to CSV is read back, line ends and quotes included', () =>
   );
 });
 
-test('a workbook is read as people see it', async () => {
+test('a workbook is read as displayed', async () => {
   const kinds = ['text', 'amount', 'day'] as const;
   const blob = await writeWorkbook([
     { name: '一', columns: kinds.map((kind) => ({ name: kind, kind })), rows: [['001 <&>', '10000000.1', '2026-11-18']] },
@@ -65,7 +65,7 @@ test('a workbook is read as people see it', async () => {
   });
 });
 
-test('formulas and numbers of lost digits are named; the sound of a word is not read; empty places stay', async () => {
+test('formulas and cut numbers are reported; phonetic hints are skipped; empty cells stay', async () => {
   const rows =
     '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><f>SUM(A1:A9)</f><v>12</v></c><c r="D2"><v>24312000000012345678</v></c></row>';
   const strings = '<sst><si><t>晋</t><rPh sb="0" eb="1"><t>ジン</t></rPh><r><t xml:space="preserve">北 </t></r></si></sst>';
@@ -103,12 +103,12 @@ test.each([
   expect(await read(fileOf())).toEqual({ unread: why });
 });
 
-test('empty rows at the end of a styled sheet are nothing', async () => {
+test('empty rows at the end of a styled sheet are ignored', async () => {
   const { table } = await read(sheetFile('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576" s="3"/></row>'));
   expect(table?.rows).toEqual([['1']]);
 });
 
-test('text of too many rows or columns, or none at all, is refused', async () => {
+test('text without rows, or with too many rows or columns, is refused', async () => {
   const text = (written: string) => read(bytesOf(strToU8(written)), 'a.csv');
   expect(await text('1\n'.repeat(53))).toEqual({ unread: 'rows' });
   expect(await text('1,'.repeat(200))).toEqual({ unread: 'columns' });

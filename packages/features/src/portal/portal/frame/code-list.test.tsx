@@ -56,7 +56,7 @@ const says = (word: string) => waitFor(() => expect(rowText()).toContain(word));
 
 beforeEach(() => sessionStorage.clear());
 
-test("calls a state in a list what the server's code list calls it, and asks for that once a session", async () => {
+test("uses the server’s name of a state, loaded once a session", async () => {
   const asked = vi.fn<() => void>();
   const { unmount } = open(calling('待核验', asked));
   await says('待核验');
@@ -67,7 +67,7 @@ test("calls a state in a list what the server's code list calls it, and asks for
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('calls a state by the built-in word where the code list could not be had', async () => {
+test('uses the built-in name if the code list fails', async () => {
   const failing = vi.fn<() => boolean>(() => true);
   open({ ...fail(contract.account.codeList, 500), when: failing });
   await says('待复核');
@@ -75,13 +75,13 @@ test('calls a state by the built-in word where the code list could not be had', 
   await says('待复核');
 });
 
-test('calls a state by the built-in word where the code list leaves it out', async () => {
+test('uses the built-in name for missing entries', async () => {
   open(reply(contract.account.codeList, { list: [], total: 0, page: 1, pageSize: 9999 }));
   await waitFor(() => expect(sessionStorage.getItem('shCodeData')).not.toBeNull());
   await says('待复核');
 });
 
-test('English has its own words', async () => {
+test('does not affect English', async () => {
   open(calling('待核验'));
   await says('待核验');
   act(() => i18n.loadAndActivate({ locale: 'en-US', messages: english }));

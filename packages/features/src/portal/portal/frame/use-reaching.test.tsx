@@ -64,13 +64,13 @@ test.each([
   ['pointer', (link: HTMLElement) => fireEvent.pointerOver(link)],
   ['finger', (link: HTMLElement) => fireEvent.pointerDown(link)],
   ['keyboard', (link: HTMLElement) => fireEvent.focusIn(link)],
-])('fetches a page once somebody reaches for its link by %s', async (_, reach) => {
+])('preloads a page when its link is reached by %s', async (_, reach) => {
   const asked = show();
   reach(await screen.findByRole('link', { name: '转让记录' }));
   await waitFor(() => expect(asked).toEqual([{ page: 1, pageSize: 20 }]));
 });
 
-test('fetches nothing for a link that the pointer only passes over', async () => {
+test('preloads nothing when the pointer passes over a link', async () => {
   const load = loadOf('voucher.holdings');
   show();
   const link = await screen.findByRole('link', { name: '已筛选' });
@@ -82,7 +82,7 @@ test('fetches nothing for a link that the pointer only passes over', async () =>
   expect(load).not.toHaveBeenCalled();
 });
 
-test('fetches no page that the person may not open, and of one with filters only the script', async () => {
+test('preloads no forbidden page, and only the script of one with filters', async () => {
   const [forbidden, filtered] = [loadOf('issuance.manage'), loadOf('voucher.holdings')];
   show();
   const [theirs, own] = [await screen.findByRole('link', { name: '别人的' }), screen.getByRole('link', { name: '已筛选' })];

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks every minute while no word of changes arrives, and seldom while it does', async () => {
+it('polls every minute without live updates, and rarely with them', async () => {
   let count = 0;
   framed({
     as: 'supplierOperator',

@@ -29,7 +29,7 @@ function Pages() {
   );
 }
 
-it('has the workbench know at once that a notice was read', async () => {
+it('updates the workbench when a notice is read', async () => {
   let unread = notices.filter(({ readAt }) => readAt === null);
   const { user } = renderScreen(<Pages />, {
     as: 'coreOperator',

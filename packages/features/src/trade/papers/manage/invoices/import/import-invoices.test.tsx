@@ -38,7 +38,7 @@ const faultsIn = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('records every row of a sheet in one call, and tells how many', async () => {
+it('records all rows in one call, and reports their number', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, SECOND], [answering(sent)]);
   expect(dialog.getByText('没有问题的 2 张，价税合计 2,260.00 元。')).toBeDefined();
@@ -66,7 +66,7 @@ it('records every row of a sheet in one call, and tells how many', async () => {
   ]);
 });
 
-it('reads a file of the template, and says what is wrong with it by cell', async () => {
+it('reads a template file, and reports faults by cell', async () => {
   const { user, dialog } = await open();
   const text = csvOf([INVOICE_HEAD, FIRST, WRONG_INVOICE, FIRST]);
   await user.upload(dialog.getByLabelText('发票明细文件'), new File([text], 'invoices.csv'));
@@ -80,7 +80,7 @@ it('reads a file of the template, and says what is wrong with it by cell', async
   expect(dialog.getByRole('button', { name: '下载有问题的行' })).toBeDefined();
 });
 
-it('sends none while a row is wrong, and the right ones where the person says so; what is left stays to be put right', async () => {
+it('sends nothing while a row is faulty, or the correct ones on request; the rest stays', async () => {
   const sent: Sent[] = [];
   const { user, dialog } = await given([FIRST, WRONG_INVOICE, SECOND], [answering(sent, [1])]);
   expect(dialog.getByRole('button', { name: '登记 2 张' })).toHaveProperty('disabled', true);
@@ -93,21 +93,21 @@ it('sends none while a row is wrong, and the right ones where the person says so
   expect(dialog.getByRole('textbox', { name: '发票明细表' })).toHaveProperty('value', '');
 });
 
-it('says by row what the server refuses, and that none was recorded', async () => {
+it('reports refusals by row, and that none was recorded', async () => {
   const { user, dialog } = await given([FIRST, SECOND], [answering([], [0])]);
   await user.click(dialog.getByRole('button', { name: '登记 2 张' }));
   expect(await dialog.findByText('没有登记任何一张')).toBeDefined();
   expect(await faultsIn(dialog)).toEqual(['2发票号码26142000000099880001该发票已登记']);
 });
 
-it('loses nothing where the call fails', async () => {
+it('keeps everything after a failure', async () => {
   const { user, dialog } = await given([FIRST], [fail(saveMany, 504)]);
   await user.click(dialog.getByRole('button', { name: '登记 1 张' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined());
   expect(dialog.getByText('没有问题的 1 张，价税合计 1,130.00 元。')).toBeDefined();
 });
 
-it('is not offered to who may not record an invoice by hand', async () => {
+it('is hidden without permission to record an invoice', async () => {
   renderScreen(<PapersScreen />, { as: 'coreReviewer', replies: [invoicesAre(invoices)] });
   expect(await screen.findByText(invoices[0]?.number ?? '')).toBeDefined();
   expect(screen.queryByRole('button', { name: '从表格导入' })).toBeNull();

@@ -61,7 +61,7 @@ const WRONG: readonly (readonly [column: string, text: string, problem: string, 
   ['number', digital(2), '与第 4 行是同一张发票', 'digital'],
 ];
 
-test('of a thousand rows a tenth is wrong in every way there is: each is named by row, column and reason, and no other', () => {
+test('of a thousand rows a tenth has every possible fault: each is reported by row, column and reason, and no other', () => {
   const expected: unknown[] = [];
   const refusedCells: { row: number; column: number; why: Refused }[] = [];
   const table = Array.from({ length: 1000 }, (_, at) => {
@@ -79,18 +79,18 @@ test('of a thousand rows a tenth is wrong in every way there is: each is named b
   expect(rows.filter(({ values }) => values !== undefined)).toHaveLength(900);
 });
 
-test('an invoice that is there twice is wrong at its second row, which names the first', () => {
+test('a repeated invoice is reported at its second row, naming the first', () => {
   const { rows, faults } = read([INVOICE_HEAD, right(2), right(1), right(2), right(4)]);
   expect(faults.map(({ line, column, problem }) => [line, column, said(problem)])).toEqual([[4, 'number', '与第 2 行是同一张发票']]);
   expect(rows.map(({ values }) => values !== undefined)).toEqual([true, true, false, true]);
 });
 
-test('the same number under another code is another invoice', () => {
+test('the same number with another code is another invoice', () => {
   const other = right(1).map((cell, at) => (COLUMNS[at] === 'code' ? '1400212131' : cell));
   expect(read([INVOICE_HEAD, right(1), other]).faults).toEqual([]);
 });
 
-test('the template as it comes has no invoice in it', () => {
+test('the empty template has no invoices', () => {
   const example = Object.values(invoiceRowsSheet.columns).map(({ example: words }) =>
     typeof words === 'string' ? words : (words.message ?? ''),
   );
