@@ -2,7 +2,7 @@ import type { Contract, Endpoint } from '@lianxin/api/contract';
 import type { CallContext, VisitorContext } from '../platform/call-context.ts';
 import type { Handler } from './handler.ts';
 
-/** The data scope of a call and how it runs. The contract's `needs` says who may make it. */
+/** The data scope of a call and how it runs. The contract's `needs` tells who may make it. */
 export interface CallPolicy {
   /**
    * `public`: no personal or business data. `self`: the signed-in person's own data. `enterprise`: objects that the session's enterprise owns
@@ -41,7 +41,7 @@ interface SignedInCall<E extends Endpoint> extends CallPolicy {
 
 type Call<E> = E extends Endpoint ? VisitorCall<E> | SignedInCall<E> : never;
 
-/** Everything that the server says of each call: who may see what, how it runs, and who answers it. */
+/** Everything the server defines for each call: data scope, execution and handler. */
 export type Calls = {
   readonly [Resource in keyof Contract]: { readonly [Name in keyof Contract[Resource]]: Call<Contract[Resource][Name]> };
 };

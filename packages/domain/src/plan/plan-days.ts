@@ -51,7 +51,7 @@ interface Draft {
 
 type Side = keyof PlanFlow;
 
-/** Spreads what a row plans over its days; what has not moved of it is still expected on the days from today on. */
+/** Spreads a planned row over its days; what has not moved yet is still expected on the days from today on. */
 function spread(days: readonly Draft[], amount: Fen, today: CivilDate): void {
   const shares = sharesOf(amount, days.length);
   const open = days.filter(({ on }) => on >= today);

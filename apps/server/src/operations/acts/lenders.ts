@@ -32,7 +32,7 @@ async function assertEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<voi
   if (found.length === 0) throw new Refusal('NOT_FOUND');
 }
 
-/** Refuses whoever does not issue: nothing of theirs can be financed. */
+/** Refuses an enterprise that does not issue, because nothing it owes can be financed. */
 async function assertCore(db: Db, channels: Channels, issuerNo: EnterpriseNo): Promise<void> {
   const [issuer] = await db.select().from(enterprise).where(eq(enterprise.enterpriseNo, issuerNo));
   if (!issuer) throw new Refusal('NOT_FOUND');

@@ -40,7 +40,7 @@ const WordEvent = z.enum([
   'claimed',
 ]);
 
-/** A word of a lender's system as it was kept, without what it says of accounts, sums and papers. */
+/** An event of a lender's system as stored, without accounts, sums and documents. */
 const LenderEvent = z.object({
   receivedAt: Instant,
   /** By the lender's own clock. */

@@ -26,5 +26,5 @@ export const Repayment = z.object({
 /** What is owed today and every repayment; `owed` is null before the money is paid out and once everything is paid off. */
 export const Repayments = z.object({ owed: z.nullable(Owed), repayments: z.array(Repayment) });
 
-/** A payment with the bank's number of it. */
+/** A payment with the bank's number. */
 export const Payment = { paidOn: Day, receiptNumber: wire('bankSerial', RequiredText(64)) };

@@ -108,7 +108,7 @@ export const rowShape = <Id extends Schema, State extends Schema, Part extends S
 /** An invoice behind an application, with the three amounts by which its use is judged (rules §7). */
 export const PaperView = z.object({
   invoice: TradeInvoice,
-  /** What the voucher uses of it. */
+  /** The part that the voucher uses. */
   used: Money,
   /** What other applications take of that. */
   occupied: Money,

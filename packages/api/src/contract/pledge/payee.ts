@@ -8,7 +8,10 @@ import { pledgeReference } from './examples.ts';
 const PAYMENTS = ['disbursement', 'guaranteeFee'] as const;
 
 export const pledgePayeeCalls = {
-  /** The account that the viewer's enterprise has to pay, in full, which is recorded in the audit trail. Only whoever has to pay may see it. */
+  /**
+   * The account that the viewer's enterprise has to pay, in full, which is recorded in the audit trail. Only the enterprise that has to pay
+   * may see it.
+   */
   payee: query('//pledge/payee', {
     summary: '收款方账户',
     source: 'added',

@@ -11,7 +11,7 @@ export interface ListEmptyProps {
   readonly children: ReactNode;
 }
 
-/** An empty list: offers to reset the filters, or says that there is nothing. */
+/** An empty list: offers to reset the filters, or shows that there is nothing. */
 export const ListEmpty = ({ list, unfound, children }: ListEmptyProps) =>
   list.filterCount === 0 ? (
     children

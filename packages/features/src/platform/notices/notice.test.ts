@@ -41,8 +41,7 @@ describe('the error catalogue', () => {
   it('shows 请求成功！ for five seconds by default', () =>
     expect(successNotice(i18n)).toEqual({ tone: 'positive', text: '请求成功！', durationMs: 5_000 }));
 
-  it('keeps the input when offline', () =>
-    expect(noticeOf(failed({ kind: 'offline' }), i18n).text).toContain('已填写的内容不会丢失'));
+  it('keeps the input when offline', () => expect(noticeOf(failed({ kind: 'offline' }), i18n).text).toContain('已填写的内容不会丢失'));
 
   it.each<[string, MessageDescriptor, string]>([
     ['in general', DEFAULT_WORDS.general, '请求错误，请稍后重试！'],

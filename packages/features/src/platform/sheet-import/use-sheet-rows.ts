@@ -74,5 +74,5 @@ export function useSheetRows<Columns extends SheetColumns>(
   };
 }
 
-/** A sheet whose rows go each for itself. */
+/** A sheet with independent rows. */
 export type SheetRows<Columns extends SheetColumns> = ReturnType<typeof useSheetRows<Columns>>;

@@ -37,8 +37,7 @@ describe('closing', () => {
   it('stays on the current page if it remains', () => expect(tabAfterClosing(three, 'b', ['a', 'c'])?.name).toBe('b'));
   it('goes to the next page', () => expect(tabAfterClosing(three, 'b', ['b'])?.name).toBe('c'));
   it('goes to the previous page from the last', () => expect(tabAfterClosing(three, 'c', ['c'])?.name).toBe('b'));
-  it('goes home if all are closed', () =>
-    expect(tabAfterClosing(three, 'b', ['a', 'b', 'c'])).toBeUndefined());
+  it('goes home if all are closed', () => expect(tabAfterClosing(three, 'b', ['a', 'b', 'c'])).toBeUndefined());
 });
 
 describe('storing', () => {

@@ -16,7 +16,7 @@ declare global {
 /** Radix Select writes one constant style sheet as HTML. Nothing else is allowed, and that contains no tag. */
 const isSelectStyle = (html: string): boolean => html.startsWith('[data-radix-select-viewport]{') && !html.includes('<');
 
-/** The service worker, whose script is named by a string. */
+/** The service worker, with a script named by a string. */
 export const SERVICE_WORKER = 'sw.js';
 
 /** Whether the string names a script of the build, such as a worker. */

@@ -26,5 +26,4 @@ it('finds the pages linked from sign-in', () =>
 it('finds the addresses that lead there, ignoring unreadable ones', () =>
   expect(doorAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({ at: '/enter', leads: ['/'], asks: ['/work/list'] }));
 
-it('finds nothing without such a page', () =>
-  expect([doorPlaces(found({})), doorAddresses(found({}))]).toEqual([undefined, undefined]));
+it('finds nothing without such a page', () => expect([doorPlaces(found({})), doorAddresses(found({}))]).toEqual([undefined, undefined]));

@@ -6,7 +6,7 @@ const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?^\});
 const NAME_FOR_DEVELOPERS = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Lets the bundler drop unused parts of React Router, whose module makes top-level calls that count as side effects until marked as pure.
+ * Lets the bundler drop unused parts of React Router. The module makes top-level calls, which count as side effects until marked as pure.
  * Fails if the library has changed.
  */
 export function droppableRouter(): Plugin {

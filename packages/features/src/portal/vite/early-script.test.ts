@@ -122,5 +122,4 @@ it('makes no call without bases, or before a partner’s code was used', async (
   expect((await open({ hash: '#/list?token=once', cookie: SIGNED_IN })).calls).toEqual([]);
 });
 
-it('uses ECMAScript 5 only', () =>
-  expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));
+it('uses ECMAScript 5 only', () => expect(script).not.toMatch(/=>|\b(const|let|class)\b|`|\?\.|\?\?|\.\.\./));

@@ -1,7 +1,7 @@
 import type { Role } from '@lianxin/domain';
 import type { Placeholder } from 'drizzle-orm';
 
-/** The person whose tasks a statement selects; the values are bound on execution. */
+/** The person for whom a statement selects tasks; the values are bound on execution. */
 export interface Worker {
   readonly userId: Placeholder<'userId'>;
   readonly enterpriseNo: Placeholder<'enterpriseNo'>;

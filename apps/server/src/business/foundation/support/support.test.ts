@@ -52,12 +52,9 @@ test('serves a file as a download only', async () => {
   });
 });
 
-test.each(['secret.txt', 'downloads.json', '..%2fdownloads.json', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'])(
-  'does not serve %s',
-  async (name) => {
-    expect((await get(`/downloads/${name}`)).statusCode).toBe(404);
-  },
-);
+test.each(['secret.txt', 'downloads.json', '..%2fdownloads.json', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'])('does not serve %s', async (name) => {
+  expect((await get(`/downloads/${name}`)).statusCode).toBe(404);
+});
 
 test('without a folder every entry is without a file', async () => {
   const list = (await readDownloads(undefined)).list('en');

@@ -29,13 +29,13 @@ export const CALENDAR_NAMES: Readonly<Record<Language, string>> = { zh: '到期�
 
 /**
  * One event for each day and kind, with only the kind, the count and the sum, because anybody with the address can read it. A day and kind
- * keep their uid, so that calendars update them. `whose` separates enterprises without naming them.
+ * keep their uid, so that calendars update them. `owner` separates enterprises without naming them.
  */
-export function dueEvents(dues: AllDues, language: Language, whose: string): CalendarEvent[] {
+export function dueEvents(dues: AllDues, language: Language, owner: string): CalendarEvent[] {
   return KINDS.flatMap((kind) =>
     [...byDay(dues[kind])].map(([on, paid]) => {
       const { count, amount } = sumOf(paid);
-      return { uid: `${kind}-${on}-${whose}@payment-vouchers`, on, summary: WORDS[language][kind](count, formatMoney(amount)) };
+      return { uid: `${kind}-${on}-${owner}@payment-vouchers`, on, summary: WORDS[language][kind](count, formatMoney(amount)) };
     }),
   );
 }

@@ -36,7 +36,9 @@ interface Shown {
   readonly version: number;
 }
 
-/** Locks a voucher of the person's enterprise whose payment has begun. Refuses NOT_FOUND to others, STALE_VERSION, and ILLEGAL_STATE. */
+/**
+ * Locks a voucher of the person's enterprise after its payment has begun. Refuses NOT_FOUND to others, STALE_VERSION, and ILLEGAL_STATE.
+ */
 export async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
   const { db, viewer } = context;
   const maturity = await heldMaturity(db, voucherId);

@@ -219,7 +219,7 @@ describe('a payee with a rejecting account', () => {
 describe('the receiving account of a piece', () => {
   const OTHER = z.parse(BankAccountId, 'OTHER1');
 
-  /** A piece whose holder has a second account. */
+  /** A piece with a second account of its holder. */
   async function held() {
     const piece = await people.heldPiece({ amount: 1_000_000 });
     const [first] = await db()

@@ -116,7 +116,7 @@ export const apply: Handlers['issuance']['apply'] = async (context, { id, versio
   return referenceOf(moved);
 };
 
-/** A draft may contain any mistake except an unknown recipient, whose name would be disclosed. */
+/** A draft may contain any mistake except an unknown recipient, because its name would be disclosed. */
 async function assertKnownRecipient(db: Db, issuerNo: EnterpriseNo, { recipientNo }: DraftForm): Promise<void> {
   if (recipientNo === undefined || (await isSupplierOf(db, issuerNo, recipientNo))) return;
   const merged = await mergedAmong(db, issuerNo, [recipientNo]);

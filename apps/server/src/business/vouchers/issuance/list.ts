@@ -28,7 +28,7 @@ const SORTS = {
 /** The enterprise and side of the list. */
 interface Scope {
   readonly within: SQL | undefined;
-  /** Issuances whose voucher number matches. */
+  /** Issuances with a matching voucher number. */
   readonly byVoucher: (pattern: string) => SQL;
 }
 

@@ -8,7 +8,7 @@ export const setBusinessType: Handlers['issuance']['setBusinessType'] = async (c
   const row = await issuances.ownFor(context, id, 'edit', version);
   const { viewer } = context;
   const form = storedForm({ ...readForm(row.form), businessType: businessType ?? undefined });
-  // Whoever changes it becomes its maker and may not review it.
+  // The person who changes it becomes its maker and may not review it.
   const change = { form, makerId: viewer.userId, makerName: viewer.displayName, reviewerId: null };
   return referenceOf(await issuances.move(actOf(context), row, 'edit', change));
 };

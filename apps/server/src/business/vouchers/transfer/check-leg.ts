@@ -117,7 +117,7 @@ const piecesAndBases = prepared((db) => {
     .prepare('pieces_and_bases');
 });
 
-/** The sender's pieces in the legs, and the siblings whose numbers new parts extend. Refuses NOT_FOUND for other pieces. */
+/** The sender's pieces in the legs, and the siblings that determine the numbers of new parts. Refuses NOT_FOUND for other pieces. */
 export async function ownPieces(
   db: Db,
   senderNo: EnterpriseNo,

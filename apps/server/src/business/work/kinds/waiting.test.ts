@@ -92,7 +92,7 @@ const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, si
 /** Prepared statements need unique names. */
 let asked = 0;
 
-/** Whose task an application is: people by party and role, none of whom made it. */
+/** The people with a task for an application, by party and role; none of them made it. */
 async function tasksAbout(db: Db, kind: ApplicationKind, id: string, parties: readonly (readonly [Party, string])[]): Promise<string[]> {
   const found: string[] = [];
   for (const [party, enterpriseNo] of parties) {

@@ -49,7 +49,7 @@ const OBSTACLES: Readonly<Record<NonNullable<Word['because']>, Label>> = {
   refused: { zh: '不符合办理条件', en: 'it does not meet the conditions' },
 };
 
-/** What came of a word, as the portal says it. */
+/** The result of an event, in the words of the portal. */
 function effectText({ say, language }: CommandLine, { effect, because, rules }: Word): string {
   if (because === null)
     return effect === 'taken' ? say('已采用', 'Taken') : say('等前面的步骤办完后采用', 'Taken once the steps before it are done');

@@ -5,7 +5,7 @@ import { ChapterArticle } from './chapter-article.tsx';
 import { CHAPTERS } from './chapters.ts';
 import { ContentsEntry } from './contents.tsx';
 
-/** Chapters for people whose enterprise is not active yet, starting with registration. */
+/** Chapters before the enterprise is active, starting with registration. */
 const CHAPTER_IDS = ['registration', 'journey', 'start', 'downloads'] as const;
 
 const SHOWN = CHAPTER_IDS.flatMap((id) => CHAPTERS.find((chapter) => chapter.id === id) ?? []);

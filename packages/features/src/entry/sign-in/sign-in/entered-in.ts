@@ -1,4 +1,4 @@
-/** The values in the form's fields, whoever set them. */
+/** The values in the form's fields, typed or filled in by the browser. */
 export function enteredIn(form: HTMLFormElement | null) {
   const field = (selector: string) => form?.querySelector<HTMLInputElement>(`input${selector}`) ?? undefined;
   return {

@@ -188,7 +188,7 @@ function LookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outco
   );
 }
 
-/** The result for a printed code: the platform sealed that document, which says nothing about the rest of the paper. */
+/** The result for a printed code: the platform sealed that document, which proves nothing about the rest of the paper. */
 function DocumentLookUpOutcome({ outcome: { asked, answer, verdict } }: { readonly outcome: DocumentLookUp }) {
   const { t, i18n } = useLingui();
   const { kind, issuedAt } = answer;

@@ -44,7 +44,7 @@ export interface RecordSheetProps<Record> extends Pick<SheetContentProps, 'class
   /** Shown for an unknown id. @default 地址中的标识不正确 */
   readonly missing?: ReactNode;
   readonly bodyClassName?: string;
-  /** What stands over the tabs, or all of it. */
+  /** The part above the tabs, or everything. */
   readonly children: (record: Record) => ReactNode;
 }
 

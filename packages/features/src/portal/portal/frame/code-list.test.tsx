@@ -56,7 +56,7 @@ const says = (word: string) => waitFor(() => expect(rowText()).toContain(word));
 
 beforeEach(() => sessionStorage.clear());
 
-test("uses the server’s name of a state, loaded once a session", async () => {
+test('uses the server’s name of a state, loaded once a session', async () => {
   const asked = vi.fn<() => void>();
   const { unmount } = open(calling('待核验', asked));
   await says('待核验');

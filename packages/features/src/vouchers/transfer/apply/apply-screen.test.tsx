@@ -206,29 +206,26 @@ describe('applying for a transfer', () => {
     expect(sent[0]?.resubmits).toEqual({ id: 'T2', version: returned.version });
   });
 
-  it.each(['/?draft=D8', '/?resubmit=T2'])(
-    'clears the address after sending, so that a reload starts over: %s',
-    async (at) => {
-      const returned = records[1];
-      const [whole] = wholeDraft.legs;
-      if (!returned || !whole) throw new Error('no returned transfer');
-      let kept = [wholeDraft];
-      const { user, unmount } = open(at, [
-        reply(contract.transfer.listDrafts, () => kept),
-        reply(contract.transfer.get, { ...wholeOf(returned), leg: { ...whole, pieceVersion: 1 } }),
-      ]);
-      await waitFor(() => expect(submitButton().disabled).toBe(false));
-      kept = [];
-      await confirm(user);
-      expect(await screen.findByText('已提交复核')).toBeDefined();
-      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
-      expect(screen.getByText('已提交复核')).toBeDefined();
-      expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
-      unmount();
-      open('/');
-      expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
-    },
-  );
+  it.each(['/?draft=D8', '/?resubmit=T2'])('clears the address after sending, so that a reload starts over: %s', async (at) => {
+    const returned = records[1];
+    const [whole] = wholeDraft.legs;
+    if (!returned || !whole) throw new Error('no returned transfer');
+    let kept = [wholeDraft];
+    const { user, unmount } = open(at, [
+      reply(contract.transfer.listDrafts, () => kept),
+      reply(contract.transfer.get, { ...wholeOf(returned), leg: { ...whole, pieceVersion: 1 } }),
+    ]);
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    kept = [];
+    await confirm(user);
+    expect(await screen.findByText('已提交复核')).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    expect(screen.getByText('已提交复核')).toBeDefined();
+    expect(screen.queryByText('草稿已提交或删除，请重新填写')).toBeNull();
+    unmount();
+    open('/');
+    expect(await screen.findByText('选择要转让的凭证')).toBeDefined();
+  });
 
   it('shares equally among several', async () => {
     const { user } = open('/?pieces=Q1');

@@ -190,13 +190,10 @@ describe.each(['issuance', 'transfer'] as const)('a voucher by %s', (kind) => {
     expect(await decisions()).toEqual(['退回经办', '确认签收']);
   });
 
-  test.each(['awaitingSignature', 'awaitingSignatureReview', 'refused'] as const)(
-    'is read-only without acts: %s',
-    async (state) => {
-      open({ state, acts: [] }, 'supplierOperator');
-      expect(await decisions()).toEqual([]);
-    },
-  );
+  test.each(['awaitingSignature', 'awaitingSignatureReview', 'refused'] as const)('is read-only without acts: %s', async (state) => {
+    open({ state, acts: [] }, 'supplierOperator');
+    expect(await decisions()).toEqual([]);
+  });
 
   test('is found by id alone, as in links from tasks', async () => {
     open(toSign, 'supplierOperator', '/?id=S1');

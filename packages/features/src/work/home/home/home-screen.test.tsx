@@ -79,18 +79,15 @@ describe('a new enterprise', () => {
       request.role === role ? { ...contract.staff.list.example.response, list: [], total: 0 } : contract.staff.list.example.response,
     );
 
-  it.each(['operator', 'reviewer'] as const)(
-    'tells its administrator to add people first, while it has no %s',
-    async (role) => {
-      renderScreen(<HomeScreen />, {
-        as: 'supplierAdministrator',
-        places: ['staffing.people'],
-        replies: [reply(contract.workbench.overview, emptyOverview), nobody(role)],
-      });
-      expect(await screen.findByText('下一步：经办与审核人员')).toBeDefined();
-      expect(screen.getByRole('link', { name: '添加人员' }).getAttribute('href')).toBe('#/place/staffing.people');
-    },
-  );
+  it.each(['operator', 'reviewer'] as const)('tells its administrator to add people first, while it has no %s', async (role) => {
+    renderScreen(<HomeScreen />, {
+      as: 'supplierAdministrator',
+      places: ['staffing.people'],
+      replies: [reply(contract.workbench.overview, emptyOverview), nobody(role)],
+    });
+    expect(await screen.findByText('下一步：经办与审核人员')).toBeDefined();
+    expect(screen.getByRole('link', { name: '添加人员' }).getAttribute('href')).toBe('#/place/staffing.people');
+  });
 
   it('does so even if vouchers are waiting', async () => {
     renderScreen(<HomeScreen />, {
