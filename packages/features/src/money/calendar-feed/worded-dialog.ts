@@ -3,7 +3,7 @@ import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { calendarFeedWords } from './words.ts';
 
 /** The dialog with its words, both loaded on demand. */
-export async function worded(): Promise<{ readonly default: typeof SubscribeDialog }> {
+export async function loadDialog(): Promise<{ readonly default: typeof SubscribeDialog }> {
   await provideWords(calendarFeedWords);
   return { default: SubscribeDialog };
 }

@@ -6,7 +6,7 @@ import type { StatementMonth } from './bill/statement-words.ts';
 
 type Decided = Pick<StatementMonth, 'month' | 'from' | 'to' | 'acts'>;
 
-export interface WordActs<Month> {
+export interface AnswerActs<Month> {
   readonly confirm: (month: Month) => Promise<Result<unknown>>;
   readonly dispute: (month: Month, reason: string) => Promise<Result<unknown>>;
   /** The amount shown in dialogs. */
@@ -19,7 +19,7 @@ export interface WordActs<Month> {
 }
 
 /** Answers to a completed month, as allowed by the server. Render `dialogs` once. */
-export function useWordActs<Month extends Decided>(acts: WordActs<Month>) {
+export function useAnswerActs<Month extends Decided>(acts: AnswerActs<Month>) {
   const { t } = useLingui();
   const { confirm, dispute, amountOf, consequence, suggestions, refresh } = acts;
   const about = (month: Month) => {

@@ -17,11 +17,11 @@ export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale)
 
 export const currentLocale = (): Locale => current;
 
-async function ensure(catalog: Catalog, locale: Locale): Promise<void> {
+async function loadWords(catalog: Catalog, locale: Locale): Promise<void> {
   const done = loaded.get(catalog) ?? new Set();
   if (done.has(locale)) return;
   const { messages } = await catalog[locale]();
-  add(locale, { ...named(messages), ...preferred.get(locale) });
+  add(locale, { ...withVoucherName(messages), ...preferred.get(locale) });
   loaded.set(catalog, done.add(locale));
 }
 
@@ -42,7 +42,7 @@ export function nameVouchers(name: string): void {
   voucherName = name;
 }
 
-function named(messages: Messages): Messages {
+function withVoucherName(messages: Messages): Messages {
   if (voucherName === OUR_NAME) return messages;
   return JSON.parse(JSON.stringify(messages), (_, part: unknown) =>
     typeof part === 'string' ? part.replaceAll(OUR_NAME_ALONE, () => voucherName) : part,
@@ -58,12 +58,12 @@ export function preferWords(words: ReadonlyMap<Locale, Messages>): void {
 /** Loads the words of a part, now and for languages chosen later. Called by a screen's chunk. */
 export async function provideWords(catalog: Catalog): Promise<void> {
   wanted.add(catalog);
-  await ensure(catalog, current);
+  await loadWords(catalog, current);
 }
 
 /** Loads the words of all parts in use, then switches the language at once. */
 export async function activateLanguage(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((catalog) => ensure(catalog, locale)));
+  await Promise.all([...wanted].map((catalog) => loadWords(catalog, locale)));
   current = locale;
   // A bank's own titles are not compiled.
   i18n.setMessagesCompiler(compiledSentence);

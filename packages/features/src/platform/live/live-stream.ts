@@ -32,7 +32,7 @@ interface OpenStream {
 }
 
 /** Opens the stream in this window. */
-function hold(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
+function openSource(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let live = false;
@@ -92,7 +92,7 @@ export function openLiveStream({ url, name, onTopics, onLive }: LiveStreamOption
     hear(message);
   };
   const lead = () => {
-    held = hold(url, seen, tell);
+    held = openSource(url, seen, tell);
   };
   channel?.addEventListener('message', ({ data }) => {
     const { data: message } = z.safeParse(WindowMessage, data);

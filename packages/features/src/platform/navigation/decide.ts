@@ -19,7 +19,7 @@ const NOT_NORMAL = new Set([0, 2, 3, 4]);
 const BANK_STATUS_SETTLED = new Set(['AAAAAAA', '1']);
 
 const OPEN: Decision = { kind: 'open' };
-const go = (to: string): Decision => ({ kind: 'go', to });
+const redirectTo = (to: string): Decision => ({ kind: 'go', to });
 
 /** Where a person has to go first: the micro-deposit check, completing the registration, or supplementing the account. */
 function dueOf(viewer: Viewer): Place | undefined {
@@ -33,10 +33,10 @@ function dueOf(viewer: Viewer): Place | undefined {
 
 /** The entry rules of specification §2.1 as a pure function. */
 export function decide(rows: readonly Row[], row: PageRow, fullPath: string, { marked, viewer }: Entering): Decision {
-  if (!marked || viewer === undefined) return row.auth ? go(signInFor(rows, fullPath)) : OPEN;
-  if (row.screen?.key === ('access.signIn' satisfies Place)) return go(homeOf(rows));
+  if (!marked || viewer === undefined) return row.auth ? redirectTo(signInFor(rows, fullPath)) : OPEN;
+  if (row.screen?.key === ('access.signIn' satisfies Place)) return redirectTo(homeOf(rows));
   const due = row.exempt === true ? undefined : dueOf(viewer);
   const page = due && pageOf(rows, due);
-  if (page !== undefined && page.path !== row.path) return go(page.path);
+  if (page !== undefined && page.path !== row.path) return redirectTo(page.path);
   return mayOpen(row, viewer) ? OPEN : { kind: 'forbidden' };
 }

@@ -14,10 +14,10 @@ interface Parts {
 
 const PartsContext = createContext<Parts | undefined>(undefined);
 
-const nowhere = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Goes to a part of the full page by its name in the strip; does nothing elsewhere. */
-export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? nowhere;
+export const useLeadToPart = (): ((title: string) => void) => use(PartsContext)?.lead ?? doNothing;
 
 export function FullPagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

@@ -20,19 +20,19 @@ const parse = (path: string): Place => {
   };
 };
 
-const here = (): Place => parse(window.location.hash.slice(1) || '/');
+const currentPlace = (): Place => parse(window.location.hash.slice(1) || '/');
 
-const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? here().pathname}${to.search ?? ''}${to.hash ?? ''}`);
+const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? currentPlace().pathname}${to.search ?? ''}${to.hash ?? ''}`);
 
 const hrefOf = (to: To): string => `#${textOf(to)}`;
 
 /** A router with addresses after the hash (specification §2.1), and the only place that can ask before leaving unsaved work. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState(() => ({ place: here(), entry: entryNow(), action: 'POP' }));
+  const [shown, setShown] = useState(() => ({ place: currentPlace(), entry: entryNow(), action: 'POP' }));
   const index = useRef(0);
   const undoing = useRef(false);
 
-  const show = useCallback((action: string) => setShown({ place: here(), entry: entryNow(), action }), []);
+  const show = useCallback((action: string) => setShown({ place: currentPlace(), entry: entryNow(), action }), []);
 
   const write = useCallback(
     (how: 'pushState' | 'replaceState', to: To, usr: unknown) => {
@@ -47,12 +47,12 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
     () => ({
       /** The current address, even while its page is still being drawn. */
       get location() {
-        return here();
+        return currentPlace();
       },
       createHref: hrefOf,
       go: (delta) => window.history.go(delta),
       push: (to, state: unknown) => {
-        const ask = currentGuard(here().pathname, parse(textOf(to)).pathname);
+        const ask = currentGuard(currentPlace().pathname, parse(textOf(to)).pathname);
         if (ask) ask(() => write('pushState', to, state));
         else write('pushState', to, state);
       },
@@ -66,7 +66,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
     index.current = entryNow()?.idx ?? 0;
     keepEntry(index.current);
     // Follow navigation from before the listener was added.
-    setShown((was) => (textOf(was.place) === textOf(here()) ? was : { place: here(), entry: entryNow(), action: 'POP' }));
+    setShown((was) => (textOf(was.place) === textOf(currentPlace()) ? was : { place: currentPlace(), entry: entryNow(), action: 'POP' }));
     return undefined;
   }, []);
 
@@ -80,7 +80,7 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
         return;
       }
       const delta = next - index.current;
-      const ask = delta === 0 ? undefined : currentGuard(pathname, here().pathname);
+      const ask = delta === 0 ? undefined : currentGuard(pathname, currentPlace().pathname);
       const settle = () => {
         index.current = next;
         keepEntry(next);

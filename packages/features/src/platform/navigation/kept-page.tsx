@@ -23,7 +23,7 @@ interface Kept extends Shown {
  * The next page to keep. After a session expires, its page stays hidden until the same person returns to the same enterprise; otherwise it
  * is dropped.
  */
-function keep(before: Kept | undefined, current: Shown | undefined, session: Session, location: Kept['location']): Kept | undefined {
+function nextKept(before: Kept | undefined, current: Shown | undefined, session: Session, location: Kept['location']): Kept | undefined {
   const { state } = session;
   if (state.status !== 'signedIn') {
     const signedOut = state.status === 'visitor' && state.cause === undefined;
@@ -51,7 +51,7 @@ export function KeptPage({ current, children }: { readonly current: Shown | unde
   const session = useSession();
   const location = use(LocationContext);
   const [kept, setKept] = useState<Kept>();
-  const next = keep(kept, current, session, location);
+  const next = nextKept(kept, current, session, location);
   if (next !== kept) setKept(next);
   if (next === undefined) return null;
   return (

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { readDay } from './read-day.ts';
 import type { Say } from './sheet.ts';
 
-const present = z.string().check(z.minLength(1, messageRef('required')));
+const requiredText = z.string().check(z.minLength(1, messageRef('required')));
 
-const dayText = z.codec(present, z.string(), {
+const dayText = z.codec(requiredText, z.string(), {
   decode: (text, context) => {
     const day = readDay(text);
     if (day !== undefined) return day;
@@ -61,19 +61,19 @@ export const textCell = <Schema extends z.ZodMiniType<string, string>>(schema: S
 
 /** Required text. */
 export const neededCell = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({
-  schema: z.pipe(present, schema),
+  schema: z.pipe(requiredText, schema),
   blank: '',
 });
 
 const BETWEEN = /[\s,，、;；]+/;
-const several = z.codec(z.string(), z.array(z.string()), {
+const severalTexts = z.codec(z.string(), z.array(z.string()), {
   decode: (text) => text.split(BETWEEN).filter(Boolean),
   encode: (texts) => texts.join('、'),
 });
 
 /** Several values, separated by commas, semicolons or spaces. */
 export const severalCell = <Schema extends z.ZodMiniType<string[], string[]>>(schema: Schema) => ({
-  schema: z.pipe(several, schema),
+  schema: z.pipe(severalTexts, schema),
   blank: '',
 });
 
@@ -85,7 +85,7 @@ export const choiceCell = <Value extends string>(
   const options: readonly (readonly [string, MessageDescriptor])[] = Object.entries<MessageDescriptor>(words);
   const isOne = (typed: string): typed is Value => typed in words;
   return {
-    schema: z.codec(present, schema, {
+    schema: z.codec(requiredText, schema, {
       decode: (typed, context) => {
         if (isOne(typed)) return typed;
         context.issues.push({ code: 'custom', input: typed, message: messageRef('choose') });

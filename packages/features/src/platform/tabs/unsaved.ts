@@ -6,7 +6,7 @@ const claims = new Map<string, string>();
 const listeners = new Set<() => void>();
 let paths: ReadonlySet<string> = new Set();
 
-function changed(): void {
+function notifyListeners(): void {
   paths = new Set(claims.values());
   for (const listener of listeners) listener();
 }
@@ -37,10 +37,10 @@ export function useUnsaved(unsaved: boolean, onLeave?: () => void): void {
   useEffect(() => {
     if (!unsaved) return undefined;
     claims.set(id, pathname);
-    changed();
+    notifyListeners();
     return () => {
       claims.delete(id);
-      changed();
+      notifyListeners();
     };
   }, [id, unsaved, pathname]);
 }
@@ -51,5 +51,5 @@ export const useUnsavedPaths = (): ReadonlySet<string> => useSyncExternalStore(s
 /** Discards unsaved work after the person agreed. */
 export function dropUnsaved(): void {
   claims.clear();
-  changed();
+  notifyListeners();
 }

@@ -9,7 +9,7 @@ import type { DoorFacts } from './door-facts.ts';
 import { Doorway } from './doorway.tsx';
 import type { EarlyFocus } from './early-focus.ts';
 import type { EntryCode } from './entry-code.ts';
-import { NotCome } from './not-come.tsx';
+import { LoadFailure } from './not-come.tsx';
 import { Outcomes } from './outcomes.tsx';
 import type { PortalOptions } from './portal-options.ts';
 import type { Behind } from './routed.tsx';
@@ -61,7 +61,7 @@ export function App({ portal: { brand, channels, slots, onEvent }, config, entry
         )}
       </ScreenBoundary>
       {behind && <behind.Routed entry={entry} />}
-      {failed && <NotCome error={failed} />}
+      {failed && <LoadFailure error={failed} />}
       {behind === undefined && door && <Doorway facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
     </BaseProviders>
   );

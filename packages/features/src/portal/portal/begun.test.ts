@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunLook, DOOR_LOOK, fetchOrTake } from './begun.ts';
+import { earlyStyleSheet, DOOR_LOOK, fetchOrTake } from './begun.ts';
 
 const asked = (token: string, signal?: AbortSignal): RequestInit => ({
   method: 'POST',
@@ -67,7 +67,7 @@ describe('the portal’s style sheet', () => {
 
   it('replaces that of sign-in, once loaded', async () => {
     const look = begun(true);
-    const come = begunLook();
+    const come = earlyStyleSheet();
     expect(look.disabled).toBe(false);
     expect(parts()).toEqual(['link', 'style']);
     look.dispatchEvent(new Event('load'));
@@ -77,7 +77,7 @@ describe('the portal’s style sheet', () => {
 
   it('leaves sign-in as it is if it fails', async () => {
     const look = begun(true);
-    const come = begunLook();
+    const come = earlyStyleSheet();
     look.dispatchEvent(new Event('error'));
     await expect(come).rejects.toThrow('did not arrive');
     expect(parts()).toEqual(['link', 'style']);

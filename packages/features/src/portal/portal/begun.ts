@@ -33,7 +33,7 @@ export const DOOR_LOOK = 'door-look';
  * Loads the portal's style sheet if it was deferred; resolves at once if there is none. Rejects on failure. Then removes the sign-in page's
  * sheet, which would override the rules for wide windows.
  */
-export async function begunLook(): Promise<void> {
+export async function earlyStyleSheet(): Promise<void> {
   const sheet = window.begun?.look;
   if (sheet === undefined) return;
   if (sheet.disabled || sheet.sheet === null)

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/navigation/index.ts';
 import { dropMarkerCopy, hasMarker, namesIntegration } from '../../platform/session/index.ts';
 import { App } from './app.tsx';
 import { startAppearance } from './appearance.ts';
-import { begunLook } from './begun.ts';
+import { earlyStyleSheet } from './begun.ts';
 import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
 import { doorInPage } from './door-facts.ts';
@@ -84,7 +84,7 @@ export function createPortal(options: PortalOptions): Portal {
       const address = window.location.hash.slice(1);
       const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
       const come = Promise.race([parts, new Promise((resolve) => setTimeout(resolve, STAND_IN_AFTER_MS))]);
-      const [config, whole] = await Promise.all([loadConfig(), wholePortal, spoken, door ? undefined : begunLook().catch(logDefect), come]);
+      const [config, whole] = await Promise.all([loadConfig(), wholePortal, spoken, door ? undefined : earlyStyleSheet().catch(logDefect), come]);
       const app = (
         <StrictMode>
           <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, door, fetchBehind }} />

@@ -3,13 +3,13 @@ import { Button } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureOf } from '../../platform/notices/index.ts';
 
-export interface NotComeProps {
+export interface LoadFailureProps {
   /** Why the scripts could not be loaded. */
   readonly error: ApiError;
 }
 
 /** Shown to a signed-in person if the portal could not be loaded. Uses only code from the first file. */
-export function NotCome({ error }: NotComeProps) {
+export function LoadFailure({ error }: LoadFailureProps) {
   const { i18n } = useLingui();
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">

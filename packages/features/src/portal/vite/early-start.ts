@@ -16,7 +16,7 @@ const LOCALES = ['zh-CN', 'en-US'] as const;
 const LANGUAGE = { 'zh-CN': 'chinese', 'en-US': 'english' } as const;
 const chunksIn = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-function together(bundle: Bundle, starts: readonly (Chunk | undefined)[]): ReadonlySet<string> {
+function withImports(bundle: Bundle, starts: readonly (Chunk | undefined)[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = starts.flatMap((chunk) => (chunk ? [chunk.fileName] : []));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -29,7 +29,7 @@ function together(bundle: Bundle, starts: readonly (Chunk | undefined)[]): Reado
 }
 
 /** Files to request early: from the HTML and from the table of routes. */
-function earlyOf(
+function earlyFiles(
   bundle: Bundle,
   { pages, screens, tables }: FoundTable,
   root: string,
@@ -40,9 +40,9 @@ function earlyOf(
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const first = together(bundle, entries);
+  const first = withImports(bundle, entries);
   const asked = (starts: readonly (Chunk | undefined)[]) =>
-    [...together(bundle, starts)].filter((file) => !first.has(file)).map((file) => `./${file}`);
+    [...withImports(bundle, starts)].filter((file) => !first.has(file)).map((file) => `./${file}`);
 
   const words = LOCALES.map((locale) => asked([holding(`/door-words/${LANGUAGE[locale]}.ts`)]));
   const behind = LOCALES.map((locale) =>
@@ -93,7 +93,7 @@ export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', ...fileOf(earlyOf(bundle, found, root).table) });
+      this.emitFile({ type: 'asset', ...fileOf(earlyFiles(bundle, found, root).table) });
     },
     transformIndexHtml: {
       order: 'post',
@@ -101,7 +101,7 @@ export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
         if (bundle === undefined) return html;
         const look = STYLESHEET.exec(html)?.[1];
         const door = hasDoor ? doorAddresses(found) : undefined;
-        const { table, ...early } = earlyOf(bundle, found, root);
+        const { table, ...early } = earlyFiles(bundle, found, root);
         const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, door })}</script>\n    `;
         return html.replace(STYLESHEET, '').replace(HEAD, (start) => begin + start);
       },

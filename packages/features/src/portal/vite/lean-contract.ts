@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, within, type Node } from './syntax.ts';
+import { argumentsOf, calleeName, isNode, nameOf, nodeIn, partsOf, descendantsOf, type Node } from './syntax.ts';
 
 const CONTRACT = /api\/(?:src\/contract|dist)\//;
 /** Parts of a call for documents, mocks and servers, which no page reads. */
@@ -9,8 +9,8 @@ const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']
 
 /** Properties of calls that no page reads. */
 const unread = (program: Node): readonly Node[] =>
-  within(program)
-    .filter((node) => ['query', 'act'].includes(called(node)))
+  descendantsOf(program)
+    .filter((node) => ['query', 'act'].includes(calleeName(node)))
     .flatMap((node) => {
       const record = argumentsOf(node)[1];
       return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];

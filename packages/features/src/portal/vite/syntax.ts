@@ -8,7 +8,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 /** Child nodes. */
 export const partsOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
-export const within = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(within)];
+export const descendantsOf = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(descendantsOf)];
 /** A child node by property. */
 export const nodeIn = (node: unknown, part: string): Node | undefined => {
   const found: unknown = isNode(node) ? node[part] : undefined;
@@ -20,4 +20,4 @@ export const textOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
 export const argumentsOf = (node: Node): readonly unknown[] => (Array.isArray(node['arguments']) ? node['arguments'] : []);
 /** Name of the called function; empty if it is no call. */
-export const called = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');
+export const calleeName = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { argumentsOf, called, isNode, nameOf, nodeIn, partsOf, textOf, within, type Node } from './syntax.ts';
+import { argumentsOf, calleeName, isNode, nameOf, nodeIn, partsOf, textOf, descendantsOf, type Node } from './syntax.ts';
 
 /** A screen found by the build, with its key and module. */
 export interface FoundScreen {
@@ -17,7 +17,7 @@ export interface FoundPage {
   readonly auth: boolean | undefined;
 }
 
-const mounted = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
+const mountedName = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
 
 /** The value of `auth` in an options object; undefined if unreadable. */
 function authIn(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
@@ -37,7 +37,7 @@ interface Around {
 
 /** The pages of a table: `page`, `standalone` and `section`. */
 function pagesIn(node: Node, around: Around): readonly FoundPage[] {
-  const kind = called(node);
+  const kind = calleeName(node);
   const [first, second, third] = argumentsOf(node);
   const name = textOf(first);
   if (kind === 'section' && name !== undefined) {
@@ -47,8 +47,8 @@ function pagesIn(node: Node, around: Around): readonly FoundPage[] {
   const isPage = (kind === 'page' || kind === 'standalone') && name !== undefined && nodeIn(second, 'object') !== undefined;
   const own = isPage
     ? kind === 'page'
-      ? [{ path: `${around.path}${name}`, mounts: mounted(second), auth: around.auth }]
-      : [{ path: name, mounts: mounted(second), auth: authIn(around.program, third, false) }]
+      ? [{ path: `${around.path}${name}`, mounts: mountedName(second), auth: around.auth }]
+      : [{ path: name, mounts: mountedName(second), auth: authIn(around.program, third, false) }]
     : [];
   return [...own, ...partsOf(node).flatMap((part) => pagesIn(part, around))];
 }
@@ -61,16 +61,16 @@ interface DeclaredScreen {
 
 /** The screens declared in a module: `export const voucherScreens = { holdings: lazyScreen('voucher.holdings', () => import(…)) }`. */
 function screensIn(program: Node): readonly DeclaredScreen[] {
-  return within(program)
+  return descendantsOf(program)
     .filter(({ type }) => type === 'VariableDeclarator')
     .flatMap((declared) => {
       const members = nodeIn(declared, 'init');
       return (members ? partsOf(members) : []).flatMap((member) => {
         const value = nodeIn(member, 'value');
-        if (value === undefined || called(value) !== 'lazyScreen') return [];
+        if (value === undefined || calleeName(value) !== 'lazyScreen') return [];
         const [key, load] = argumentsOf(value);
         const loader = isNode(load) && load.type === 'Identifier' ? declarationOf(program, nameOf(load)) : load;
-        const imported = isNode(loader) ? within(loader).find(({ type }) => type === 'ImportExpression') : undefined;
+        const imported = isNode(loader) ? descendantsOf(loader).find(({ type }) => type === 'ImportExpression') : undefined;
         const specifier = textOf(imported?.['source']);
         const known = textOf(key);
         if (specifier === undefined || known === undefined) return [];
@@ -80,7 +80,7 @@ function screensIn(program: Node): readonly DeclaredScreen[] {
 }
 
 const declarationOf = (program: Node, name: string): Node | undefined =>
-  within(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
+  descendantsOf(program).find((node) => node.type === 'VariableDeclarator' && nameOf(node['id']) === name);
 
 export interface FoundRedirect {
   readonly path: string;
@@ -88,8 +88,8 @@ export interface FoundRedirect {
 }
 
 const redirectsIn = (program: Node): readonly FoundRedirect[] =>
-  within(program)
-    .filter((node) => called(node) === 'redirect')
+  descendantsOf(program)
+    .filter((node) => calleeName(node) === 'redirect')
     .flatMap((node) => {
       const [path, , to] = argumentsOf(node).map(textOf);
       return path === undefined || to === undefined ? [] : [{ path, to }];

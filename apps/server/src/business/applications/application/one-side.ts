@@ -19,11 +19,11 @@ export const actedForAnother = (
     and l.actor_id in (select p.user_id from user_account p join user_account me on p.user_id = me.user_id
       or p.identity_lookup = me.identity_lookup where me.user_id = ${userId}))`;
 
-const given = (name: string) => sql`${sql.placeholder(name)}::text`;
+const placeholder = (name: string) => sql`${sql.placeholder(name)}::text`;
 const asked = (db: Db, voucherId: ReturnType<typeof sql>) =>
   db
     .select({
-      sides: sql<boolean>`${actedForAnother(voucherId, given('userId'), given('enterpriseNo'))}`,
+      sides: sql<boolean>`${actedForAnother(voucherId, placeholder('userId'), placeholder('enterpriseNo'))}`,
     })
     .from(sql`(select 1) one`);
 
@@ -32,7 +32,7 @@ const personOf = ({ userId, enterpriseNo }: Actor) => ({ userId, enterpriseNo })
 const bothSides = prepared((db) => asked(db, sql`any(${sql.placeholder('voucherIds')}::text[])`).prepare('both_sides'));
 /** The same for all vouchers of an application. */
 const bothSidesOf = (kind: ChannelKind) => {
-  const vouchers = sql`any(array(select voucher_id from ${sql.raw(`${kind}_piece`)} where ${sql.raw(`${kind}_id`)} = ${given('applicationId')}))`;
+  const vouchers = sql`any(array(select voucher_id from ${sql.raw(`${kind}_piece`)} where ${sql.raw(`${kind}_id`)} = ${placeholder('applicationId')}))`;
   const statement = prepared((db) => asked(db, vouchers).prepare(`both_sides_of_${kind}`));
   return async ({ db, actor }: Acting, applicationId: string): Promise<void> => {
     if (actor.userId === null) return;

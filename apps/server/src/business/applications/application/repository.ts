@@ -78,7 +78,7 @@ const recipientOf = <State extends string>({ recipientNo, passedAt }: Applicatio
   recipientNo && passedAt ? { counterparty: recipientNo } : {};
 
 /** Leaves out unchanged fields. */
-const given = <Change extends object>(change: Change): Partial<Change> => {
+const definedFields = <Change extends object>(change: Change): Partial<Change> => {
   const kept: Partial<Change> = { ...change };
   for (const name in kept) if (kept[name] === undefined) delete kept[name];
   return kept;
@@ -162,7 +162,7 @@ export function applicationRepository<
     /** Inserts a new application after its first step. */
     async begin(context: ActContext, draft: Row, event: EventOf<Kind>, change: Change, insert: (row: Row) => SQLWrapper): Promise<Row> {
       const moved = movedBy(context, draft, event);
-      const row = { ...draft, ...given(change), ...moved };
+      const row = { ...draft, ...definedFields(change), ...moved };
       deferWrites(context.db, insert(row));
       logSteps(context, [stepOf(draft, event, moved)]);
       return row;
@@ -188,7 +188,7 @@ export function applicationRepository<
       const moved = movedBy(context, row, event);
       deferWrites(db, write(db, row.id, change, moved));
       logSteps(context, [{ ...stepOf(row, event, moved), reason: note ?? change.reason, signature }]);
-      return { ...row, ...given(change), ...moved };
+      return { ...row, ...definedFields(change), ...moved };
     },
   };
 }

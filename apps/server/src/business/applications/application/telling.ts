@@ -29,7 +29,7 @@ export interface StepMessages<Row, Facts, Step extends string> {
 }
 
 /** Tells both sides of a step, in its transaction. `given`: facts that the row lacks; `known`: facts that need not be read again. */
-export const telling =
+export const stepMessenger =
   <Row extends { readonly id: string }, Facts extends object, Step extends string>({
     partiesOf,
     factsOf,

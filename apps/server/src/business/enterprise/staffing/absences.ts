@@ -149,7 +149,7 @@ export const delegate: Handlers['staff']['delegate'] = async (context, { deputyI
 };
 
 /** Ends an absence and tells both people and the administrators. */
-async function end(context: TellContext, { row, absentName, deputyName }: Named, by: string): Promise<Row> {
+async function recordEnd(context: TellContext, { row, absentName, deputyName }: Named, by: string): Promise<Row> {
   const { db, clock } = context;
   const change = { endedAt: clock.now(), endedBy: by };
   await db.update(absence).set(change).where(eq(absence.id, row.id));
@@ -170,7 +170,7 @@ export const endAbsence: Handlers['staff']['endAbsence'] = async (context, { id 
   );
   if (!named || !view(context, named).acts.includes('end')) throw new Refusal('NOT_FOUND');
   await recordAudit(context, 'staff.endAbsence', named.row.absentId);
-  return view(context, { ...named, row: await end(context, named, viewer.displayName) });
+  return view(context, { ...named, row: await recordEnd(context, named, viewer.displayName) });
 };
 
 /** Ends all absences of somebody who is no longer a reviewer. */
@@ -184,5 +184,5 @@ export async function endAbsencesOf(context: TellContext, enterpriseNo: Enterpri
       or(eq(absence.absentId, userId), eq(absence.deputyId, userId)),
     ),
   );
-  for (const named of open) await end(context, named, by);
+  for (const named of open) await recordEnd(context, named, by);
 }

@@ -52,7 +52,7 @@ async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>,
 }
 
 /** Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
-async function answerable(context: VisitorContext, token: string): Promise<Found> {
+async function answerableInvitation(context: VisitorContext, token: string): Promise<Found> {
   const found = await invitationOf(context, token);
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.state !== 'waiting') throw new Refusal('STAFF_INVITATION_OVER');
@@ -88,7 +88,7 @@ const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unco
 /** Declines the position or reports wrong details. */
 export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = async (context, { token, why }, { limiter }) => {
   limiter.take(LIMITS.openInvitation, context.network);
-  await close(context, await answerable(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
+  await close(context, await answerableInvitation(context, token), why === 'unwilling' ? 'refused' : 'unconfirmed');
   return {};
 };
 
@@ -143,7 +143,7 @@ async function obstacle(needs: Needs, db: Db, row: InvitationRow, owner: Person 
 export async function acceptInvitation(needs: Needs, context: VisitorContext, request: Accept): Promise<Answer> {
   const { token, identityTail: tail, password: encoded = '', consents = [] } = request;
   needs.limiter.take(LIMITS.openInvitation, context.network);
-  const found = await answerable(context, token);
+  const found = await answerableInvitation(context, token);
   const { mobile, displayName } = found.row;
   // The link never changes the password of an account.
   const hasAccount = (await ownerOfMobile(context.db, mobile)) !== undefined;

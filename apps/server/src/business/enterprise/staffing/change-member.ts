@@ -25,7 +25,7 @@ type Chosen = RequestOf<Staff['freeze']>;
 type Position = Partial<Pick<typeof membership.$inferSelect, 'role' | 'frozenAt'>>;
 
 /** An operator or reviewer other than the administrator, at the version shown. */
-async function chosen(context: CallContext, { userId, version }: Chosen): Promise<Member> {
+async function changeableMember(context: CallContext, { userId, version }: Chosen): Promise<Member> {
   const member = await lockMember(context.db, enterpriseOf(context), userId);
   const { role, changedBy, changedAt, version: present } = member.position;
   if (userId === context.viewer.userId) throw new Refusal('STAFF_SELF');
@@ -58,7 +58,7 @@ async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: 
 }
 
 /** Raises the version and ends the person's sessions in this position. */
-async function keep(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
+async function savePosition(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
   const { db, clock, viewer } = context;
   const { userId } = position;
   const enterpriseNo = enterpriseOf(context);
@@ -77,30 +77,30 @@ async function keep(needs: Needs, context: CallContext, { position }: Member, ch
 }
 
 export async function changeRole(needs: Needs, context: CallContext, { role, ...which }: RequestOf<Staff['changeRole']>) {
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   if (member.position.role === role) throw refusedField('role', { zh: '该人员已在此岗位', en: 'This person holds the position already' });
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
-  return keep(needs, context, member, { role }, `staff.changeRole.${role}`);
+  return savePosition(needs, context, member, { role }, `staff.changeRole.${role}`);
 }
 
 /** Ends the position's sessions and calendar feeds. */
 export async function freeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   await assertOneRemains(context.db, member);
   await assertHandedOver(context.db, enterpriseOf(context), member);
   await endFeedsIn(context.db, which.userId, enterpriseOf(context));
-  return keep(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
+  return savePosition(needs, context, member, { frozenAt: member.position.frozenAt ?? context.clock.now() }, 'staff.freeze');
 }
 
 export async function unfreeze(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
-  return keep(needs, context, await chosen(context, which), { frozenAt: null }, 'staff.unfreeze');
+  return savePosition(needs, context, await changeableMember(context, which), { frozenAt: null }, 'staff.unfreeze');
 }
 
 /** Disables the password. The person sets a new one with an SMS code. */
 export async function resetPassword(needs: Needs, context: CallContext, which: Chosen): Promise<MemberView> {
   const { db, random } = context;
-  const member = await chosen(context, which);
+  const member = await changeableMember(context, which);
   const { userId, userName, mobile } = member.person;
   const passwordHash = await hashPassword(random.bytes(24).toString('hex'));
   await db.update(userAccount).set({ passwordHash, passwordDue: true }).where(eq(userAccount.userId, userId));
@@ -108,7 +108,7 @@ export async function resetPassword(needs: Needs, context: CallContext, which: C
   await endFeedsIn(db, which.userId, enterpriseOf(context));
   const text = `本企业管理岗已重置您的登录密码（用户名 ${userName}）。请在登录页点“忘记密码”设置新密码。`;
   await queueSms(context, { to: mobile, text });
-  return keep(needs, context, member, {}, 'staff.resetPassword');
+  return savePosition(needs, context, member, {}, 'staff.resetPassword');
 }
 
 /** Hands unfinished work to another operator and tells them. */

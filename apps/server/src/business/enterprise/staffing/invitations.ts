@@ -210,20 +210,20 @@ const WAITING: StaffInvitationState = 'waiting';
 /** Ended without a position, but not cancelled. */
 const FAILED: readonly StaffInvitationState[] = ['refused', 'unconfirmed', 'expired'];
 
-const newer = aliasedTable(staffInvitation, 'newer');
+const newerInvitation = aliasedTable(staffInvitation, 'newer');
 
 /** Waiting invitations, then recent failed ones, unless the person was invited again. */
 export const listInvitations: ServedHandlers['staff']['invitations'] = async (context, request) => {
   const { db, clock } = context;
   const now = clock.now();
   const again = db
-    .select({ id: newer.id })
-    .from(newer)
+    .select({ id: newerInvitation.id })
+    .from(newerInvitation)
     .where(
       and(
-        eq(newer.enterpriseNo, staffInvitation.enterpriseNo),
-        gt(newer.invitedAt, staffInvitation.invitedAt),
-        or(eq(newer.mobile, staffInvitation.mobile), eq(newer.displayName, staffInvitation.displayName)),
+        eq(newerInvitation.enterpriseNo, staffInvitation.enterpriseNo),
+        gt(newerInvitation.invitedAt, staffInvitation.invitedAt),
+        or(eq(newerInvitation.mobile, staffInvitation.mobile), eq(newerInvitation.displayName, staffInvitation.displayName)),
       ),
     );
   const failedLately = and(

@@ -8,7 +8,7 @@ import { userOf } from './user.ts';
 /**
  * Opens a session after authentication by a credential of this epoch or by a partner, and records time and address for the next sign-in.
  */
-export async function enter(
+export async function openSession(
   context: Pick<VisitorContext, 'db' | 'wallClock' | 'ip' | 'session' | 'channels' | 'clock' | 'language'>,
   subject: SessionSubject,
   epoch?: number,

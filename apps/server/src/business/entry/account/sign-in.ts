@@ -9,7 +9,7 @@ import { decodePassword, verifyPassword } from '../../../platform/security/passw
 import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SessionSubject } from '../../../platform/session/session-control.ts';
-import { enter } from './enter.ts';
+import { openSession } from './enter.ts';
 import { signInGuard } from './sign-in-guard.ts';
 
 type Login = (typeof contract)['account']['login'];
@@ -66,7 +66,7 @@ export async function signIn(needs: Needs, context: VisitorContext, request: Req
   if (!right || !user || password === undefined) throw await guard.refusal();
   await guard.clear();
   const subject = await firstSubject(db, user);
-  const opened = await enter(context, subject, user.credentialEpoch);
+  const opened = await openSession(context, subject, user.credentialEpoch);
   await guard.remember(session.rememberDevice());
   const due = isPasswordDue(PASSWORD_PROFILES[needs.config.passwordProfile], user.passwordChangedAt ?? user.createdAt, wallClock.now());
   return due ? { ...opened, user: { ...opened.user, passwordDue: true } } : opened;

@@ -64,7 +64,7 @@ async function handOver(db: Db, { userId, enterpriseNo, form }: RegistrationRow)
 }
 
 /** Adds the enterprise with an account yet to be verified. */
-async function admit(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
+async function admitEnterprise(decision: Decision, registered: RegistrationRow): Promise<BankAccountId> {
   const { db, channels, clock, ids } = decision;
   const { enterpriseNo, form } = registered;
   const [first] = channels.list;
@@ -106,7 +106,7 @@ async function admit(decision: Decision, registered: RegistrationRow): Promise<B
 }
 
 /** Makes the applicant the administrator, with a certificate to sign the agreement; their open sessions now act for the enterprise. */
-async function appoint(
+async function appointAdministrator(
   decision: Decision,
   { userId, kind, form }: RegistrationRow,
   enterpriseNo: EnterpriseNo,
@@ -149,9 +149,9 @@ export async function approveRegistration(decision: Decision, decided: Decided):
   const state = nextState(row.state, 'approve');
   const { enterpriseNo, userId } = row;
   const approved = { ...row, state, decidedAt: clock.now(), decidedBy: actorName, changedBy: actorName, savedAt: clock.now() };
-  const bankAccountId = await admit(decision, row);
+  const bankAccountId = await admitEnterprise(decision, row);
   await copyConsentsTo(decision, { userId, enterpriseNo });
-  await appoint(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
+  await appointAdministrator(decision, row, enterpriseNo, userStatusOf(state, row.submissions));
   await startDeposit(decision, { id: enterpriseNo, enterpriseNo, bankAccountId, userId, by: actorName });
   await joinInviter(decision, userId, { enterpriseNo, name: valuesOf(row.form)['enterprise.name'] });
   await tell(decision, row, messageOf('registrationApproved', { enterprise: valuesOf(row.form)['enterprise.name'] }));

@@ -2,7 +2,7 @@ import type { SomeCalls } from '../../../calls/call.ts';
 import type { contract, RequestOf, ResponseOf } from '@lianxin/api/contract';
 import { Refusal } from '@lianxin/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { enter } from '../account/index.ts';
+import { openSession } from '../account/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { auditLog, enterprise, membership, userAccount } from '../../../schema/index.ts';
 import type { VisitorContext } from '../../../platform/call-context.ts';
@@ -23,7 +23,7 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
 }
 
 /** Signs in with a partner's one-time code; asks first if another person is signed in. */
-async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
+async function signInByPartner({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
   const { db, session, userAgent, wallClock } = context;
   limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });
@@ -45,7 +45,7 @@ async function comeIn({ keys, limiter, config }: Needs, context: VisitorContext,
     };
     return { partnerName: partner.name, question };
   }
-  const opened = await enter(context, subject);
+  const opened = await openSession(context, subject);
   await db.insert(auditLog).values({
     id: context.ids.next(),
     at: wallClock.now(),
@@ -65,7 +65,7 @@ export const singleSignOnCalls = {
       scope: 'public',
       ownTransactions: true,
       statements: 22,
-      handle: (context, request, services) => comeIn(services, context, request),
+      handle: (context, request, services) => signInByPartner(services, context, request),
     },
   },
 } satisfies SomeCalls;

@@ -24,7 +24,7 @@ export async function documentsOf(
 ): Promise<readonly IssuedPdf[]> {
   const { db, portalAddress } = context;
   const { platformName } = services.config;
-  const found = await readable(context, of);
+  const found = await readableDocuments(context, of);
   const face = await pieceDetail(db, byId(of.pieceId), rowViewerOf(context));
   const drafts: PdfDraft[] = [voucherPdf(face, portalAddress, platformName)];
   // In sequence, because documents get consecutive numbers.
@@ -44,7 +44,7 @@ export async function documentsOf(
 }
 
 /** Ids of documents that the enterprise may read, by kind. */
-async function readable(context: CallContext, { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId }) {
+async function readableDocuments(context: CallContext, { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId }) {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const transfers = await db

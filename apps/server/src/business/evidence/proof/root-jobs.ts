@@ -14,7 +14,7 @@ const ROOT_JOB = 'proof.dailyRoot';
 const EVERY_DAY = 'daily';
 
 /** Five past midnight in Shanghai, after the end of the day. */
-const firstOf = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
+const nightAfter = (day: CivilDate): Date => new Date(`${day}T00:05:00+08:00`);
 
 /** Plans the next root, at once when a server starts; an existing root is not computed again. */
 export const planDailyRoot = ({ db, ids, clock }: { readonly db: Db; readonly ids: Ids; readonly clock: Clock }): Promise<void> =>
@@ -29,6 +29,6 @@ export const dailyRootJobs = ({ platformSeal: seal, store }: Pick<Services, 'pla
       const { id } = await publishAnnouncement({ db, ids, clock, store }, rootAnnouncement(root));
       await db.insert(dailyRoot).values({ ...root, day: addDays(today, -1), announcementId: id });
     }
-    await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: firstOf(addDays(today, 1)) });
+    await planJob({ db, ids }, { kind: ROOT_JOB, subject: EVERY_DAY, runAt: nightAfter(addDays(today, 1)) });
   },
 });

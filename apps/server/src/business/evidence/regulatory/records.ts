@@ -53,7 +53,7 @@ async function* everyPage<Row>(
 }
 
 /** Name and credit code of enterprises. */
-async function naming(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(no: EnterpriseNo | null) => HistoryValue> {
+async function partyNames(db: Db, numbers: Iterable<EnterpriseNo | null>): Promise<(no: EnterpriseNo | null) => HistoryValue> {
   const party = await partiesOf(db, numbers);
   return (no) => {
     if (no === null) return null;
@@ -88,7 +88,7 @@ async function* vouchers(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(voucher.id))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.voucher.issuerNo, row.issuance.recipientNo]),
     );
@@ -139,7 +139,7 @@ async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(voucherId), asc(sequence))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.actorNo, row.counterpartyNo]),
     );
@@ -162,7 +162,7 @@ async function* events(reading: Reading): AsyncGenerator<ReportRecord> {
 }
 
 /** First and last moment of the days. */
-const during = ({ from, to }: ReportedDays) => ({ begin: startOfDay(from), end: endOfDay(to) });
+const periodOf = ({ from, to }: ReportedDays) => ({ begin: startOfDay(from), end: endOfDay(to) });
 
 interface PaidOut {
   readonly id: string;
@@ -188,7 +188,7 @@ async function* paidOutOf(
   read: (last: PaidOut | undefined) => Promise<readonly PaidOut[]>,
 ): AsyncGenerator<ReportRecord> {
   for await (const rows of everyPage(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       reading.db,
       rows.flatMap((row) => [row.enterpriseNo, row.issuerNo, row.lenderNo, row.guarantorNo]),
     );
@@ -216,7 +216,7 @@ async function* paidOutOf(
 /** Payouts on these days: financings, then pledge loans. */
 async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
-  const { begin, end } = during(days);
+  const { begin, end } = periodOf(days);
   const columnsOf = (table: typeof financing | typeof pledge) => {
     const { id, applicationNumber, channel, enterpriseNo, issuerNo, lenderNo, amount, paidOut, annualRatePpm } = table;
     const { disbursedOn, registrationNumber, receiptNumber } = table;
@@ -247,7 +247,7 @@ async function* financings(reading: Reading): AsyncGenerator<ReportRecord> {
 /** Payments at maturity on these days, by holder and piece. */
 async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
   const { db, days, pageRows } = reading;
-  const { begin, end } = during(days);
+  const { begin, end } = periodOf(days);
   const { id, paidAt, payeeNo, purpose, amount, lateInterest, bankSerial } = settlementPayment;
   const read = (last?: { readonly id: string }) =>
     db
@@ -258,7 +258,7 @@ async function* payments(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(id))
       .limit(pageRows);
   for await (const rows of everyPage<Awaited<ReturnType<typeof read>>[number]>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.flatMap((row) => [row.issuerNo, row.payeeNo]),
     );
@@ -289,7 +289,7 @@ async function* postings(reading: Reading): AsyncGenerator<ReportRecord> {
       .orderBy(asc(posting.id))
       .limit(pageRows);
   for await (const rows of everyPage<typeof posting.$inferSelect>(reading, read)) {
-    const named = await naming(
+    const named = await partyNames(
       db,
       rows.map(({ enterpriseNo }) => enterpriseNo),
     );

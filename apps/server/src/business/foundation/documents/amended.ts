@@ -10,7 +10,7 @@ interface Amendment {
   readonly textEn: readonly Change[];
 }
 
-function changed(text: string, changes: readonly Change[]): string {
+function replacePassages(text: string, changes: readonly Change[]): string {
   return changes.reduce((whole, [from, to]) => {
     if (!whole.includes(from)) throw new Error(`No passage reads “${from}”.`);
     return whole.replaceAll(from, to);
@@ -18,5 +18,5 @@ function changed(text: string, changes: readonly Change[]): string {
 }
 
 /** A new version with some passages replaced throughout. Throws if a passage is not found. */
-export const amended = (document: LegalDocument, { version, effectiveFrom, text, textEn }: Amendment): LegalDocument =>
-  legalDocument({ ...document, version, effectiveFrom, text: changed(document.text, text), textEn: changed(document.textEn, textEn) });
+export const amendDocument = (document: LegalDocument, { version, effectiveFrom, text, textEn }: Amendment): LegalDocument =>
+  legalDocument({ ...document, version, effectiveFrom, text: replacePassages(document.text, text), textEn: replacePassages(document.textEn, textEn) });

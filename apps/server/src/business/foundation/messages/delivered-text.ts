@@ -3,12 +3,12 @@ import { messageText, type Language, type MessageFacts, type MessageText } from 
 /** A longer text message is charged as several. */
 const SMS_MAX = 140;
 
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
+const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
 
 /** The gateway adds the sender's name in front. */
 export function smsText({ title, content }: MessageText, language: Language): string {
   const said = { zh: `${title}：${content}`, en: `${title}: ${content}` }[language];
-  return `${cut(said, SMS_MAX)}${{ zh: '请登录平台查看。', en: ' Sign in to see it.' }[language]}`;
+  return `${shorten(said, SMS_MAX)}${{ zh: '请登录平台查看。', en: ' Sign in to see it.' }[language]}`;
 }
 
 /** A decision of the platform, without shortening. */

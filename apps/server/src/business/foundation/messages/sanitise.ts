@@ -10,7 +10,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(RICH_TEXT.attributes);
 const LINK_MARKS = Object.entries(RICH_TEXT_LINK).map(([name, value]) => ({ name, value }));
 
 /** Other removed elements leave their text; these are removed with their content, which is not text of the author. */
-const TAKEN_WHOLE: ReadonlySet<string> = new Set(
+const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set(
   'script style template title head noscript noembed noframes plaintext xmp iframe object audio video canvas select textarea colgroup'.split(
     ' ',
   ),
@@ -31,7 +31,7 @@ function cleanAttributes(element: Element, removed: Set<string>): void {
 }
 
 /** What remains of a node: itself, its content, or nothing. */
-function cleaned(node: Node, removed: Set<string>): Node[] {
+function sanitiseNode(node: Node, removed: Set<string>): Node[] {
   if (tree.isTextNode(node)) return [node];
   if (!tree.isElementNode(node)) return [];
   const foreign = node.namespaceURI !== names.NS.HTML;
@@ -41,11 +41,11 @@ function cleaned(node: Node, removed: Set<string>): Node[] {
     return [node];
   }
   removed.add(node.tagName);
-  return foreign || TAKEN_WHOLE.has(node.tagName) ? [] : node.childNodes.flatMap((child) => cleaned(child, removed));
+  return foreign || REMOVED_WITH_CONTENT.has(node.tagName) ? [] : node.childNodes.flatMap((child) => sanitiseNode(child, removed));
 }
 
 function cleanChildren(parent: Parent, removed: Set<string>): void {
-  parent.childNodes = parent.childNodes.flatMap((child) => cleaned(child, removed));
+  parent.childNodes = parent.childNodes.flatMap((child) => sanitiseNode(child, removed));
 }
 
 function cleanOnce(html: string, removed: Set<string>): string {

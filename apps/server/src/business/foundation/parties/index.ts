@@ -6,6 +6,6 @@ export { issuerStanding } from './core-enterprise.ts';
 export { listByName } from './list-by-name.ts';
 export { masked, maskedName, partiesOf, type PartyView, rememberParties } from './parties.ts';
 export { plain, plainName } from './plain-name.ts';
-export { bearsName, searched } from './search.ts';
+export { bearsName, searchCondition } from './search.ts';
 export { suspendIssuer } from './suspend.ts';
 export { tellOfAccount, tellOfFailedDeposit } from './tell-of-account.ts';

@@ -29,7 +29,7 @@ const maybeNumber = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
  * Matches a number of the row or of its subject, or the name of a party. Names are matched in list order. Numbers are matched by a union,
  * because PostgreSQL reads the whole table for an `or`.
  */
-export function searched(search: string, { table, id, scope, parties, byNumber }: Searched): SQL | undefined {
+export function searchCondition(search: string, { table, id, scope, parties, byNumber }: Searched): SQL | undefined {
   const pattern = containing(search);
   if (!maybeNumber(search)) return bearsName(pattern, ...parties);
   const byName = sql`select ${id} from ${table} where ${scope} and ${bearsName(pattern, ...parties)}`;

@@ -30,7 +30,7 @@ export const livePositionsOf = (db: Db, userId: string) =>
     .orderBy(membership.rank, membership.enterpriseNo);
 
 /** What the law requires us to keep: acts and signatures for enterprises with the person's identity; logs in any case. */
-async function keptOf(db: Db, userId: string): Promise<RetainedKind[]> {
+async function retainedOf(db: Db, userId: string): Promise<RetainedKind[]> {
   const one = { one: sql`1` };
   const [row] = await db
     .select({
@@ -71,7 +71,7 @@ export async function erasureOf({ db, viewer }: Pick<CallContext, 'db' | 'viewer
         }
       : null,
     positions: await livePositionsOf(db, userId),
-    kept: await keptOf(db, userId),
+    kept: await retainedOf(db, userId),
   };
 }
 

@@ -5,7 +5,7 @@ import { and, asc, count, ilike, like, or } from 'drizzle-orm';
 import { bank } from '../../../schema/index.ts';
 
 /** Escapes wildcards in the text. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 const isHoliday: VisitorHandlers['reference']['isHoliday'] = async (_context, { date }) => {
   const { working, name, provisional } = dayKind(date);
@@ -16,10 +16,10 @@ const banks: VisitorHandlers['reference']['banks'] = async ({ db }, { page, page
   const words = search.split(/\s+/).filter((word) => word !== '');
   const found = and(
     ...words.map((word) =>
-      or(ilike(bank.bankName, containing(word)), ilike(bank.city, containing(word)), like(bank.branchNumber, containing(word).slice(1))),
+      or(ilike(bank.bankName, likePattern(word)), ilike(bank.city, likePattern(word)), like(bank.branchNumber, likePattern(word).slice(1))),
     ),
-    bankName === '' ? undefined : ilike(bank.bankName, containing(bankName)),
-    city === '' ? undefined : ilike(bank.city, containing(city)),
+    bankName === '' ? undefined : ilike(bank.bankName, likePattern(bankName)),
+    city === '' ? undefined : ilike(bank.city, likePattern(city)),
   );
   const list = await db
     .select()

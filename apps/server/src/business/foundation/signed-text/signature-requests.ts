@@ -42,12 +42,12 @@ export async function prepareSignature(context: CallContext, { text, ...subject 
   return { requestId: z.parse(SignatureRequestId, id), text: bound, certificates: await signer.certificatesOf(signatory) };
 }
 
-const given = sql.placeholder;
-const now = sql`${given('now')}::timestamptz`;
+const placeholder = sql.placeholder;
+const now = sql`${placeholder('now')}::timestamptz`;
 const isUnused = and(
-  eq(signatureRequest.id, given('requestId')),
-  eq(signatureRequest.userId, given('userId')),
-  eq(signatureRequest.enterpriseNo, given('enterpriseNo')),
+  eq(signatureRequest.id, placeholder('requestId')),
+  eq(signatureRequest.userId, placeholder('userId')),
+  eq(signatureRequest.enterpriseNo, placeholder('enterpriseNo')),
   isNull(signatureRequest.usedAt),
 );
 const isPending = and(isUnused, gt(signatureRequest.expiresAt, now));
@@ -107,12 +107,12 @@ export async function takeBindingText(context: CallContext, requestId: string): 
 }
 
 /** Uses up the matching request and stores the signature value, which must be new. Returns nothing if either was used before. */
-const taking = prepared((db) => {
+const useSignature = prepared((db) => {
   const isFor = and(
-    eq(signatureRequest.act, given('act')),
-    eq(signatureRequest.subjectId, given('subjectId')),
-    eq(signatureRequest.version, given('version')),
-    eq(signatureRequest.text, given('text')),
+    eq(signatureRequest.act, placeholder('act')),
+    eq(signatureRequest.subjectId, placeholder('subjectId')),
+    eq(signatureRequest.version, placeholder('version')),
+    eq(signatureRequest.text, placeholder('text')),
   );
   const used = db
     .$with('used')
@@ -120,7 +120,7 @@ const taking = prepared((db) => {
   return db
     .with(used)
     .insert(usedSignature)
-    .select(sql`select ${given('value')}::text, ${now} from used`)
+    .select(sql`select ${placeholder('value')}::text, ${now} from used`)
     .onConflictDoNothing()
     .returning()
     .prepare('signature_taken');
@@ -140,7 +140,7 @@ export async function requireSignature(
   const signed = boundText(text, { version, nonce: requestId });
   if (!(await context.signer.verifyOf(signatoryOf(context), certificateSerial, signed, value))) throw new Refusal('SIGNATURE_INVALID');
   const wanted = { ...pending(context, requestId), act, subjectId, version, text: signed, value };
-  const taken = await taking(context.db).execute(wanted);
+  const taken = await useSignature(context.db).execute(wanted);
   if (taken.length === 0) throw new Refusal('SIGNATURE_INVALID');
   return { certificateSerial, text: signed, value };
 }

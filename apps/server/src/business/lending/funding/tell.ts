@@ -1,6 +1,6 @@
 import { ZERO_FEN, type ChannelKind, type CivilDate, type Fen, type PartyNames } from '@lianxin/domain';
 import type { Db } from '../../../platform/db/client.ts';
-import { type StepMessage, telling } from '../../applications/application/index.ts';
+import { type StepMessage, stepMessenger } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { FundingStep } from './lending-kind.ts';
@@ -81,7 +81,7 @@ export function tellingOf<Row extends FundingRow, Step extends string = never>(
 ): (context: TellContext, row: Row, step: Step | FundingStep, given?: Partial<FundingFacts>) => Promise<void> {
   const [shared, besides]: [Steps<Row>, Steps<Row>] = [sharedSteps(kind), own];
   const steps = new Set([...Object.keys(shared), ...Object.keys(besides)]);
-  return telling<Row, FundingFacts, string>({
+  return stepMessenger<Row, FundingFacts, string>({
     partiesOf: ({ enterpriseNo, issuerNo, lenderNo, guarantorNo }) => ({
       own: enterpriseNo,
       counterparty: issuerNo,

@@ -31,7 +31,7 @@ export async function askableAccount(context: CallContext, { limiter }: Bank, id
 }
 
 /** Refuses BANK_SILENT without an answer and BANK_REFUSED after a refusal. */
-export async function heardFrom<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
+export async function knownAnswer<Known extends { readonly outcome: 'known' }>(asked: Promise<Known | BankRefusal>): Promise<Known> {
   const answer = await asked.catch((error: unknown) => {
     throw error instanceof GatewayError ? new Refusal('BANK_SILENT') : error;
   });
@@ -41,7 +41,7 @@ export async function heardFrom<Known extends { readonly outcome: 'known' }>(ask
 
 export const queryBalance: ServedHandlers['bankAccount']['queryBalance'] = async (context, { id }, bank) => {
   const account = await askableAccount(context, bank, id);
-  const { balance, opening, received, paid, asOf }: AccountBalance = await heardFrom(bank.bankOn(context.db).balanceOf(account));
+  const { balance, opening, received, paid, asOf }: AccountBalance = await knownAnswer(bank.bankOn(context.db).balanceOf(account));
   const said = { balance, opening, received, paid, balanceAt: new Date(asOf) };
   await context.transaction((db) => db.update(bankAccount).set(said).where(eq(bankAccount.id, id)));
   return balanceView(said);
@@ -58,7 +58,7 @@ export const listTransactions: ServedHandlers['bankAccount']['transactions'] = a
   if (daysBetween(first, to) > MOST_DAYS) throw refusedField('from', { zh: '一次最多查询一年', en: 'A year at most' });
   const { accountName, accountNumber, branchNumber } = await askableAccount(context, bank, id);
   const asked = { accountName, accountNumber, branchNumber, from: first, to, direction, page, pageSize };
-  const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf(asked));
+  const { list, total } = await knownAnswer(bank.bankOn(context.db).statementOf(asked));
   const entries = list.map((entry) => ({
     ...entry,
     amount: fen(entry.amount),

@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@lianxin/api/contract';
 import { fen, type Fen } from '@lianxin/domain';
 
-export interface SaidOfAccount {
+export interface BankReport {
   readonly balance: Fen;
   readonly opening: Fen;
   readonly received: Fen;
@@ -16,7 +16,7 @@ export const balanceView = ({
   received,
   paid,
   balanceAt,
-}: SaidOfAccount): ResponseOf<Contract['bankAccount']['queryBalance']> => ({
+}: BankReport): ResponseOf<Contract['bankAccount']['queryBalance']> => ({
   balance,
   opening,
   received,

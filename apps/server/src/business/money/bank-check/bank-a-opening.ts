@@ -161,13 +161,13 @@ async function questionOf(db: Db, enterpriseNo: EnterpriseNo) {
   return { opening, asked: { reference, creditCode: firm.creditCode, accountName, accountNumber, branchNumber } };
 }
 
-type BankASays = Awaited<ReturnType<BankGateway['openBankA']>>;
+type BankADecision = Awaited<ReturnType<BankGateway['openBankA']>>;
 
 /** The caller has locked the account opening. */
 async function keepDecision(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { enterpriseNo, bankAccountId, version }: OpeningRow,
-  answer: Exclude<BankASays, { readonly outcome: 'processing' }>,
+  answer: Exclude<BankADecision, { readonly outcome: 'processing' }>,
 ): Promise<void> {
   const opened = answer.outcome === 'opened';
   if (opened) await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, bankAccountId));

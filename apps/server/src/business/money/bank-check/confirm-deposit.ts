@@ -74,7 +74,7 @@ async function openEnterprise(db: Db, enterpriseNo: EnterpriseNo): Promise<void>
 const isFirst = (enterpriseNo: EnterpriseNo) =>
   sql`not exists (select 1 from bank_account other where other.enterprise_no = ${enterpriseNo} and other.is_default)`;
 
-async function verified(context: CallContext, db: Db, row: DepositRow): Promise<DepositRow> {
+async function activateAccount(context: CallContext, db: Db, row: DepositRow): Promise<DepositRow> {
   const { id, enterpriseNo, bankAccountId } = row;
   const [account] = await db.update(bankAccount).set({ verified: true }).where(eq(bankAccount.id, bankAccountId)).returning();
   await db
@@ -99,7 +99,7 @@ export async function confirmDeposit(context: CallContext, which: WhichDeposit, 
   const settled = await context.transaction(async (db) => {
     const now = await lockDeposit(db, which);
     if (now.version !== row.version) throw staleVersion(now.changedBy, now.changedAt, now.version);
-    return right ? verified(context, db, now) : exhaust(context, db, now);
+    return right ? activateAccount(context, db, now) : exhaust(context, db, now);
   });
   if (!right) throw new Refusal('DEPOSIT_EXHAUSTED');
   return settled;

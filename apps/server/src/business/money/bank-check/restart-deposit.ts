@@ -28,7 +28,7 @@ export async function assertPayableAgain(db: Db, row: DepositRow, today: CivilDa
 }
 
 /** The deposit, if another payment is allowed. */
-async function restartable({ db, clock }: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
+async function restartableDeposit({ db, clock }: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
   const row = await lockDeposit(db, which);
   if (row.version !== version) throw staleVersion(row.changedBy, row.changedAt, row.version);
   nextDepositState(row.state, 'restart');
@@ -63,7 +63,7 @@ export async function payAgain(
 }
 
 export async function restartDeposit(context: CallContext, which: WhichDeposit, version: number): Promise<DepositRow> {
-  const row = await restartable(context, which, version);
+  const row = await restartableDeposit(context, which, version);
   return payAgain(context, row, { bankAccountId: row.bankAccountId, event: 'restart', action: 'deposit.restart' });
 }
 
@@ -80,7 +80,7 @@ export async function changeDepositAccount(
   { accountNumber, branchNumber }: OtherAccount,
 ): Promise<DepositRow> {
   const { db, ids } = context;
-  const row = await restartable(context, { enterpriseNo }, version);
+  const row = await restartableDeposit(context, { enterpriseNo }, version);
   const branch = await branchOf(db, branchNumber);
   if (!branch) throw refusedField('branchNumber', { zh: '未找到该联行号', en: 'No branch has this number' });
   const [owner] = await db.select({ name: enterprise.name }).from(enterprise).where(eq(enterprise.enterpriseNo, enterpriseNo));

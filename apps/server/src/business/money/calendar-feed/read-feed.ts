@@ -33,7 +33,7 @@ export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
 }
 
 /** A keyed id of the enterprise for uids. */
-const nameless = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
+const enterpriseHash = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
 
 /** Writes the feed as a calendar file and records the read. Fees have no due date and are left out. */
 export async function writeFeed(
@@ -48,7 +48,7 @@ export async function writeFeed(
     await db.update(calendarFeed).set({ lastReadAt: now }).where(eq(calendarFeed.id, id));
   return icalendar({
     name: CALENDAR_NAMES[language],
-    events: dueEvents({ ...dues, repayments }, language, nameless(services, enterpriseNo)),
+    events: dueEvents({ ...dues, repayments }, language, enterpriseHash(services, enterpriseNo)),
     madeAt: now,
     renewHours: RENEW_HOURS,
   });

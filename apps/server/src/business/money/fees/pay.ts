@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { feeRecord } from './fee-rows.ts';
 import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
-import { declaredBesides, joinPayment, proveFeePayment } from './payment.ts';
+import { declaredWithFee, joinPayment, proveFeePayment } from './payment.ts';
 
 type AddProof = (typeof contract)['fee']['addProof'];
 
@@ -46,7 +46,7 @@ export const pay: ServedHandlers['fee']['pay'] = async (context, request, { conf
 export async function addProof(context: CallContext, { id, proof }: RequestOf<AddProof>): Promise<ResponseOf<AddProof>> {
   const { db, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
-  const all = [id, ...(await declaredBesides(db, enterpriseNo, id))].toSorted();
+  const all = [id, ...(await declaredWithFee(db, enterpriseNo, id))].toSorted();
   for (const one of all) await moveFee(db, { id: one, enterpriseNo, event: 'addProof', set: { proofId: proof } });
   await assertOwnProof(context, proof);
   await proveFeePayment(db, id, proof);

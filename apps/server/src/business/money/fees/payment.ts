@@ -21,7 +21,7 @@ interface Transfer {
 }
 
 /** Locks a payment and updates its sum and state from its fees. */
-async function retell(db: Db, id: FeePaymentId): Promise<void> {
+async function updatePayment(db: Db, id: FeePaymentId): Promise<void> {
   await db.select({ id: feePayment.id }).from(feePayment).where(eq(feePayment.id, id)).for('update');
   const lines = await db.select().from(feePaymentLine).where(eq(feePaymentLine.paymentId, id));
   const [amount, state] = [sumFen(lines.map((line) => line.amount)), feePaymentStateOf(lines.map((line) => line.state))];
@@ -58,18 +58,18 @@ export async function joinPayment(context: CallContext, fee: FeeRow, transfer: T
   const paymentId = await paymentOf(context, transfer);
   const { id: feeId, kind, summary, amount } = fee;
   await db.insert(feePaymentLine).values({ paymentId, feeId, kind, summary, amount: fen(amount), state: 'declared' });
-  await retell(db, paymentId);
+  await updatePayment(db, paymentId);
 }
 
-const standing = (feeId: string) => and(eq(feePaymentLine.feeId, feeId), ne(feePaymentLine.state, 'returned'));
+const lineOfFee = (feeId: string) => and(eq(feePaymentLine.feeId, feeId), ne(feePaymentLine.state, 'returned'));
 
 /** Declared fees of the same payment. */
-export async function declaredBesides(db: Db, enterpriseNo: EnterpriseNo, feeId: string): Promise<string[]> {
+export async function declaredWithFee(db: Db, enterpriseNo: EnterpriseNo, feeId: string): Promise<string[]> {
   const [line] = await db
     .select({ paymentId: feePaymentLine.paymentId })
     .from(feePaymentLine)
     .innerJoin(feePayment, eq(feePayment.id, feePaymentLine.paymentId))
-    .where(and(standing(feeId), eq(feePayment.enterpriseNo, enterpriseNo)));
+    .where(and(lineOfFee(feeId), eq(feePayment.enterpriseNo, enterpriseNo)));
   if (!line) return [];
   const others = await db
     .select({ feeId: feePaymentLine.feeId })
@@ -80,7 +80,7 @@ export async function declaredBesides(db: Db, enterpriseNo: EnterpriseNo, feeId:
 }
 
 export async function proveFeePayment(db: Db, feeId: string, proofId: FileId): Promise<void> {
-  const [line] = await db.select().from(feePaymentLine).where(standing(feeId));
+  const [line] = await db.select().from(feePaymentLine).where(lineOfFee(feeId));
   if (line) await db.update(feePayment).set({ proofId }).where(eq(feePayment.id, line.paymentId));
 }
 
@@ -93,7 +93,7 @@ export async function settleFeePayment(
   const [line] = await db
     .update(feePaymentLine)
     .set({ ...found, decidedAt: clock.now() })
-    .where(and(standing(feeId), eq(feePaymentLine.state, 'declared')))
+    .where(and(lineOfFee(feeId), eq(feePaymentLine.state, 'declared')))
     .returning();
-  if (line) await retell(db, line.paymentId);
+  if (line) await updatePayment(db, line.paymentId);
 }

@@ -15,7 +15,7 @@ import { fileView } from '../../foundation/files/index.ts';
 
 type FeePayment = ResponseOf<Contract['fee']['payments']>['list'][number];
 
-const found = (search: string): SQL | undefined => {
+const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(feePayment.paymentNumber, pattern),
@@ -66,7 +66,7 @@ export const payments: Handlers['fee']['payments'] = async (context, request) =>
   const { states, search, paidFrom, paidTo } = request;
   const filter = and(
     eq(feePayment.enterpriseNo, enterpriseOf(context)),
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     paidFrom === undefined ? undefined : gte(feePayment.paidAt, startOfDay(paidFrom)),
     paidTo === undefined ? undefined : lt(feePayment.paidAt, startOfDay(addDays(paidTo, 1))),
   );

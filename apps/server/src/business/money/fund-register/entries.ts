@@ -15,7 +15,7 @@ type Asked = Partial<Omit<RequestOf<Contract['fundRegister']['list']>, keyof Pag
 const vouchersOf = sql`select v.number from ${voucherOfObject} v
   where v.object_kind = ${fundEntry.objectKind} and v.object_id = ${fundEntry.objectId}`;
 
-function found(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   const sequence = sequenceIn(search);
   if (sequence !== undefined) return sql`${fundEntry.sequence} = ${sequence}`;
   const pattern = containing(search);
@@ -43,7 +43,7 @@ const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
     request.ids && inArray(fundEntry.id, request.ids),
     request.type && eq(fundEntry.type, request.type),
     request.direction && eq(fundEntry.direction, request.direction),
-    request.search ? found(request.search) : undefined,
+    request.search ? matchesSearch(request.search) : undefined,
   );
 
 /** Income minus expenditure. */

@@ -10,7 +10,7 @@ import { fundSupplements, referenceOf, type FundSupplementRow } from './suppleme
 import { tellSupplement } from './tell.ts';
 
 /** Adds the approved entry to the register. */
-async function enter({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
+async function addToRegister({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
   const { enterpriseNo, type, direction, amount, bookedOn, bankAccountId, counterpartyName, counterpartyNumber } = row;
   deferWrites(
     db,
@@ -50,7 +50,7 @@ export const reviewSupplement: Handlers['fundRegister']['reviewSupplement'] = as
     ...(passes ? { passedAt: clock.now() } : { reason: requiredReason(reason) }),
   };
   const moved = await fundSupplements.move(actOf(context), row, decision, change);
-  if (passes) await enter(context, moved);
+  if (passes) await addToRegister(context, moved);
   await tellSupplement(context, moved, decision);
   return referenceOf(moved);
 };

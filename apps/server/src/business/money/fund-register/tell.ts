@@ -1,5 +1,5 @@
 import type { Fen, FundSupplementEvent } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { FundSupplementRow } from './supplements.ts';
 
 interface SupplementFacts {
@@ -11,7 +11,7 @@ interface SupplementFacts {
 
 const maker = ({ makerId }: FundSupplementRow): string => makerId;
 
-export const tellSupplement = telling<FundSupplementRow, SupplementFacts, FundSupplementEvent>({
+export const tellSupplement = stepMessenger<FundSupplementRow, SupplementFacts, FundSupplementEvent>({
   partiesOf: ({ enterpriseNo }) => ({ own: enterpriseNo, counterparty: null }),
   factsOf: async (_, { applicationNumber, amount, counterpartyName, reason }) => ({
     number: applicationNumber,

@@ -47,7 +47,7 @@ async function mainFiguresOf(db: Db, issuers: readonly EnterpriseNo[]) {
 }
 
 /** A voucher has one issuer, so nothing is counted twice. */
-const together = (all: readonly Main[], name: MainFigure): Amounted => ({
+const totalOf = (all: readonly Main[], name: MainFigure): Amounted => ({
   count: all.reduce((left, main) => left + main[name].count, 0),
   amount: all.length === 0 ? ZERO_FEN : sumFen(all.map((main) => main[name].amount)),
 });
@@ -67,10 +67,10 @@ export const overview: Handlers['group']['overview'] = async (context) => {
   return {
     at: clock.now().toISOString(),
     enterpriseCount: all.length,
-    issued: together(all, 'issued'),
-    outstanding: together(all, 'outstanding'),
-    overdue: together(all, 'overdue'),
-    financed: together(all, 'financed'),
+    issued: totalOf(all, 'issued'),
+    outstanding: totalOf(all, 'outstanding'),
+    overdue: totalOf(all, 'overdue'),
+    financed: totalOf(all, 'financed'),
     enterprises: first === undefined ? [] : [first, ...mostToPay].slice(0, SHOWN_ENTERPRISES),
   };
 };

@@ -19,7 +19,7 @@ interface Days {
 }
 
 /** Differences within a period: open items, explained items, and lines with an entry of another day. Either amount may be missing. */
-const between = (accountId: BankAccountId, { first, last }: Days): SQL => sql`(
+const differencesIn = (accountId: BankAccountId, { first, last }: Days): SQL => sql`(
   select case when l.reconciliation = 'unmatched' then 'unmatched' when e.id is null then m.difference
       when e.booked_on between ${first} and ${last} then m.difference else 'bankOnly' end as kind,
     l.direction as line_direction, l.amount as line_amount,
@@ -63,7 +63,7 @@ const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAm
 });
 
 /** Sums of the differences by kind and direction. */
-const summed = (db: Db, from: SQL) =>
+const sumByKind = (db: Db, from: SQL) =>
   db
     .select({
       ...columns,
@@ -111,7 +111,7 @@ async function listed(db: Db, from: SQL): Promise<Item[]> {
 }
 
 /** The register's balance of an account at the end of a day, or before it. */
-async function registered(db: Db, accountId: BankAccountId, day: SQL | undefined) {
+async function registerBalance(db: Db, accountId: BankAccountId, day: SQL | undefined) {
   const [row] = await db
     .select({
       net: sql<string>`coalesce(sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end), 0)`,
@@ -127,13 +127,13 @@ export const balance: Handlers['reconciliation']['balance'] = async (context, { 
   await accountIn(context, accountId);
   const [begun, ended] = [await statementAt(db, accountId, 'first'), await statementAt(db, accountId, 'last')];
   if (!begun || !ended) return null;
-  const from = between(accountId, { first: begun.firstOn, last: ended.lastOn });
-  const sums = await summed(db, from);
+  const from = differencesIn(accountId, { first: begun.firstOn, last: ended.lastOn });
+  const sums = await sumByKind(db, from);
   const sheet = balanceStatement({
     bankOpening: begun.opening,
-    registerOpening: await registered(db, accountId, sql`${fundEntry.bookedOn} < ${begun.firstOn}`),
+    registerOpening: await registerBalance(db, accountId, sql`${fundEntry.bookedOn} < ${begun.firstOn}`),
     bank: ended.closing,
-    register: await registered(db, accountId, lte(fundEntry.bookedOn, ended.lastOn)),
+    register: await registerBalance(db, accountId, lte(fundEntry.bookedOn, ended.lastOn)),
     items: sums.map(reconciledOf),
   });
   const itemCount = sums.reduce((left, { count }) => left + Number(count), 0);

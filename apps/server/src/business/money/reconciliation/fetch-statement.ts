@@ -2,7 +2,7 @@ import { closingOfLines, fen, shanghaiDate, signedAmount, type ImportedLine } fr
 import type { ServedHandlers } from '../../../calls/handler.ts';
 import type { StatementEntry } from '../../../platform/gateway/bank-gateway.ts';
 import { refusedField } from '../../../platform/refusals.ts';
-import { askableAccount, heardFrom } from '../bank-accounts/index.ts';
+import { askableAccount, knownAnswer } from '../bank-accounts/index.ts';
 import { statementAt } from './of-account.ts';
 import { takeStatement } from './take-statement.ts';
 
@@ -28,7 +28,7 @@ export const fetchStatement: ServedHandlers['reconciliation']['fetchStatement'] 
   const asked = { accountName, accountNumber, branchNumber, from: firstOn, to: lastOn, direction: undefined, pageSize: PAGE };
   const newestFirst: StatementEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { list, total } = await heardFrom(bank.bankOn(context.db).statementOf({ ...asked, page }));
+    const { list, total } = await knownAnswer(bank.bankOn(context.db).statementOf({ ...asked, page }));
     if (total > MOST)
       throw refusedField('lastOn', {
         zh: `一次最多获取 ${MOST} 笔，请缩短期间`,

@@ -19,7 +19,7 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { issuance, piece, pledge, voucher } from '../../../schema/index.ts';
-import { actOf, passBy, remindOnce, requiredReason, type Review, signedAs, tellSecond } from '../../applications/application/index.ts';
+import { actOf, approvalBy, remindOnce, requiredReason, type Review, signedAs, tellSecond } from '../../applications/application/index.ts';
 import { accountOf, accountsById, partiesOf } from '../../foundation/parties/index.ts';
 import { actsOnUnpaid } from '../../vouchers/issuance/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
@@ -55,7 +55,7 @@ async function heldToReview(context: CallContext, shown: Shown): Promise<{ reado
   const makerId = isSettling(maturity) && maturity.row.state === 'prepared' ? maturity.row.preparedBy : null;
   if (makerId === context.viewer.userId) throw new Refusal('SELF_REVIEW');
   const held = await heldToPay(context, shown, 'authorisePay');
-  return { maturity: held, by: await passBy(context, { kind: 'settlement', id: shown.voucherId, act: 'authorisePay', makerId }) };
+  return { maturity: held, by: await approvalBy(context, { kind: 'settlement', id: shown.voucherId, act: 'authorisePay', makerId }) };
 }
 
 /** Count and amount of unpaid pieces with late interest as of today. */
@@ -182,7 +182,7 @@ export const retry: Handlers['settlement']['retry'] = async (context, shown) => 
 };
 
 /** A piece that the enterprise holds or has in pledge, and its role. Refuses NOT_FOUND otherwise. */
-async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
+async function urgeablePiece(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
   const [found] = await db
     .select({ piece, voucher, state: issuance.state, lenderNo: pledge.lenderNo })
     .from(piece)
@@ -200,7 +200,7 @@ async function urgeable(db: Db, pieceId: PieceId, viewerNo: EnterpriseNo) {
 export const urge: Handlers['settlement']['urge'] = async (context, { pieceId }) => {
   const { db, viewer } = context;
   const viewerNo = enterpriseOf(context);
-  const { piece: late, voucher, state, party, isPledgee } = await urgeable(db, pieceId, viewerNo);
+  const { piece: late, voucher, state, party, isPledgee } = await urgeablePiece(db, pieceId, viewerNo);
   if (!actsOnUnpaid(state, party, late.overdue, viewer.role).includes('urge'))
     throw new Refusal('ILLEGAL_STATE', { object: 'issuance', state, act: 'urge' });
   // Holder and pledgee each have their own daily reminder.

@@ -13,7 +13,7 @@ import { amountOf, bookPayments, type PaymentRow } from './book.ts';
 import { heldMaturity, isSettling, voucherIdOf, type Settling } from './hold.ts';
 import { SETTLEMENT_JOBS } from './jobs.ts';
 import { fallShort } from './overdue.ts';
-import { payAnew } from './begin.ts';
+import { payRemaining } from './begin.ts';
 import { endRound } from './end-round.ts';
 import { isOpen, isRefused } from './payments-by-state.ts';
 import { moveSettlement, type SettlementRow } from './repository.ts';
@@ -90,7 +90,7 @@ async function askFor(
       summary: `到期兑付 ${row.number}`,
     })),
   });
-  const answered = payments.flatMap((payment) => answeredBy(payment, answers));
+  const answered = payments.flatMap((payment) => applyAnswer(payment, answers));
   await writeAnswers(context, answered);
   const paid = answered.filter(({ state }) => state === 'paid');
   if (paid.length > 0) await bookPayments(actOfSystem(context), voucher, row, paid, context.clock.today());
@@ -147,7 +147,7 @@ export const retry =
     const ofRound = asked.filter(({ round }) => round === asked[0]?.round);
     if (ofRound.length > 0) await askFor(context, bankOn(db), maturity, ofRound);
     const left = asked.length > 0 ? await refused() : [];
-    if (left.length === 0) return payAnew(actOfSystem(context), maturity);
+    if (left.length === 0) return payRemaining(actOfSystem(context), maturity);
     await planJob(context, { kind: SETTLEMENT_JOBS.retry, subject, runAt: inAMinute(context) });
   };
 
@@ -155,7 +155,7 @@ export const retry =
  * The payment after the bank's answer; nothing if it is unfinished or the answers contradict each other, which is logged and asked again.
  * Answers about other payments are ignored.
  */
-function answeredBy(payment: PaymentRow, answers: readonly PaymentAnswer[]): PaymentRow[] {
+function applyAnswer(payment: PaymentRow, answers: readonly PaymentAnswer[]): PaymentRow[] {
   const said = answers.filter(({ reference }) => reference === payment.id);
   const [answer] = said;
   if (said.some(({ outcome }) => outcome !== answer?.outcome)) {

@@ -46,7 +46,7 @@ async function beginOf(context: JobContext, { voucher, issuance }: Maturity): Pr
 }
 
 /** Pays the unpaid part in a new round; if nothing is left, the voucher is paid. */
-export async function payAnew(act: ActContext, maturity: Settling): Promise<void> {
+export async function payRemaining(act: ActContext, maturity: Settling): Promise<void> {
   const { row } = maturity;
   if (await isPaidWhole(act.db, row.voucherId)) return endRound(act, maturity);
   const round = { voucherId: row.voucherId, round: row.round + 1, paysOn: row.paysOn, payingOn: row.payingOn };

@@ -17,7 +17,7 @@ export async function heldSettlement(db: Db, voucherId: VoucherId): Promise<Sett
   return row;
 }
 
-const logged = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: Kept) =>
+const logStep = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: Kept) =>
   logSteps(context, [
     {
       objectKind: 'settlement',
@@ -43,7 +43,7 @@ export async function beginSettlement(
   const now = context.clock.now();
   const first = { ...row, state: 'reserving' as const, version: 0, stateSince: now, changedBy: context.actor.name, changedAt: now };
   await context.db.insert(settlement).values(first);
-  logged(context, first, 'begin', null, {});
+  logStep(context, first, 'begin', null, {});
   return first;
 }
 
@@ -67,7 +67,7 @@ export async function moveSettlement(
     changedAt: clock.now(),
   };
   await db.update(settlement).set(moved).where(eq(settlement.voucherId, row.voucherId));
-  logged(context, moved, event, row.state, kept);
+  logStep(context, moved, event, row.state, kept);
   return moved;
 }
 
@@ -82,7 +82,7 @@ export async function noteSettlement(
   const { db, clock, actor } = context;
   const noted = { ...row, ...change, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
   await db.update(settlement).set(noted).where(eq(settlement.voucherId, row.voucherId));
-  logged(context, noted, event, row.state, kept);
+  logStep(context, noted, event, row.state, kept);
   return noted;
 }
 

@@ -20,14 +20,14 @@ type State = View['state'];
 const stateOf: SQL<State> = sql<State>`coalesce(${settlement.state}, 'upcoming')`;
 
 /** Vouchers to be paid, or paid, with issuance and settlement. */
-const promises = (db: Db) =>
+const selectMaturities = (db: Db) =>
   db
     .select({ voucher, issuance, row: settlement })
     .from(voucher)
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id));
 
-type Found = Awaited<ReturnType<typeof promises>>[number];
+type Found = Awaited<ReturnType<typeof selectMaturities>>[number];
 
 /** Signed, so it has a holder. */
 const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
@@ -133,7 +133,7 @@ export async function foundToPay(
   voucherId: Found['voucher']['id'],
   issuerNo: Found['voucher']['issuerNo'],
 ): Promise<Found | undefined> {
-  const [row] = await promises(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
+  const [row] = await selectMaturities(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
   return row;
 }
 
@@ -204,7 +204,7 @@ export const listToPay: Handlers['settlement']['listToPay'] = async (context, re
   const { states } = request;
   const chosen = and(where, states === undefined || states.length === 0 ? undefined : inArray(stateOf, states));
   const { limit, offset } = windowOf(request);
-  const found = await promises(db)
+  const found = await selectMaturities(db)
     .where(chosen)
     .orderBy(asc(eq(stateOf, 'paid' satisfies State)), asc(voucher.paymentDate), asc(voucher.id))
     .limit(limit)

@@ -6,9 +6,9 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { monthView } from './kept-words.ts';
 import { movementsOf } from './movements-of.ts';
-import { writeWord, type Word } from './write-word.ts';
+import { storeAnswer, type StatementAnswer } from './write-word.ts';
 
-interface Decision extends Pick<Word, 'version' | 'event' | 'reason'> {
+interface Decision extends Pick<StatementAnswer, 'version' | 'event' | 'reason'> {
   readonly side: StatementSide;
   readonly month: string;
   readonly closing?: Fen;
@@ -20,7 +20,7 @@ async function decide(context: CallContext, { side, month, ...said }: Decision):
   const all = statementMonths(side, await movementsOf(context.db, enterpriseOf(context), side), today);
   const shown = all.find((one) => one.month === month);
   if (!shown) throw new Refusal('NOT_FOUND');
-  return monthView(shown, await writeWord(context, { ...said, book: side, shown }), today, rowViewerOf(context).role);
+  return monthView(shown, await storeAnswer(context, { ...said, book: side, shown }), today, rowViewerOf(context).role);
 }
 
 export const confirm: Handlers['statement']['confirm'] = (context, request) => decide(context, { ...request, event: 'confirm' });

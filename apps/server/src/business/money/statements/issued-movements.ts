@@ -12,7 +12,7 @@ export interface IssuedMovement extends Movement {
 }
 
 /** A signed voucher adds to the debt on the day of signing; payment at maturity reduces it, without late interest. */
-const moved = (no: EnterpriseNo): SQL => sql`
+const movementRows = (no: EnterpriseNo): SQL => sql`
   select ${piece.receivedOn} as moved_on, 'issued' as kind, ${voucher.number} as number, ${issuance.recipientNo} as other, ${voucher.channel} as channel,
     ${voucher.faceAmount} as amount
   from ${voucher} join ${issuance} on ${issuance.id} = ${voucher.issuanceId}
@@ -35,7 +35,7 @@ export async function issuedMovements(db: Db, no: EnterpriseNo): Promise<IssuedM
       channel: sql<number>`channel`,
       amount: sql<string>`amount::text`,
     })
-    .from(sql`(${moved(no)}) moved`)
+    .from(sql`(${movementRows(no)}) moved`)
     .orderBy(sql`moved_on, number, kind`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));
 }

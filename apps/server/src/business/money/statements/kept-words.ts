@@ -15,13 +15,13 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
 
-export type KeptWord = typeof monthlyStatement.$inferSelect;
+export type StoredAnswer = typeof monthlyStatement.$inferSelect;
 
 export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
   and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
 
 /** Stored answers by month. */
-export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, KeptWord>> {
+export async function storedAnswers(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, StoredAnswer>> {
   const kept = await db
     .select()
     .from(monthlyStatement)
@@ -29,7 +29,7 @@ export async function keptWords(db: Db, enterpriseNo: EnterpriseNo, book: Statem
   return new Map(kept.map((word) => [word.month, word]));
 }
 
-export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: KeptWord | undefined, today: CivilDate): StatementState {
+export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: StoredAnswer | undefined, today: CivilDate): StatementState {
   return word?.state ?? (to < today ? 'toConfirm' : 'running');
 }
 
@@ -42,7 +42,7 @@ interface Saying {
 /** The stored answer and the answers that the person may give. */
 export function saidOf(
   month: Pick<StatementMonth, 'to'>,
-  word: KeptWord | undefined,
+  word: StoredAnswer | undefined,
   { today, role, needs }: Saying,
 ): Pick<StatementMonthView, 'state' | 'version' | 'word' | 'acts'> {
   const state = stateOf(month, word, today);
@@ -62,7 +62,7 @@ export function saidOf(
   };
 }
 
-export const monthView = (month: StatementMonth, word: KeptWord | undefined, today: CivilDate, role: Role): StatementMonthView => ({
+export const monthView = (month: StatementMonth, word: StoredAnswer | undefined, today: CivilDate, role: Role): StatementMonthView => ({
   ...month,
   flows: [...month.flows],
   ...saidOf(month, word, { today, role, needs: 'statement.decide' }),

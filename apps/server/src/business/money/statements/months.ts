@@ -2,7 +2,7 @@ import { statementMonths } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { keptWords, monthView } from './kept-words.ts';
+import { storedAnswers, monthView } from './kept-words.ts';
 import { movementsOf } from './movements-of.ts';
 
 /** Statements with the enterprise's answers. */
@@ -11,7 +11,7 @@ export const months: Handlers['statement']['months'] = async (context, { side })
   const enterpriseNo = enterpriseOf(context);
   const today = clock.today();
   const { role } = rowViewerOf(context);
-  const words = await keptWords(db, enterpriseNo, side);
+  const words = await storedAnswers(db, enterpriseNo, side);
   const all = statementMonths(side, await movementsOf(db, enterpriseNo, side), today);
   return { today, months: all.map((month) => monthView(month, words.get(month.month), today, role)) };
 };

@@ -5,9 +5,9 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
-import { statementKey, stateOf, type KeptWord } from './kept-words.ts';
+import { statementKey, stateOf, type StoredAnswer } from './kept-words.ts';
 
-export interface Word {
+export interface StatementAnswer {
   readonly book: StatementBook;
   readonly shown: { readonly month: string; readonly to: CivilDate; readonly opening: Fen; readonly closing: Fen };
   readonly version: number;
@@ -18,10 +18,10 @@ export interface Word {
 }
 
 /** Stores an answer. Refuses ILLEGAL_STATE before the month ends, and STALE_VERSION if the statement has changed. */
-export async function writeWord(
+export async function storeAnswer(
   context: CallContext,
-  { book, shown, version, event, reason, closing }: Word,
-): Promise<KeptWord | undefined> {
+  { book, shown, version, event, reason, closing }: StatementAnswer,
+): Promise<StoredAnswer | undefined> {
   const { db, clock, viewer } = context;
   const enterpriseNo = enterpriseOf(context);
   const { month } = shown;

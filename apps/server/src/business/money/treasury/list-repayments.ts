@@ -20,7 +20,7 @@ const UNDER_WAY = ['awaitingReview', 'awaitingConfirmation'] as const;
 /** Loans paid out to an enterprise. */
 export const lentTo = (no: EnterpriseNo): SQL | undefined => and(eq(pledge.enterpriseNo, no), isNotNull(pledge.disbursedOn));
 
-const standing = sql<Repayable['state']>`case
+const repaymentState = sql<Repayable['state']>`case
   when ${pledge.paidOffOn} is not null then 'paidOff'
   when exists (select 1 from ${repayment} where ${repayment.applicationId} = ${pledge.id} and ${repayment.state} in ${[...UNDER_WAY]}) then 'underWay'
   when ${pledge.state} = 'overdue' then 'overdue'
@@ -59,8 +59,8 @@ function filterOf({ search, channel, dueFrom, dueTo }: ListRequest): SQL | undef
 const NOTHING_OWED = { principal: ZERO_FEN, interest: ZERO_FEN, lateInterest: ZERO_FEN, total: ZERO_FEN };
 
 /** Loans by repayment state with the debt on a day. Reads each, as an enterprise has few. */
-async function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
-  const loans = await db.select({ row: pledge, state: standing }).from(pledge).where(filter);
+async function countsByState(db: Db, filter: SQL | undefined, today: CivilDate) {
+  const loans = await db.select({ row: pledge, state: repaymentState }).from(pledge).where(filter);
   return [...new Set(loans.map(({ state }) => state))].map((state) => {
     const of = loans.filter((loan) => loan.state === state);
     const owed = of.map(({ row }) => owedOf(row, today) ?? NOTHING_OWED);
@@ -81,9 +81,9 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
   const filter = and(lentTo(enterpriseOf(context)), filterOf(request));
   const { limit, offset } = windowOf(request);
   const rows = await db
-    .select({ row: pledge, state: standing })
+    .select({ row: pledge, state: repaymentState })
     .from(pledge)
-    .where(and(filter, states.length > 0 ? sql`${standing} in ${states}` : undefined))
+    .where(and(filter, states.length > 0 ? sql`${repaymentState} in ${states}` : undefined))
     .orderBy(...orderOf(request.sort))
     .limit(limit)
     .offset(offset);
@@ -130,7 +130,7 @@ export const listRepayments: Handlers['treasury']['listRepayments'] = async (con
       },
     ];
   });
-  return countedPage(request, list, await counted(db, filter, today));
+  return countedPage(request, list, await countsByState(db, filter, today));
 };
 
 async function openRepaymentsOf(

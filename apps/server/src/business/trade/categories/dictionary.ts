@@ -7,7 +7,7 @@ import { category, categoryUse, enterprise, groupGuarantee } from '../../../sche
 export type CategoryView = ResponseOf<Contract['category']['tree']>[number];
 
 /** Group heads: an enterprise also uses their dictionaries. */
-const heads = (enterpriseNo: EnterpriseNo) =>
+const groupHeads = (enterpriseNo: EnterpriseNo) =>
   sql`${category.enterpriseNo} in (select ${groupGuarantee.guarantorNo} from ${groupGuarantee} where ${groupGuarantee.guaranteedNo} = ${enterpriseNo})`;
 
 /**
@@ -24,7 +24,7 @@ export async function dictionaryOf(db: Db, enterpriseNo: EnterpriseNo): Promise<
     })
     .from(category)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, category.enterpriseNo))
-    .where(or(eq(category.enterpriseNo, enterpriseNo), heads(enterpriseNo)))
+    .where(or(eq(category.enterpriseNo, enterpriseNo), groupHeads(enterpriseNo)))
     .orderBy(sql`${category.enterpriseNo} = ${enterpriseNo}`, category.enterpriseNo);
   const names = new Map(rows.map(({ row }) => [row.id, row.name]));
   const owners = [...new Set(rows.map(({ row }) => row.enterpriseNo))];

@@ -10,7 +10,7 @@ const ORDERS: Readonly<Record<string, (one: CategoryView, other: CategoryView) =
   usedCount: (one, other) => one.usedCount - other.usedCount,
 };
 
-function ordered(rows: readonly CategoryView[], sort = ''): readonly CategoryView[] {
+function sorted(rows: readonly CategoryView[], sort = ''): readonly CategoryView[] {
   const name = sort.replace(/^-/, '');
   const order = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
   if (order === undefined) return rows;
@@ -29,7 +29,7 @@ export const listCategories: Handlers['category']['list'] = async (context, requ
     ({ id, code, name, taxCode }) =>
       (branch === undefined || branch.has(id)) && [code, name, taxCode ?? ''].some((text) => text.toLowerCase().includes(sought)),
   );
-  const rows = ordered(request.state === undefined ? found : found.filter(({ state }) => state === request.state), request.sort);
+  const rows = sorted(request.state === undefined ? found : found.filter(({ state }) => state === request.state), request.sort);
   const { limit, offset } = windowOf(request);
   const enabled = found.filter(({ state }) => state === 'enabled').length;
   return {

@@ -81,7 +81,7 @@ const filterOf = (context: CallContext, request: Sought) => {
   );
 };
 const SORTS = { signedOn: tradeContract.signedOn, amount: tradeContract.amount, number: tradeContract.number };
-const ordered = (request: Sought) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
+const orderedBy = (request: Sought) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
 
 const list: Calls['list'] = async (context, request) => {
   const { db } = context;
@@ -91,7 +91,7 @@ const list: Calls['list'] = async (context, request) => {
     .select()
     .from(tradeContract)
     .where(where)
-    .orderBy(...ordered(request))
+    .orderBy(...orderedBy(request))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(tradeContract).where(where);
@@ -103,7 +103,7 @@ const listManaged: Calls['listManaged'] = async (context, request) => {
   const { limit, offset } = windowOf(request);
   const rows = await contractRows(context.db)
     .where(where)
-    .orderBy(...ordered(request))
+    .orderBy(...orderedBy(request))
     .limit(limit)
     .offset(offset);
   const counted = await context.db

@@ -45,7 +45,7 @@ async function viewOf(context: CallContext, id: TradeInvoiceId): Promise<TradeIn
 }
 
 /** Locks an invoice of the enterprise and checks the version. */
-async function seenInvoice(context: CallContext, { id, version }: Seen): Promise<InvoiceRow> {
+async function invoiceAtVersion(context: CallContext, { id, version }: Seen): Promise<InvoiceRow> {
   const [row] = await context.db
     .select()
     .from(tradeInvoice)
@@ -58,7 +58,7 @@ async function seenInvoice(context: CallContext, { id, version }: Seen): Promise
 
 /** Refuses one that another enterprise recorded or that is in use, naming the uses. */
 async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow> {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   const ownNo = enterpriseOf(context);
   if (row.registeredByNo !== ownNo) throw new Refusal('NOT_FOUND');
   const [found] = await invoiceRows(context.db).where(eq(tradeInvoice.id, row.id));
@@ -68,7 +68,7 @@ async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow
   throw new Refusal('PAPER_USED', { places: places.length === 0 ? unseen : spokenPlaces(places) });
 }
 
-async function keep(context: CallContext, row: InvoiceRow, change: Partial<typeof tradeInvoice.$inferInsert>): Promise<TradeInvoiceRow> {
+async function saveInvoice(context: CallContext, row: InvoiceRow, change: Partial<typeof tradeInvoice.$inferInsert>): Promise<TradeInvoiceRow> {
   await context.db
     .update(tradeInvoice)
     .set({ ...change, ...changedNow(context, row) })
@@ -115,7 +115,7 @@ const update: Calls['update'] = async (context, { id, version, ...record }) => {
     .from(tradeInvoice)
     .where(and(eq(tradeInvoice.code, code), eq(tradeInvoice.number, number), isNull(tradeInvoice.supersededAt), ne(tradeInvoice.id, id)));
   if (other) throw new Refusal('DUPLICATE');
-  return keep(context, row, { ...columns, verification: 'unchecked', verifiedAt: null, different: [] });
+  return saveInvoice(context, row, { ...columns, verification: 'unchecked', verifiedAt: null, different: [] });
 };
 
 const remove: Calls['remove'] = async (context, seen) => {
@@ -125,24 +125,24 @@ const remove: Calls['remove'] = async (context, seen) => {
 };
 
 const bind: Calls['bind'] = async (context, { contractId, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (contractId !== null) await mustBeTheirContract(context, row, contractId);
-  return keep(context, row, { contractId });
+  return saveInvoice(context, row, { contractId });
 };
 
 const attach: Calls['attach'] = async (context, { fileId, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (row.registeredByNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
   if (row.fileId !== null) throw staleVersion(row.changedBy, row.changedAt, row.version);
   await shareFile(context, row, fileId);
-  return keep(context, row, { fileId });
+  return saveInvoice(context, row, { fileId });
 };
 
 /** Only the buyer may dispute. */
 const dispute: Calls['dispute'] = async (context, { reason, ...seen }) => {
-  const row = await seenInvoice(context, seen);
+  const row = await invoiceAtVersion(context, seen);
   if (row.buyerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
-  return keep(context, row, { disputedAt: reason === null ? null : context.clock.now(), disputeReason: reason });
+  return saveInvoice(context, row, { disputedAt: reason === null ? null : context.clock.now(), disputeReason: reason });
 };
 
 export const invoiceCalls = {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** The viewer's applications for money that include an invoice. */
-const funding = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: EnterpriseNo) => sql`
+const fundingPlaces = (kind: 'financing' | 'pledge', id: TradeInvoiceId, viewerNo: EnterpriseNo) => sql`
   select ${kind} kind, a.id, a.application_number number, null voucher_number, h.amount, false counts, e.name party, a.submitted_at
   from ${sql.raw(`${kind}_paper`)} h join ${sql.raw(kind)} a on a.id = h.${sql.raw(`${kind}_id`)}
     join enterprise e on e.enterprise_no = a.enterprise_no
@@ -39,7 +39,7 @@ export async function placesOf(db: Db, viewerNo: EnterpriseNo, id: TradeInvoiceI
         union all select 'offline', o.id, o.receipt_number, null, o.amount, true, e.name, o.noted_at
         from offline_payment o join enterprise e on e.enterprise_no = o.payer_no
         where o.invoice_id = ${id} and o.payer_no = ${viewerNo}
-        union all ${funding('financing', id, viewerNo)} union all ${funding('pledge', id, viewerNo)}) place`,
+        union all ${fundingPlaces('financing', id, viewerNo)} union all ${fundingPlaces('pledge', id, viewerNo)}) place`,
     )
     .orderBy(sql`submitted_at desc nulls first, id`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: fen(BigInt(amount)) }));

@@ -20,14 +20,14 @@ export interface WantedUse {
 
 export type Invoices = ReadonlyMap<TradeInvoiceId, InvoiceRow>;
 
-const bought = (db: Db) =>
+const selectBought = (db: Db) =>
   db
     .select()
     .from(tradeInvoice)
     .where(and(sql`${tradeInvoice.id} = any(${sql.placeholder('ids')}::text[])`, eq(tradeInvoice.buyerNo, sql.placeholder('buyerNo'))))
     .orderBy(tradeInvoice.id);
-const toLookAt = prepared((db) => bought(db).prepare('invoices_to_look_at'));
-const toTake = prepared((db) => bought(db).for('update').prepare('invoices_to_take'));
+const toLookAt = prepared((db) => selectBought(db).prepare('invoices_to_look_at'));
+const toTake = prepared((db) => selectBought(db).for('update').prepare('invoices_to_take'));
 
 /** Invoices of a buyer by id; others are left out. Locks them in one order if needed. */
 export async function invoicesOfBuyer(db: Db, buyerNo: EnterpriseNo, ids: readonly TradeInvoiceId[], lock = false): Promise<Invoices> {
@@ -40,10 +40,10 @@ export const ofSeller = (invoices: Invoices, sellerNo: EnterpriseNo): Invoices =
   new Map([...invoices].filter(([, row]) => row.sellerNo === sellerNo));
 
 /** Verification results with which an invoice still covers something; void, reversed or different ones do not. */
-export const STANDING: readonly InvoiceRow['verification'][] = VERIFICATIONS.filter(coversAnything);
+export const COVERING: readonly InvoiceRow['verification'][] = VERIFICATIONS.filter(coversAnything);
 
 /** Whether an invoice covers anything: not if superseded or disputed. */
-export const stands = ({ verification, supersededAt, disputedAt }: InvoiceRow): boolean =>
+export const coversSomething = ({ verification, supersededAt, disputedAt }: InvoiceRow): boolean =>
   supersededAt === null && disputedAt === null && coversAnything(verification);
 
 /** Wanted and free amounts for the domain's checks; `own` is already used by this application. */
@@ -54,7 +54,7 @@ export function usesForCheck(
 ): InvoiceUse[] {
   return wanted.map(({ invoiceId, amount }) => {
     const row = invoices.get(invoiceId);
-    const free = row && stands(row) ? row.amountWithTax - row.usedAmount + (own.get(invoiceId) ?? 0n) : 0n;
+    const free = row && coversSomething(row) ? row.amountWithTax - row.usedAmount + (own.get(invoiceId) ?? 0n) : 0n;
     return { invoiceId, used: amount, free: fen(free), verified: row?.verification === 'consistent' };
   });
 }
@@ -70,10 +70,10 @@ export async function activeUses(db: Db, { ownerKind, ownerId }: Owner): Promise
 /** The statement that increases the used amounts of several invoices. */
 const addedToUsed = (uses: readonly WantedUse[]): SQL => sql`
   update trade_invoice set used_amount = used_amount + given.amount
-  from ${rowsFromJson(sql`"invoiceId" text, amount bigint`, merged(uses))} where trade_invoice.id = given."invoiceId"`;
+  from ${rowsFromJson(sql`"invoiceId" text, amount bigint`, mergedUses(uses))} where trade_invoice.id = given."invoiceId"`;
 
 /** Adds up several uses of one invoice. */
-export function merged(wanted: readonly WantedUse[]): WantedUse[] {
+export function mergedUses(wanted: readonly WantedUse[]): WantedUse[] {
   const amounts = new Map<TradeInvoiceId, Fen>();
   for (const { invoiceId, amount } of wanted) amounts.set(invoiceId, fen((amounts.get(invoiceId) ?? 0n) + amount));
   return [...amounts].map(([invoiceId, amount]) => ({ invoiceId, amount }));
@@ -87,7 +87,7 @@ export interface Wish {
 
 /** Uses invoices for applications without any. The caller has locked and checked them. */
 export async function takeNewInvoices(db: Db, wishes: readonly Wish[]): Promise<void> {
-  const uses = wishes.flatMap(({ owner, wanted }) => merged(wanted).map((use, position) => ({ ...owner, ...use, position })));
+  const uses = wishes.flatMap(({ owner, wanted }) => mergedUses(wanted).map((use, position) => ({ ...owner, ...use, position })));
   if (uses.length === 0) return;
   deferWrites(db, insertOf(invoiceUse, uses), addedToUsed(uses));
 }

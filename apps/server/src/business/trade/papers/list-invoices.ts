@@ -7,7 +7,7 @@ import { containing, orderOf, windowOf } from '../../../platform/db/page.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { tradeInvoice } from '../../../schema/index.ts';
 import { invoiceRows, invoiceRowViews } from './invoice-rows.ts';
-import { STANDING } from './invoice-use.ts';
+import { COVERING } from './invoice-use.ts';
 import { partyTo } from './parties-of-trade.ts';
 import { invoiceViews } from './trade-views.ts';
 
@@ -43,7 +43,7 @@ function filterOf(ownNo: EnterpriseNo, request: Request): SQL | undefined {
 }
 
 // Usable invoices first, so that the first page offers something to pick.
-const SPENT = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, STANDING)} then 0 else 1 end`;
+const SPENT = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, COVERING)} then 0 else 1 end`;
 const SORTS = { issuedOn: tradeInvoice.issuedOn, amountWithTax, usedAmount, number: tradeInvoice.number };
 
 const orderedBy = (request: Pick<Request, 'page' | 'pageSize' | 'sort'>): SQL[] => [

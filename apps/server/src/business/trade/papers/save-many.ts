@@ -59,7 +59,7 @@ function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row):
   return { row, key: keyOf(sent), parties, columns: { ...record, code, checkCode: checkCode ?? null, contractId } };
 }
 
-const standing = async (db: Db, numbers: readonly string[]) =>
+const recordedInvoices = async (db: Db, numbers: readonly string[]) =>
   new Map(
     (
       await db
@@ -74,7 +74,7 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
   if (wanted.length === 0) return [];
   const { db, ids, clock, viewer } = context;
   const ownNo = enterpriseOf(context);
-  const present = await standing(
+  const present = await recordedInvoices(
     db,
     wanted.map(({ columns }) => columns.number),
   );

@@ -26,14 +26,14 @@ interface Besides {
 
 const buyer = alias(enterprise, 'buyer');
 const seller = alias(enterprise, 'seller');
-const besides = {
+const partiesAndFile = {
   buyer: { name: buyer.name, creditCode: buyer.creditCode },
   seller: { name: seller.name, creditCode: seller.creditCode },
   file,
 };
 
 /** Takes two statements. */
-async function besidesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 'sellerNo' | 'fileId'>[]) {
+async function partiesAndFilesOf(db: Db, rows: readonly Pick<ContractRow, 'buyerNo' | 'sellerNo' | 'fileId'>[]) {
   const [party, files] = await settled([
     partiesOf(
       db,
@@ -87,12 +87,12 @@ const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
 });
 
 export async function contractViews(db: Db, rows: readonly ContractRow[]): Promise<ContractView[]> {
-  const others = await besidesOf(db, rows);
+  const others = await partiesAndFilesOf(db, rows);
   return rows.map((row) => contractView(row, others(row)));
 }
 
 export async function invoiceViews(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceView[]> {
-  const others = await besidesOf(db, rows);
+  const others = await partiesAndFilesOf(db, rows);
   return rows.map((row) => invoiceView(row, others(row)));
 }
 
@@ -100,7 +100,7 @@ export async function contractById(db: Db, viewerNo: EnterpriseNo, id: TradeCont
   if (id === null || id === undefined) return null;
   const party = or(eq(tradeContract.buyerNo, viewerNo), eq(tradeContract.sellerNo, viewerNo));
   const [row] = await db
-    .select({ contract: tradeContract, ...besides })
+    .select({ contract: tradeContract, ...partiesAndFile })
     .from(tradeContract)
     .innerJoin(buyer, eq(buyer.enterpriseNo, tradeContract.buyerNo))
     .innerJoin(seller, eq(seller.enterpriseNo, tradeContract.sellerNo))
@@ -113,7 +113,7 @@ export async function usesOf(db: Db, ownerKind: ApplicationKind, ownerIds: reado
   const uses = new Map<string, UseView[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return uses;
   const rows = await db
-    .select({ use: invoiceUse, invoice: tradeInvoice, ...besides })
+    .select({ use: invoiceUse, invoice: tradeInvoice, ...partiesAndFile })
     .from(invoiceUse)
     .innerJoin(tradeInvoice, eq(tradeInvoice.id, invoiceUse.invoiceId))
     .innerJoin(buyer, eq(buyer.enterpriseNo, tradeInvoice.buyerNo))

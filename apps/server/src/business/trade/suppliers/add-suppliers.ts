@@ -30,7 +30,7 @@ export const NOT_ADDED = {
   known: { zh: '该企业已在供应商名录中', en: 'This enterprise is among your suppliers already' },
 } as const satisfies Record<string, Sentence>;
 
-const knownAlready = (mergedInto: string | undefined): Sentence =>
+const existingSuppliers = (mergedInto: string | undefined): Sentence =>
   mergedInto === undefined
     ? NOT_ADDED.known
     : {
@@ -110,7 +110,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
     ownNo,
     known.map(({ one }) => one.supplierNo),
   );
-  for (const { row, one } of known) faults.push({ row, field: 'creditCode', reason: knownAlready(merged.get(one.supplierNo)) });
+  for (const { row, one } of known) faults.push({ row, field: 'creditCode', reason: existingSuppliers(merged.get(one.supplierNo)) });
   return { imported: added.size, faults: faults.toSorted((left, right) => left.row - right.row) };
 }
 

@@ -16,7 +16,7 @@ import { mergeSuppliers } from './merge-suppliers.ts';
 import { answerNaming, listNamings } from './namings.ts';
 import { addSuppliers, byCreditCodes, insertSuppliers, NOT_ADDED } from './add-suppliers.ts';
 import { accountOf, isUsable } from '../../foundation/parties/index.ts';
-import { deals, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
+import { dealsWith, listSuppliers, supplierOf, supplierTags, type SupplierView } from './suppliers.ts';
 
 type Relation = typeof supplierRelation.$inferSelect;
 type Change = Partial<Pick<Relation, 'disabledAt' | 'mergedInto' | 'note' | 'tags' | 'usualTermDays' | 'defaultAccountId' | 'quota'>>;
@@ -56,7 +56,7 @@ const lookUp: ServedHandlers['supplier']['lookUp'] = async (context, { creditCod
   const found = (await byCreditCodes(db, [creditCode])).get(creditCode);
   if (!found) return null;
   const { enterpriseNo, name, size, accountState } = found;
-  const known = await deals(db, enterpriseOf(context), enterpriseNo);
+  const known = await dealsWith(db, enterpriseOf(context), enterpriseNo);
   return { enterpriseNo, name, creditCode: found.creditCode, size, certified: accountState === 1, known };
 };
 

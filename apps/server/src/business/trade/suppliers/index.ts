@@ -4,4 +4,4 @@ export { coreCustomersAmong } from './core-customers.ts';
 export { joinInviter, takeInvitation } from './invitations.ts';
 export { mergedAmong, mergedOf, notASupplier } from './not-a-supplier.ts';
 export { acceptsBuyer, accountFor, supplierAccountView } from './supplier-account.ts';
-export { acceptsFrom, isSupplierOf, open, unpaidTo } from './suppliers.ts';
+export { acceptsFrom, isSupplierOf, isOpenSupplier, unpaidTo } from './suppliers.ts';

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { bankAccount } from '../../../schema/index.ts';
 import { accountView, type AccountRow } from '../../foundation/parties/index.ts';
-import { accepts, acceptsFrom } from './suppliers.ts';
+import { hasAccepted, acceptsFrom } from './suppliers.ts';
 
 const HIDDEN = '****';
 
 /** SQL: whether the account's holder has accepted a buyer. */
-export const acceptsBuyer = (buyerNo: EnterpriseNo) => accepts(bankAccount.enterpriseNo, sql`${buyerNo}::text`);
+export const acceptsBuyer = (buyerNo: EnterpriseNo) => hasAccepted(bankAccount.enterpriseNo, sql`${buyerNo}::text`);
 
 /** Without acceptance a buyer only learns that there is an account. */
 export function accountFor(row: AccountRow, accepted: boolean): AccountView {

@@ -12,7 +12,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 export type SupplierView = ResponseOf<Contract['supplier']['list']>['list'][number];
 
 /** Whether two enterprises deal with each other, or did. */
-export async function deals(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
+export async function dealsWith(db: Db, buyerNo: EnterpriseNo, supplierNo: EnterpriseNo): Promise<boolean> {
   return (await relationOf(db, buyerNo, supplierNo)) !== undefined;
 }
 
@@ -31,17 +31,17 @@ export const dealtWith = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   or exists (select 1 from trade_invoice i where i.buyer_no = ${buyerNo} and i.seller_no = ${supplierNo} and i.registered_by_no = ${supplierNo}))`;
 
 /** SQL: the supplier has accepted the buyer, by an answer or by dealing with it. Being named a supplier is no consent. */
-export const accepts = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
+export const hasAccepted = (supplierNo: SQLWrapper, buyerNo: SQLWrapper) =>
   sql<boolean>`(${dealtWith(supplierNo, buyerNo)}
   or exists (select 1 from ${supplierRelation} r where r.buyer_no = ${buyerNo} and r.supplier_no = ${supplierNo} and r.answer = 'accepted'))`;
 
 export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: EnterpriseNo): Promise<boolean> {
-  const [row] = await db.select({ accepts: accepts(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
+  const [row] = await db.select({ accepts: hasAccepted(sql`${supplierNo}::text`, sql`${buyerNo}::text`) }).from(sql`(select 1) one`);
   return row?.accepts ?? false;
 }
 
 /** Disabled or refusing suppliers receive nothing new. */
-export const open = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
+export const isOpenSupplier = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
 
 /** Suppliers among these that the enterprise may issue or transfer to. */
 export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNos: readonly EnterpriseNo[]): Promise<Set<EnterpriseNo>> {
@@ -49,7 +49,7 @@ export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNo
   const rows = await db
     .select({ supplierNo: supplierRelation.supplierNo })
     .from(supplierRelation)
-    .where(and(eq(supplierRelation.buyerNo, buyerNo), inArray(supplierRelation.supplierNo, [...new Set(enterpriseNos)]), open));
+    .where(and(eq(supplierRelation.buyerNo, buyerNo), inArray(supplierRelation.supplierNo, [...new Set(enterpriseNos)]), isOpenSupplier));
   return new Set(rows.map(({ supplierNo }) => supplierNo));
 }
 
@@ -59,10 +59,10 @@ export async function isSupplierOf(db: Db, buyerNo: EnterpriseNo, supplierNo: En
 }
 
 const accounts = sql<string>`(select count(*) from ${bankAccount} where ${bankAccount.enterpriseNo} = ${supplierRelation.supplierNo} and ${bankAccount.verified} and ${bankAccount.state} = 'normal')`;
-const dealt = (figure: ReturnType<typeof sql>) =>
+const dealingsWith = (figure: ReturnType<typeof sql>) =>
   sql`(select ${figure} from ${piece} where ${piece.fromNo} = ${supplierRelation.buyerNo} and ${piece.holderNo} = ${supplierRelation.supplierNo} and ${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null)`;
 
-const dealtAmount = sql<string>`${dealt(sql`coalesce(sum(${piece.amount}), 0)`)}`;
+const dealtAmount = sql<string>`${dealingsWith(sql`coalesce(sum(${piece.amount}), 0)`)}`;
 
 /** Issued or about to be issued to a supplier and unpaid, and the unsigned part. */
 const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
@@ -71,7 +71,7 @@ const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
 export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>
   sql<string>`(select coalesce(sum(i.amount), 0) from issuance i where i.issuer_no = ${buyerNo} and i.recipient_no = ${supplierNo}
     and i.state in ${UNPAID} and not i.removed and i.id is distinct from ${besides})`;
-const occupied = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
+const unpaidAmount = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
 const unsigned = sql<string>`((select count(*) from issuance i
     where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNSIGNED})
   + (select count(*) from transfer t
@@ -99,11 +99,11 @@ const suppliersOf = (db: Db) =>
       usualTermDays: supplierRelation.usualTermDays,
       defaultAccountId: supplierRelation.defaultAccountId,
       quota: supplierRelation.quota,
-      occupied,
+      occupied: unpaidAmount,
       unsignedCount: unsigned,
       accountCount: accounts,
       totalAmount: dealtAmount,
-      lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealt(sql`max(${piece.receivedOn})::text`)}`,
+      lastDealtOn: sql<typeof piece.$inferSelect.receivedOn>`${dealingsWith(sql`max(${piece.receivedOn})::text`)}`,
     })
     .from(supplierRelation)
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, supplierRelation.supplierNo))
@@ -147,7 +147,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const pattern = request.search ? containing(request.search) : undefined;
   const where = and(
     eq(supplierRelation.buyerNo, enterpriseOf(context)),
-    request.state && (request.state === 'enabled' ? open : isNotNull(supplierRelation.disabledAt)),
+    request.state && (request.state === 'enabled' ? isOpenSupplier : isNotNull(supplierRelation.disabledAt)),
     request.tag === undefined ? undefined : sql`${request.tag} = any(${supplierRelation.tags})`,
     request.enterpriseNos && inArray(supplierRelation.supplierNo, request.enterpriseNos),
     pattern === undefined ? undefined : or(ilike(enterprise.name, pattern), ilike(enterprise.creditCode, pattern)),
@@ -157,7 +157,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
   const sorts = {
     name: enterprise.name,
     totalAmount: dealtAmount,
-    lastDealtOn: dealt(sql`max(${piece.receivedOn})`),
+    lastDealtOn: dealingsWith(sql`max(${piece.receivedOn})`),
   };
   const rows = await suppliersOf(db)
     .where(where)
@@ -168,7 +168,7 @@ export const listSuppliers: Handlers['supplier']['list'] = async (context, reque
     .limit(limit)
     .offset(offset);
   const counted = await db
-    .select(stateCountOf({ occupied, totalAmount: dealtAmount }))
+    .select(stateCountOf({ occupied: unpaidAmount, totalAmount: dealtAmount }))
     .from(supplierRelation)
     .innerJoin(enterprise, joined)
     .where(where);

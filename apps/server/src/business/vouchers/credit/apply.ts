@@ -18,7 +18,7 @@ type Form = RequestOf<Contract['creditLine']['apply']>;
 const NUMBERING = { prefix: 'SX', sequence: 'credit_application_number_seq' };
 
 /** Refuses a channel on which the enterprise does not issue. */
-async function askedChannel(context: CallContext, code: number): Promise<Channel> {
+async function requestedChannel(context: CallContext, code: number): Promise<Channel> {
   const { issuesOn } = await issuerStanding(context);
   const channel = issuesOn.find((one) => one.code === code);
   if (!channel) throw refusedField('channel', { zh: '贵企业不是该渠道的核心企业', en: 'Your enterprise does not issue on this channel' });
@@ -36,7 +36,7 @@ export function assertCovers(path: string, total: Fen, line: Pick<LineRow, 'used
 }
 
 /** Refuses a line that has changed since it was shown, or that its lender has frozen or closed. */
-async function shownLine({ db, clock }: CallContext, key: Pick<LineRow, 'enterpriseNo' | 'channel'>, form: Form) {
+async function lineAtVersion({ db, clock }: CallContext, key: Pick<LineRow, 'enterpriseNo' | 'channel'>, form: Form) {
   const line = await holdLine(db, key);
   if (line && line.version !== form.lineVersion) throw staleVersion(line.changedBy, line.changedAt, line.version);
   if (!line && form.lineVersion !== undefined) throw new Refusal('NOT_FOUND');
@@ -103,9 +103,9 @@ export const apply: Handlers['creditLine']['apply'] = async (context, form) => {
   const enterpriseNo = enterpriseOf(context);
   const { channel, amount, purpose, resubmits } = form;
   const returned = resubmits && (await creditApplications.ownFor(context, resubmits.id, 'submit', resubmits.version));
-  const { name } = await askedChannel(context, channel);
+  const { name } = await requestedChannel(context, channel);
   await assertOnlyOne(db, { enterpriseNo, channel }, returned?.id);
-  const line = await shownLine(context, { enterpriseNo, channel }, form);
+  const line = await lineAtVersion(context, { enterpriseNo, channel }, form);
   const asked = {
     enterpriseNo,
     channel,

@@ -29,11 +29,11 @@ async function requestOf(db: Db, row: CreditApplicationRow): Promise<CreditReque
   return { reference: id, channel, ...owner, amount, currentTotal: previousTotal, askedAt: passedAt.toISOString() };
 }
 
-const STILL_THINKING: CreditAnswer = { outcome: 'processing' };
+const PROCESSING: CreditAnswer = { outcome: 'processing' };
 
 /** An unreachable bank has not decided. */
-const notReached = (error: unknown): CreditAnswer => {
-  if (error instanceof GatewayError) return STILL_THINKING;
+const unreachable = (error: unknown): CreditAnswer => {
+  if (error instanceof GatewayError) return PROCESSING;
   throw error;
 };
 
@@ -45,7 +45,7 @@ export const creditDecisionJobs = ({ bankOn }: Pick<Services, 'bankOn'>): JobHan
     if (row?.state !== 'awaitingDecision') return;
     const answer = await bankOn(db)
       .decideCredit(await requestOf(db, row))
-      .catch(notReached);
+      .catch(unreachable);
     const system = actOfSystem(context);
     const bank = { ...system, actor: { ...system.actor, name: row.bankName } };
     if (answer.outcome === 'granted') await grantCredit(bank, row, answer);

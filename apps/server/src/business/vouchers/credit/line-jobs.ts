@@ -14,7 +14,7 @@ async function lineOf(db: Db, subject: string): Promise<LineRow | undefined> {
 }
 
 /** Warns of the end of a line unless it was renewed. */
-const nears =
+const warnOfEnd =
   (ahead: number): JobHandler =>
   async (context, subject) => {
     const line = await lineOf(context.db, subject);
@@ -26,7 +26,7 @@ const nears =
   };
 
 export const creditLineJobs: JobHandlers = {
-  ...Object.fromEntries(Object.entries(NOTICES).map(([kind, ahead]) => [kind, nears(ahead)])),
+  ...Object.fromEntries(Object.entries(NOTICES).map(([kind, ahead]) => [kind, warnOfEnd(ahead)])),
   async [EXPIRE_JOB](context, subject) {
     const { db, clock } = context;
     const line = await lineOf(db, subject);

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../calls/handler.ts';
 import { planJob } from '../../../platform/jobs/plan.ts';
-import { actOf, passBy, requiredReason } from '../../applications/application/index.ts';
+import { actOf, approvalBy, requiredReason } from '../../applications/application/index.ts';
 import type { TellContext } from '../../foundation/messages/index.ts';
 import { ASK_JOB } from './ask-bank.ts';
 import { creditApplications, referenceOf, type CreditApplicationRow } from './repository.ts';
@@ -14,7 +14,7 @@ const askNow = ({ db, ids, clock }: TellContext, { id }: Pick<CreditApplicationR
 export const review: Handlers['creditLine']['review'] = async (context, { id, version, decision, reason }) => {
   const { clock, viewer } = context;
   const row = await creditApplications.ownFor(context, id, decision, version);
-  const by = await passBy(context, { kind: 'creditApplication', id: row.id, act: decision, makerId: row.makerId });
+  const by = await approvalBy(context, { kind: 'creditApplication', id: row.id, act: decision, makerId: row.makerId });
   const passes = decision === 'pass';
   if (passes && by.pass === 'first') return referenceOf(await creditApplications.passFirst(actOf(context), row, by, {}));
   const change = { reviewerId: viewer.userId, ...(passes ? { passedAt: clock.now() } : { reason: requiredReason(reason) }) };

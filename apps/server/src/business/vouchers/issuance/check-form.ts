@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { freeOn, lineFor, type LineForIssuance, takenBy } from '../credit/index.ts';
 import { issueLimits } from '../../foundation/limits/index.ts';
-import { invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
+import { invoicesOfBuyer, mergedUses, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
 import { standingOf, type FormStanding } from './form-standing.ts';
 import type { DraftForm } from './form.ts';
 
@@ -30,7 +30,7 @@ export interface FormFacts {
 export async function formFacts(db: Db, question: CheckQuestion): Promise<FormFacts> {
   const { issuerNo, today, form, issuanceId, lock = false } = question;
   const { recipientNo, channel } = form;
-  const wanted = merged(form.invoices ?? []);
+  const wanted = mergedUses(form.invoices ?? []);
   const ids = recipientNo === undefined ? [] : wanted.map(({ invoiceId }) => invoiceId);
   const [bought, line, standing, limits] = await settled([
     invoicesOfBuyer(db, issuerNo, ids, lock),

@@ -7,8 +7,8 @@ import { settled } from '../../../platform/db/settled.ts';
 import { refusedField } from '../../../platform/refusals.ts';
 import { bankAccount, bankAccountDefault, enterprise, supplierRelation, tradeContract, tradeInvoice } from '../../../schema/index.ts';
 import { plain, plainName, usable } from '../../foundation/parties/index.ts';
-import { notASupplier, open } from '../../trade/suppliers/index.ts';
-import { type InvoiceRow, stands, type WantedUse } from '../../trade/papers/index.ts';
+import { notASupplier, isOpenSupplier } from '../../trade/suppliers/index.ts';
+import { type InvoiceRow, coversSomething, type WantedUse } from '../../trade/papers/index.ts';
 
 type Rows = RequestOf<typeof contract.issuance.applyMany>['rows'];
 type Row = Rows[number];
@@ -54,7 +54,7 @@ const suppliersNamed = (db: Db, issuerNo: EnterpriseNo, names: readonly string[]
     .where(
       and(
         eq(supplierRelation.buyerNo, issuerNo),
-        or(open, isNotNull(supplierRelation.mergedInto)),
+        or(isOpenSupplier, isNotNull(supplierRelation.mergedInto)),
         or(inArray(plainName, [...names]), inArray(enterprise.creditCode, [...names])),
       ),
     );
@@ -114,7 +114,7 @@ export async function findNamed(db: Db, issuerNo: EnterpriseNo, channel: number,
     isNobody ? [] : contractsWith(db, issuerNo, recipients, contractNumbers),
     isNobody ? [] : invoicesWith(db, issuerNo, recipients, invoiceNumbers),
   ] as const);
-  const byNumber = groupedBy<InvoiceRow>(invoices.filter(stands), ({ sellerNo, number }) => `${sellerNo} ${number}`);
+  const byNumber = groupedBy<InvoiceRow>(invoices.filter(coversSomething), ({ sellerNo, number }) => `${sellerNo} ${number}`);
   const freeOf = new Map<string, Fen>(invoices.map(({ id, amountWithTax, usedAmount }) => [id, fen(amountWithTax - usedAmount)]));
 
   function invoiceOf(recipientNo: EnterpriseNo, number: string): InvoiceRow {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/client.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { rememberParties, usable } from '../../foundation/parties/index.ts';
-import { mergedOf, open, unpaidTo } from '../../trade/suppliers/index.ts';
+import { mergedOf, isOpenSupplier, unpaidTo } from '../../trade/suppliers/index.ts';
 import type { DraftForm } from './form.ts';
 
 export interface FormStanding {
@@ -42,7 +42,7 @@ const standing = prepared((db: Db) =>
     .from(
       sql`(
         select 'suspended' as kind, enterprise_no as id, suspension_reason as what from enterprise where enterprise_no = ${given('issuerNo')} and issue_suspended
-        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${open}
+        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('issuerNo')} and supplier_no = ${given('recipientNo')} and ${isOpenSupplier}
         union all select 'limit', r.quota::text, ${unpaidTo(sql`r.buyer_no`, sql`r.supplier_no`, given('issuanceId'))}::text from supplier_relation r
           where r.buyer_no = ${given('issuerNo')} and r.supplier_no = ${given('recipientNo')} and r.quota is not null
         union all select 'merged', supplier_no, name from (${mergedOf(given('issuerNo'), sql`array[${given('recipientNo')}]`)}) merged

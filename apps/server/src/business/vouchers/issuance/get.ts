@@ -9,7 +9,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { fileView, readableFiles } from '../../foundation/files/index.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { contractById, invoiceUseViews, merged, usesOf } from '../../trade/papers/index.ts';
+import { contractById, invoiceUseViews, mergedUses, usesOf } from '../../trade/papers/index.ts';
 import { coverageOf, formFacts } from './check-form.ts';
 import { readForm, type DraftForm } from './form.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
@@ -33,7 +33,7 @@ async function evidenceOf(context: CallContext, row: IssuanceRow, form: DraftFor
   return {
     contract: await contractById(db, viewerNo, form.contractId),
     // A draft has not taken its invoices yet; they are only in the form.
-    invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, merged(form.invoices ?? [])),
+    invoices: taken.length > 0 && row.state !== 'draft' ? taken : await invoiceUseViews(db, row.issuerNo, mergedUses(form.invoices ?? [])),
     attachments: files.map(fileView),
   };
 }

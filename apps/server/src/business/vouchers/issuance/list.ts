@@ -10,7 +10,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { keptApplications } from '../../applications/application/index.ts';
-import { searched } from '../../foundation/parties/index.ts';
+import { searchCondition } from '../../foundation/parties/index.ts';
 import { isOutstanding } from './outstanding.ts';
 import { figureSums, issuanceRowViews } from './rows.ts';
 
@@ -33,8 +33,8 @@ interface Scope {
 }
 
 /** Matches the number of the application or voucher, or the name of a party. */
-const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
-  searched(search, {
+const matchesSearch = (search: string, { within: scope, byVoucher }: Scope): SQL | undefined =>
+  searchCondition(search, {
     table: issuance,
     id: issuance.id,
     scope,
@@ -48,7 +48,7 @@ const found = (search: string, { within: scope, byVoucher }: Scope): SQL | undef
 function filterOf(request: ListRequest, scope: Scope): (SQL | undefined)[] {
   const { search, recipientNo, amountFrom, amountTo, dueFrom, dueTo, issuedFrom, issuedTo, outstandingOnly } = request;
   return [
-    search ? found(search, scope) : undefined,
+    search ? matchesSearch(search, scope) : undefined,
     recipientNo ? eq(issuance.recipientNo, recipientNo) : undefined,
     ...within(issuance.amount, amountFrom, amountTo),
     ...within(issuance.dueOn, dueFrom, dueTo),

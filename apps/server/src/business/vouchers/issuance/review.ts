@@ -4,7 +4,7 @@ import {
   actOf,
   cancelSignForJobs,
   guardAct,
-  passBy,
+  approvalBy,
   planSignForJobs,
   requiredReason,
   type Review,
@@ -131,10 +131,10 @@ export const review: Handlers['issuance']['review'] = async (context, request) =
   if (row.state === 'voidAwaitingReview') {
     const act = passes ? 'voidApprove' : 'voidReject';
     guardAct('issuance', row, 'own', viewer, act, request.version);
-    const by = await passBy(context, { kind: 'issuance', id: row.id, act, makerId: row.voidMakerId });
+    const by = await approvalBy(context, { kind: 'issuance', id: row.id, act, makerId: row.voidMakerId });
     return referenceOf(await decideVoid(context, row, request, by));
   }
   guardAct('issuance', row, 'own', viewer, request.decision, request.version);
-  const by = await passBy(context, { kind: 'issuance', id: row.id, act: request.decision, makerId: row.makerId });
+  const by = await approvalBy(context, { kind: 'issuance', id: row.id, act: request.decision, makerId: row.makerId });
   return referenceOf(await (passes ? pass(context, row, request, by) : sendBack(context, row, request)));
 };

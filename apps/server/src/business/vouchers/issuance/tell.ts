@@ -1,5 +1,5 @@
 import type { Fen, IssuanceEvent, PartyNames } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import type { IssuanceRow } from './repository.ts';
@@ -22,7 +22,7 @@ const waitsForRecipient = ({ state }: IssuanceRow): boolean => state === 'awaiti
 const waitsForItsReviewer = ({ state }: IssuanceRow): boolean => state === 'awaitingSignatureReview';
 
 /** Tells of a step of an issuance, or of a request between two steps. */
-export const tellIssuance = telling<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
+export const tellIssuance = stepMessenger<IssuanceRow, IssuanceFacts, IssuanceEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ issuerNo, recipientNo }) => ({ own: issuerNo, counterparty: recipientNo }),
   factsOf,
   steps: {

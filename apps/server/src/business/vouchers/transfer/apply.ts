@@ -115,7 +115,7 @@ async function takeInvoicesFor(db: Db, orders: readonly Ordered[]): Promise<void
   else await takeNewInvoices(db, wishes);
 }
 
-async function resubmitted(
+async function resubmittedTransfer(
   context: CallContext,
   legs: readonly Leg[],
   resubmits: { readonly id: TransferId; readonly version: number } | undefined,
@@ -141,7 +141,7 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
   const { db, ids, clock } = context;
   const act = actOf(context);
   const senderNo = enterpriseOf(context);
-  const again = await resubmitted(context, legs, resubmits);
+  const again = await resubmittedTransfer(context, legs, resubmits);
   const pieceIds = legs.map(({ pieceId }) => pieceId);
   const invoiceIds = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
   // Sent together, executed in order: the pieces are locked before they are read.

@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { piece } from '../../../schema/index.ts';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
-import { type Invoices, invoicesOfBuyer, merged, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
+import { type Invoices, invoicesOfBuyer, mergedUses, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
 import { notASupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -47,7 +47,7 @@ export const legCheckInput = (
       amount: leg.amount,
     },
   ],
-  invoices: usesForCheck(merged(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
+  invoices: usesForCheck(mergedUses(leg.invoices), ofSeller(invoices, leg.recipientNo), own),
 });
 
 function refusalOf(

@@ -10,8 +10,8 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { keptApplications } from '../../applications/application/index.ts';
-import { searched } from '../../foundation/parties/index.ts';
-import { standing } from '../voucher/index.ts';
+import { searchCondition } from '../../foundation/parties/index.ts';
+import { isHolding } from '../voucher/index.ts';
 import { transferRowViews } from './rows.ts';
 
 const SORTS = {
@@ -27,9 +27,9 @@ const SORTS = {
 const sentBy = (senderNo: EnterpriseNo) => and(eq(transfer.senderNo, senderNo), eq(transfer.removed, false));
 
 /** Matches the number of the transfer, its batch or its pieces, or the name of a party. */
-const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
+const matchesSearch = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
   const scope = sentBy(senderNo);
-  return searched(search, {
+  return searchCondition(search, {
     table: transfer,
     id: transfer.id,
     scope,
@@ -38,7 +38,7 @@ const found = (search: string, senderNo: EnterpriseNo): SQL | undefined => {
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.transferNumber} ilike ${pattern}`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.batchNumber} ilike ${pattern}`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.sourcePieceId} = any (array(
-        select ${piece.id} from ${piece} where ${piece.holderNo} = ${senderNo} and ${standing} and ${piece.number} ilike ${pattern}))`,
+        select ${piece.id} from ${piece} where ${piece.holderNo} = ${senderNo} and ${isHolding} and ${piece.number} ilike ${pattern}))`,
       sql`select ${transfer.id} from ${transfer} where ${scope} and ${transfer.childPieceId} = any (array(
         select ${piece.id} from ${piece} where ${piece.fromNo} = ${senderNo} and ${piece.source} = 'transfer' and ${piece.number} ilike ${pattern}))`,
     ],
@@ -62,7 +62,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
   const { states, search, counterpartyNo, amountFrom, amountTo, dueFrom, dueTo, submittedFrom, submittedTo } = request;
   const senderNo = enterpriseOf(context);
   const narrow = and(
-    search ? found(search, senderNo) : undefined,
+    search ? matchesSearch(search, senderNo) : undefined,
     counterpartyNo ? eq(transfer.recipientNo, counterpartyNo) : undefined,
     ...within(transfer.amount, amountFrom, amountTo),
     ...within(transfer.dueOn, dueFrom, dueTo),

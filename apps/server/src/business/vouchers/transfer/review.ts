@@ -1,7 +1,7 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { signForDeadline } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { actOf, type ChangeOf, guardAct, passBy, planSignForJobs, requiredReason, signedAs } from '../../applications/application/index.ts';
+import { actOf, type ChangeOf, guardAct, approvalBy, planSignForJobs, requiredReason, signedAs } from '../../applications/application/index.ts';
 import { requireSignature } from '../../foundation/signed-text/index.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -21,7 +21,7 @@ type ReviewRequest = RequestOf<Contract['transfer']['review']>;
 /** Approval offers the piece to the recipient; a return gives it back to the sender. */
 async function decide(context: CallContext, row: TransferRow, { decision, reason, signature: given }: ReviewRequest): Promise<TransferRow> {
   const { db, clock, viewer } = context;
-  const by = await passBy(context, { kind: 'transfer', id: row.id, act: decision, makerId: row.makerId });
+  const by = await approvalBy(context, { kind: 'transfer', id: row.id, act: decision, makerId: row.makerId });
   const act = actOf(context);
   const reviewed = { reviewerId: viewer.userId, reviewedAt: clock.now() };
   if (decision === 'return') {
@@ -68,7 +68,7 @@ async function decideWithdrawal(
 ): Promise<TransferRow> {
   const { viewer } = context;
   const event = decision === 'pass' ? 'withdrawApprove' : 'withdrawReject';
-  const by = await passBy(context, { kind: 'transfer', id: row.id, act: event, makerId: row.withdrawMakerId });
+  const by = await approvalBy(context, { kind: 'transfer', id: row.id, act: event, makerId: row.withdrawMakerId });
   const act = actOf(context);
   const reviewed = { withdrawReviewerId: viewer.userId };
   if (event === 'withdrawReject') {

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { ActContext } from '../../../ledger/act-context.ts';
 import { actedForAnother } from '../../applications/application/index.ts';
 import { usable } from '../../foundation/parties/index.ts';
-import { mergedOf, open } from '../../trade/suppliers/index.ts';
+import { mergedOf, isOpenSupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
 
 /** Facts about the parties of some legs. */
@@ -43,7 +43,7 @@ const standing = prepared((db: Db) =>
       sql`(
         select 'suspended' as kind, enterprise_no as id, '' as no from enterprise
           where issue_suspended and enterprise_no in (select issuer_no from piece where id = ${among('pieceIds')})
-        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('senderNo')} and supplier_no = ${among('recipientNos')} and ${open}
+        union all select 'supplier', supplier_no, '' from supplier_relation where buyer_no = ${given('senderNo')} and supplier_no = ${among('recipientNos')} and ${isOpenSupplier}
         union all select 'merged', supplier_no, name from (${mergedOf(given('senderNo'), sql`${sql.placeholder('recipientNos')}::text[]`)}) merged
         union all select 'account', id, enterprise_no from bank_account where id = ${among('accountIds')} and ${usable}
         union all select 'contract', id, seller_no from trade_contract where id = ${among('contractIds')} and buyer_no = ${given('senderNo')}

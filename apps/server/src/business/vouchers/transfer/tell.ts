@@ -1,6 +1,6 @@
 import type { EnterpriseNo } from '@lianxin/api/contract';
 import { messageOf, sumFen, type Fen, type PartyNames, type TransferEvent } from '@lianxin/domain';
-import { telling } from '../../applications/application/index.ts';
+import { stepMessenger } from '../../applications/application/index.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { partiesOf } from '../../foundation/parties/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
@@ -32,7 +32,7 @@ const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaiti
 const waitsForItsReviewer = ({ state }: TransferRow): boolean => state === 'awaitingSignatureReview';
 
 /** Tells of a step of a transfer, or of a request between two steps. */
-export const tellTransfer = telling<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
+export const tellTransfer = stepMessenger<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ senderNo, recipientNo }) => ({ own: senderNo, counterparty: recipientNo }),
   factsOf,
   steps: {

@@ -8,4 +8,4 @@ export { isFinanceable } from './list-financeable.ts';
 export { isReceivable } from './piece-conditions.ts';
 export { soonAfter } from './soon.ts';
 export { heldTotals } from './totals.ts';
-export { byId, piecesOf, standing, touchedBy, visiblePiece } from './visible.ts';
+export { byId, piecesOf, isHolding, touchedBy, visiblePiece } from './visible.ts';

@@ -24,9 +24,9 @@ export interface Way {
 }
 
 /** Enterprises with a matching name, looked up once for all rows. */
-export const named = sql`select ${enterprise.enterpriseNo} as no from ${enterprise} where ${enterprise.name} ilike ${sql.placeholder('search')}`;
+export const enterprisesByName = sql`select ${enterprise.enterpriseNo} as no from ${enterprise} where ${enterprise.name} ilike ${sql.placeholder('search')}`;
 
-const byName = (party: AnyPgColumn): Way => ({ condition: sql`${party} = any (array(${named}))`, party: sql`${party}` });
+const byName = (party: AnyPgColumn): Way => ({ condition: sql`${party} = any (array(${enterprisesByName}))`, party: sql`${party}` });
 
 /** Matches a number, in capitals, or the name of an enterprise shown. */
 const WAYS: readonly Way[] = [

@@ -14,7 +14,7 @@ import { pieceRowView } from './piece-rows.ts';
 /** The most pieces that one application takes. */
 const SHOWN = 50;
 
-const found = (search: string): SQL | undefined => {
+const matchesSearch = (search: string): SQL | undefined => {
   const pattern = containing(search);
   return or(
     ilike(piece.number, pattern),
@@ -38,7 +38,7 @@ export const listFinanceable: Handlers['voucher']['listFinanceable'] = async (co
   const today = clock.today();
   const where = and(
     isFinanceable(viewerNo, today),
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     issuerNo && eq(piece.issuerNo, issuerNo),
     dueFrom && gte(piece.dueOn, dueFrom),
     dueTo && lte(piece.dueOn, dueTo),

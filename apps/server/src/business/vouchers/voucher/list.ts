@@ -12,7 +12,7 @@ import { piece } from '../../../schema/index.ts';
 import { flagsOf, isNarrow, PIECE_FLAG_NAMES, pieceFilter, type PieceFilter } from './list-filter.ts';
 import type { PieceFlag } from './piece-conditions.ts';
 import { keptCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
-import { countsFound, found, foundFlagged, readPieces, walked, type PieceOrder, type Walk } from './piece-page.ts';
+import { countsFound, foundPage, foundFlaggedPage, readPieces, walkedPage, type PieceOrder, type Walk } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 import { heldBy, seenBy, type PieceScope } from './piece-scope.ts';
 import { endBefore, rememberedList, rememberEnd, rememberList, type PageEnd, type RememberedList } from './remembered-lists.ts';
@@ -44,16 +44,16 @@ const MANY = 2000;
 type Find = Omit<Walk, 'after'>;
 type Counted = { readonly kept: boolean };
 
-const countsBeside = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
+const countsExceptChosen = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
 
-const walks = preparedByShape((db: Db, walk: Walk & Counted) =>
-  readPieces(db, walked(walk), { key: sql<string>`chosen.key`, counts: countsBeside(walk.kept, walk.scope), stamp: stampOf }).prepare(''),
+const walkPage = preparedByShape((db: Db, walk: Walk & Counted) =>
+  readPieces(db, walkedPage(walk), { key: sql<string>`chosen.key`, counts: countsExceptChosen(walk.kept, walk.scope), stamp: stampOf }).prepare(''),
 );
-const finds = preparedByShape((db: Db, find: Find) =>
-  readPieces(db, found(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
+const findPage = preparedByShape((db: Db, find: Find) =>
+  readPieces(db, foundPage(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
-const flaggedFinds = preparedByShape((db: Db, find: Find & Counted) =>
-  readPieces(db, foundFlagged(find), { key: sql<string>`chosen.key`, counts: countsBeside(find.kept, find.scope), stamp: stampOf }).prepare(
+const findFlaggedPage = preparedByShape((db: Db, find: Find & Counted) =>
+  readPieces(db, foundFlaggedPage(find), { key: sql<string>`chosen.key`, counts: countsExceptChosen(find.kept, find.scope), stamp: stampOf }).prepare(
     '',
   ),
 );
@@ -111,7 +111,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   };
   const shape = `${scope} ${order.name} ${hasStates} ${flags.join('+')} ${end !== undefined} ${filter.shape}`;
   const walk = { scope, filter, order, hasStates, flags, after: end !== undefined, kept };
-  const reading = isWalk ? walks : isFlagged ? flaggedFinds : finds;
+  const reading = isWalk ? walkPage : isFlagged ? findFlaggedPage : findPage;
   const rows = await reading(db, shape, () => walk).execute(values);
   const [first] = rows;
   const read = first ?? (await counts(db, shape, () => walk).execute(values))[0];

@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/client.ts';
 import { enterprise, financing, issuance, piece, transfer, voucher } from '../../../schema/index.ts';
-import { conditionOf, flagCondition, named, type PieceFilter } from './list-filter.ts';
+import { conditionOf, flagCondition, enterprisesByName, type PieceFilter } from './list-filter.ts';
 import { isFree, ofNamed, ofPiece, PIECE_FLAGS, type PieceFlag } from './piece-conditions.ts';
 import { foundCounts, type Counts } from './piece-counts.ts';
 import { PARTS, viewer, type PieceScope } from './piece-scope.ts';
-import { standing } from './visible.ts';
+import { isHolding } from './visible.ts';
 
 const issuer = alias(enterprise, 'issuer');
 const sender = alias(enterprise, 'sender');
@@ -35,7 +35,7 @@ const columns = {
   issuanceSignerId: issuance.signerId,
 };
 
-const through = sql`case ${piece.state} when 'awaitingReceipt' then ${piece.cameById} when 'transferring' then ${piece.heldById} end`;
+const pendingTransferId = sql`case ${piece.state} when 'awaitingReceipt' then ${piece.cameById} when 'transferring' then ${piece.heldById} end`;
 
 /** The pieces in `chosen` in order, plus other values from the same statement. */
 export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, chosen: SQL, more: More) =>
@@ -47,7 +47,7 @@ export const readPieces = <More extends Readonly<Record<string, SQL>>>(db: Db, c
     .innerJoin(issuer, eq(issuer.enterpriseNo, piece.issuerNo))
     .innerJoin(sender, eq(sender.enterpriseNo, piece.fromNo))
     .innerJoin(holder, eq(holder.enterpriseNo, piece.holderNo))
-    .leftJoin(transfer, sql`${transfer.id} = ${through}`)
+    .leftJoin(transfer, sql`${transfer.id} = ${pendingTransferId}`)
     .leftJoin(financing, sql`${financing.id} = ${piece.financingId} and ${piece.state} = 'financing'`)
     .leftJoin(issuance, sql`${issuance.id} = ${voucher.issuanceId} and ${piece.state} = 'awaitingReceipt' and ${piece.cameById} is null`)
     .orderBy(sql`chosen.place`);
@@ -63,7 +63,7 @@ export interface PieceOrder {
 const inStates = sql`state = any (${sql.placeholder('states')}::text[])`;
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
-const reach = sql.placeholder('reach');
+const rowLimit = sql.placeholder('reach');
 
 const ordered = ({ column, descending }: PieceOrder, id: SQL) =>
   descending ? sql`order by ${column} desc, ${id} desc` : sql`order by ${column}, ${id}`;
@@ -83,19 +83,19 @@ export interface Walk {
 }
 
 /** Ids, positions and keys of a page, read from an index in list order up to the end of the page; from the start or from a cached row. */
-export function walked({ scope, filter, order, hasStates, flags, after }: Walk): SQL {
+export function walkedPage({ scope, filter, order, hasStates, flags, after }: Walk): SQL {
   const { column, descending } = order;
   const behind = sql`(${column}, ${piece.id}) ${descending ? sql`<` : sql`>`} (${sql.placeholder('afterKey')}, ${sql.placeholder('afterId')})`;
   const candidates = PARTS[scope].map((part) => {
     const condition = and(
       part,
-      standing,
+      isHolding,
       conditionOf(filter),
       flagCondition(flags),
       hasStates ? inStates : undefined,
       after ? behind : undefined,
     );
-    return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${reach})`;
+    return sql`(select ${piece.id} as id, ${column} as key from ${piece} where ${condition} ${ordered(order, sql`${piece.id}`)} limit ${rowLimit})`;
   });
   return placed(
     order,
@@ -111,12 +111,12 @@ function foundBy({ scope, filter: { ways, conditions }, order }: Find): SQL {
     select ${piece.id} as id, ${order.column} as key, ${piece.state} as state, ${piece.amount} as amount,
       ${ofPiece.live} as live, (${ofPiece.pledged}) as pledged, ${ofPiece.overdue} as overdue,
       (${isFree} and ${piece.holderNo} = ${viewer}) as free
-    from ${piece} where ${and(part, standing, ...conditions, way)}`;
+    from ${piece} where ${and(part, isHolding, ...conditions, way)}`;
   const arms = PARTS[scope].flatMap((part) =>
     ways.map(({ condition, party }) =>
       party === undefined
         ? of(part, condition)
-        : sql`select p.* from (${named}) named cross join lateral (${of(part, sql`${party} = named.no`)} offset 0) p`,
+        : sql`select p.* from (${enterprisesByName}) named cross join lateral (${of(part, sql`${party} = named.no`)} offset 0) p`,
     ),
   );
   // A piece may match several alternatives.
@@ -134,12 +134,12 @@ const shownOf = ({ order, hasStates, flags }: Pick<Walk, 'order' | 'hasStates' |
 };
 
 /** For narrow or unknown filters: finds and counts everything first. */
-export function found(find: Omit<Walk, 'after'>): SQL {
+export function foundPage(find: Omit<Walk, 'after'>): SQL {
   return sql`with found as materialized (${foundBy(find)}) select page.*, ${foundCounts} as counts from (${placed(find.order, shownOf(find))}) page`;
 }
 
 /** For known counts: finds only the requested flags. */
-export function foundFlagged(find: Omit<Walk, 'after'>): SQL {
+export function foundFlaggedPage(find: Omit<Walk, 'after'>): SQL {
   const { filter, flags } = find;
   const flagged = flagCondition(flags);
   const conditions = flagged ? [...filter.conditions, flagged] : filter.conditions;

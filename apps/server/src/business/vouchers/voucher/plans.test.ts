@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { piece } from '../../../schema/index.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { pieceFilter } from './list-filter.ts';
-import { found, foundFlagged, walked, type Walk } from './piece-page.ts';
+import { foundPage, foundFlaggedPage, walkedPage, type Walk } from './piece-page.ts';
 
 const HOLDER = z.parse(EnterpriseNo, 'N001');
 /** Holds, issued and transferred pieces. */
@@ -95,21 +95,21 @@ const walk = (column: SQL, more: Partial<Walk> = {}): Walk => ({
 });
 const find = (request: Partial<Request>) => {
   const filter = pieceFilter({ ...page, ...request });
-  return { chosen: found(walk(sql`${piece.changedAt}`, { filter })), values: filter.values };
+  return { chosen: foundPage(walk(sql`${piece.changedAt}`, { filter })), values: filter.values };
 };
 
 test.each<[what: string, index: string, chosen: SQL, values?: Readonly<Record<string, unknown>>]>([
-  ['the first page', 'piece_holder_list', walked(walk(sql`${piece.changedAt}`))],
+  ['the first page', 'piece_holder_list', walkedPage(walk(sql`${piece.changedAt}`))],
   [
     'a page behind a row that is remembered',
     'piece_holder_list',
-    walked(walk(sql`${piece.changedAt}`, { after: true })),
+    walkedPage(walk(sql`${piece.changedAt}`, { after: true })),
     { afterKey: '2026-01-01T00:00:00Z', afterId: 'P7' },
   ],
-  ['the order of amounts', 'piece_holder_amount', walked(walk(sql`${piece.amount}`))],
-  ['the order of numbers', 'piece_holder_number', walked(walk(sql`${piece.number}`))],
-  ['the order of days of issue', 'piece_holder_issued', walked(walk(sql`${piece.issuedOn}`))],
-  ['the order of due days', 'piece_holder_due', walked(walk(sql`${piece.dueOn}`))],
+  ['the order of amounts', 'piece_holder_amount', walkedPage(walk(sql`${piece.amount}`))],
+  ['the order of numbers', 'piece_holder_number', walkedPage(walk(sql`${piece.number}`))],
+  ['the order of days of issue', 'piece_holder_issued', walkedPage(walk(sql`${piece.issuedOn}`))],
+  ['the order of due days', 'piece_holder_due', walkedPage(walk(sql`${piece.dueOn}`))],
 ])('%s reads %s, with three thousand pieces and thirty thousand', async (_what, index, chosen, values = {}) => {
   expect(await choosing(small, chosen, values)).toEqual([index]);
   expect(await choosing(large, chosen, values)).toEqual([index]);
@@ -124,14 +124,14 @@ test.each<[order: string, index: string, column: SQL]>([
   const each = [`piece_from_${index}`, `piece_holder_${index}`, `piece_issuer_${index}`];
   for (const database of [small, large])
     for (const descending of [false, true]) {
-      const chosen = walked(walk(column, { scope: 'seen', order: { column, descending } }));
+      const chosen = walkedPage(walk(column, { scope: 'seen', order: { column, descending } }));
       expect(await choosing(database, chosen, { viewerNo: TRADER })).toEqual(each);
     }
 });
 
 test('a range of amounts reads issued and transferred pieces in order', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n) });
-  const chosen = found(walk(sql`${piece.changedAt}`, { scope: 'seen', filter }));
+  const chosen = foundPage(walk(sql`${piece.changedAt}`, { scope: 'seen', filter }));
   for (const database of [small, large])
     expect(await choosing(database, chosen, { ...filter.values, viewerNo: TRADER })).toEqual([
       'piece_from_amount',
@@ -156,6 +156,6 @@ test('a range of amounts is read in order', async () => {
 
 test('overdue pieces in a range of amounts are read in order of amounts, if counts are known', async () => {
   const filter = pieceFilter({ ...page, amountFrom: fen(90_000n), amountTo: fen(91_000n), overdueOnly: true });
-  const chosen = foundFlagged(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
+  const chosen = foundFlaggedPage(walk(sql`${piece.changedAt}`, { filter, flags: ['overdue'] }));
   for (const database of [small, large]) expect(await choosing(database, chosen, filter.values)).toEqual(['piece_holder_amount']);
 });

@@ -7,7 +7,7 @@ import { masked, type PartyView } from '../../foundation/parties/index.ts';
 import type { PieceRow } from '../../../ledger/rows.ts';
 
 /** Present or past holdings; no split pieces or failed offers. */
-export const standing: SQL = sql`(${piece.live} or ${piece.state} in ('transferring', 'transferred', 'financed', 'settled'))`;
+export const isHolding: SQL = sql`(${piece.live} or ${piece.state} in ('transferring', 'transferred', 'financed', 'settled'))`;
 
 /** Pieces that the enterprise issued, holds or sent, and open offers to it. */
 export const touchedBy = (viewerNo: EnterpriseNo): SQL | undefined =>

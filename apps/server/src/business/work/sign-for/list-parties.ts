@@ -5,7 +5,7 @@ import { enterprise, piece } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import { listByName } from '../../foundation/parties/index.ts';
-import { standing, touchedBy } from '../../vouchers/voucher/index.ts';
+import { isHolding, touchedBy } from '../../vouchers/voucher/index.ts';
 import { incomingOf } from './list-incoming.ts';
 
 const PARTS = { issuer: piece.issuerNo, sender: piece.fromNo };
@@ -27,7 +27,7 @@ function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'o
     db
       .select({ one: sql`1` })
       .from(piece)
-      .where(and(eq(PARTS[part], enterprise.enterpriseNo), shown, standing)),
+      .where(and(eq(PARTS[part], enterprise.enterpriseNo), shown, isHolding)),
   );
 }
 

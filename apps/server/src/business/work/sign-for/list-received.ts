@@ -89,7 +89,7 @@ const pageRows = (db: Db, shown: SQL, order: SQL, limit: number, offset: number)
     .offset(offset);
 
 /** The present pieces, or the parts split off, that the recipient holds or passed on. */
-async function becameOf(db: Db, ids: readonly PieceId[]): Promise<(id: PieceId) => IncomingView['became']> {
+async function outcomesOf(db: Db, ids: readonly PieceId[]): Promise<(id: PieceId) => IncomingView['became']> {
   if (ids.length === 0) return () => [];
   const asked = sql`${sql.param([...ids])}::text[]`;
   const rows = await db
@@ -139,7 +139,7 @@ export async function listReceived(context: CallContext, request: ListRequest): 
     db,
     rows.flatMap(({ issuerNo, fromNo }) => [issuerNo, fromNo]),
   );
-  const became = await becameOf(
+  const became = await outcomesOf(
     db,
     rows.flatMap(({ source, pieceId }) => (source === 'returned' ? [] : [pieceId])),
   );

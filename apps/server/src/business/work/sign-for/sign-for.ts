@@ -6,7 +6,7 @@ import { refusedField } from '../../../platform/refusals.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import {
   actOf,
-  passBy,
+  approvalBy,
   requiredReason,
   type Review,
   type SignedAct,
@@ -111,7 +111,7 @@ export const confirmSignFor: Handlers['transfer']['confirmSignFor'] = async (con
   const passes = request.decision === 'pass';
   const act = passes ? 'signConfirm' : 'signReturn';
   const { sent, acts } = await held(context, request, act);
-  const by = await passBy(context, { kind: request.kind, id: sent.id, act, makerId: sent.signerId });
+  const by = await approvalBy(context, { kind: request.kind, id: sent.id, act, makerId: sent.signerId });
   const { state, version } = await (passes
     ? confirm(context, sent, acts.confirm, request, by)
     : sendBack(context, sent, requiredReason(request.reason)));

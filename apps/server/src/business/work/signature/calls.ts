@@ -11,7 +11,7 @@ const sign: Handlers['signature']['sign'] = async (context, { requestId, certifi
   return { requestId, certificateSerial, value };
 };
 
-const present: Handlers['signature']['present'] = async (context, { requestId, certificateSerial, value }) => {
+const presentSignature: Handlers['signature']['present'] = async (context, { requestId, certificateSerial, value }) => {
   const text = await pendingText(context, requestId);
   const { signer, wallClock } = context;
   const signatory = signatoryOf(context);
@@ -27,7 +27,7 @@ export const signatureCalls = {
   signature: {
     // A refused PIN attempt must be counted, and a slow service must not keep a transaction open.
     sign: { scope: 'self', ownTransactions: true, statements: 7, handle: sign },
-    present: { scope: 'enterprise', statements: 6, handle: present },
+    present: { scope: 'enterprise', statements: 6, handle: presentSignature },
     certificates: { scope: 'enterprise', statements: 2, handle: certificates },
     prepareBinding: { scope: 'enterprise', statements: 5, handle: prepareBinding },
     bindCertificate: { scope: 'enterprise', statements: 7, handle: bindCertificate },

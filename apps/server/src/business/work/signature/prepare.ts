@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import {
   actOf,
   assertOneSide,
-  passBy,
+  approvalBy,
   type PrepareRequest,
   type RegisteredKind,
   signedAs,
@@ -27,7 +27,7 @@ async function receipt(context: CallContext, { hold, acts }: SignedFor, request:
   const sent = await hold(context.db, subjectId, enterpriseOf(context), event);
   sent.guard(context.viewer, event, version);
   const by = confirms
-    ? await passBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
+    ? await approvalBy(context, { kind: sent.kind, id: sent.id, act: event, makerId: sent.signerId })
     : ({ pass: 'only' } as const);
   await assertOneSide(actOf(context), sent.voucherId ? [sent.voucherId] : []);
   const asked = await sent.textOf(context, confirms ? 'confirm' : 'sign', receivingAccountId ?? sent.receivingAccountId);

@@ -5,7 +5,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { ForgottenPassword } from '../../registration/index.ts';
 import type { SignInReply } from '../../../platform/session/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { enteredIn } from './entered-in.ts';
+import { inputOf } from './entered-in.ts';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
 
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn, after }: SignInFormProps) {
   const { busy, refusal, captcha, renewCaptcha, signIn } = useSignIn(onSignedIn);
   // Adopt what was typed into the form in the HTML before the script was loaded.
   useLayoutEffect(() => {
-    const { userName = '', password = '', remembers: ticked } = enteredIn(form.current);
+    const { userName = '', password = '', remembers: ticked } = inputOf(form.current);
     setValues((before) => (before.userName === userName && before.password === password ? before : { ...before, userName, password }));
     setRemembers(ticked);
   }, []);

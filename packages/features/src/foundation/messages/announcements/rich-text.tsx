@@ -36,10 +36,10 @@ export function RichText({ html, className }: RichTextProps) {
     // Insert nodes instead of HTML text, as Trusted Types require.
     place.current?.replaceChildren(purifier.sanitize(html, RULES));
   }, [html]);
-  return <div ref={place} data-slot="rich-text" className={cn(look, className)} />;
+  return <div ref={place} data-slot="rich-text" className={cn(richTextClasses, className)} />;
 }
 
-const look = [
+const richTextClasses = [
   'flex flex-col gap-3 break-words [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3',
   '[&_h2]:text-lg [&_h2]:font-semibold [&_h3]:text-md [&_h3]:font-semibold [&_h4]:font-semibold',
   '[&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4',

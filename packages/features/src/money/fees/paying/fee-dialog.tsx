@@ -26,7 +26,7 @@ export interface FeeDialogProps {
   readonly chosenAtFirst?: 'mandatory' | 'all' | undefined;
 }
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** 缴费: account, fees, and declaring the payment. */
 export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut, chosenAtFirst = 'mandatory' }: FeeDialogProps) {
@@ -66,7 +66,7 @@ export function FeeDialog({ items, enterpriseName, onLater, onReload, onSignOut,
     if (entries.length === ended.size) return;
     keepFailures(Object.fromEntries(entries));
     setReloading(true);
-    await after(RELOAD_AFTER_MS);
+    await delay(RELOAD_AFTER_MS);
     onReload();
   }
 

@@ -8,7 +8,7 @@ import { SigningDialog, useSigning } from '../../../foundation/signing/index.ts'
 import type { ToPay } from '../settlement-terms.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
-const offers =
+const allowsAny =
   (...wanted: readonly ToPay['acts'][number][]) =>
   ({ acts }: ToPay): boolean =>
     wanted.some((act) => acts.includes(act));
@@ -35,13 +35,13 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'pay',
       label: t`发起付款`,
-      offered: offers('pay'),
+      offered: allowsAny('pay'),
       start: (row) => prepare([row]),
     },
     {
       id: 'authorise',
       label: t`授权付款`,
-      offered: offers('authorisePay'),
+      offered: allowsAny('authorisePay'),
       start: (row) => ({
         perform: () =>
           sign(
@@ -58,7 +58,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'return',
       label: t`退回`,
-      offered: offers('authorisePay'),
+      offered: allowsAny('authorisePay'),
       start: (row) => ({
         ask: {
           ...about(row),
@@ -76,7 +76,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'retry',
       label: t`重新付款`,
-      offered: offers('retryPay'),
+      offered: allowsAny('retryPay'),
       start: (row) => ({
         ask: {
           title: t`重新付款`,
@@ -93,7 +93,7 @@ export function usePaymentActs(refresh: () => void) {
     {
       id: 'explain',
       label: t`说明原因`,
-      offered: offers('explain'),
+      offered: allowsAny('explain'),
       start: (row) => ({
         ask: {
           ...about(row),

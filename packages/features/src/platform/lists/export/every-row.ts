@@ -1,7 +1,7 @@
 import type { PageReply } from '../paging.ts';
 
 /** Rows of a filter, collected page by page. */
-export interface Taken<Row> {
+export interface CollectedRows<Row> {
   readonly rows: readonly Row[];
   /** Number of rows when the last page arrived. */
   readonly total: number;
@@ -18,7 +18,7 @@ export interface Progress {
 export type AskWhole<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
 
 /** All rows of a filter, up to `most`. */
-export async function everyRow<Row>(ask: AskWhole<Row>, most: number, onProgress: (progress: Progress) => void): Promise<Taken<Row>> {
+export async function everyRow<Row>(ask: AskWhole<Row>, most: number, onProgress: (progress: Progress) => void): Promise<CollectedRows<Row>> {
   const rows: Row[] = [];
   const totals = new Set<number>();
   let last = 0;

@@ -1,17 +1,17 @@
 import { Button, DownloadIcon, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Taken } from './every-row.ts';
+import type { CollectedRows } from './every-row.ts';
 import type { ExportFormat } from './save-list.ts';
-import type { Taking } from './take-rows.ts';
-import { useTaking } from './use-taking.ts';
+import type { ExportControl } from './take-rows.ts';
+import { useExport } from './use-taking.ts';
 import type { ExportColumn } from './workbook.ts';
 
 export interface ExportButtonProps {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   /** All rows of the filter as texts by column. Reports its progress. */
-  readonly rows: (taking: Taking) => Promise<Taken<readonly string[]>>;
+  readonly rows: (taking: ExportControl) => Promise<CollectedRows<readonly string[]>>;
   /** Further menu items. @default none */
   readonly children?: ReactNode;
 }
@@ -19,9 +19,9 @@ export interface ExportButtonProps {
 /** Exports a list as a workbook or CSV. The writer is loaded on demand. */
 export function ExportButton({ name, columns, rows, children }: ExportButtonProps) {
   const { t, i18n } = useLingui();
-  const { take, busy } = useTaking();
+  const { take, busy } = useExport();
   const takeAs = (format: ExportFormat) => () => {
-    const put = async (taken: Taken<readonly string[]>) => {
+    const put = async (taken: CollectedRows<readonly string[]>) => {
       const { saveList } = await import('./save-list.ts');
       await saveList(format, { name, columns, taken }, i18n);
     };

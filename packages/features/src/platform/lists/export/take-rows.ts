@@ -2,25 +2,25 @@ import { ApiError, arrived } from '@lianxin/api/client';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DURATION_MS, noticeOf, successNotice, type Notice } from '../../notices/index.ts';
-import type { Progress, Taken } from './every-row.ts';
+import type { Progress, CollectedRows } from './every-row.ts';
 
 /** Above this number of rows the progress is shown and the export can be cancelled, on every page (screens.md §0). */
 const A_WHILE = 5_000;
 
 /** Progress and cancellation of an export. */
-export interface Taking {
+export interface ExportControl {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-export interface TakenAlong<Row> {
+export interface ExportTask<Row> {
   readonly name: string;
-  readonly rows: (taking: Taking) => Promise<Taken<Row>>;
-  readonly put: (taken: Taken<Row>) => void | Promise<void>;
+  readonly rows: (taking: ExportControl) => Promise<CollectedRows<Row>>;
+  readonly put: (taken: CollectedRows<Row>) => void | Promise<void>;
 }
 
 /** Collects rows and reports progress, missing rows and failures. */
-export async function takeRows<Row>({ name, rows, put }: TakenAlong<Row>, show: (notice: Notice) => void, i18n: I18n): Promise<void> {
+export async function exportRows<Row>({ name, rows, put }: ExportTask<Row>, show: (notice: Notice) => void, i18n: I18n): Promise<void> {
   const stopping = new AbortController();
   const id = `taking ${crypto.randomUUID()}`;
   const tell = (notice: Notice) => show({ ...notice, id });

@@ -2,7 +2,7 @@ import { shanghaiMinute } from '@lianxin/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSignedInViewer } from '../../session/index.ts';
-import type { Taken } from '../export/every-row.ts';
+import type { CollectedRows } from '../export/every-row.ts';
 import { wordsOf } from '../filters/words-of.ts';
 import { withTotals } from '../export/total-row.ts';
 import type { ExportColumn } from '../export/workbook.ts';
@@ -14,7 +14,7 @@ export interface ListPrintProps {
   readonly list: Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet'>;
   readonly label: string;
   readonly columns: readonly (Pick<ListColumn<never>, 'id' | 'header' | 'align'> & Pick<ExportColumn, 'isSummed'>)[];
-  readonly taken: Taken<unknown>;
+  readonly taken: CollectedRows<unknown>;
   readonly cells: readonly (readonly string[])[];
   readonly onDone: () => void;
 }

@@ -1,8 +1,8 @@
 import { Button, PrinterIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import type { Taken } from '../export/every-row.ts';
-import { useTaking } from '../export/use-taking.ts';
+import type { CollectedRows } from '../export/every-row.ts';
+import { useExport } from '../export/use-taking.ts';
 import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 
@@ -22,8 +22,8 @@ export interface PrintButtonProps<Row> {
 
 /** Prints the rows found; the layout is loaded on demand. */
 export function PrintButton<Row>({ list, label, columns }: PrintButtonProps<Row>) {
-  const { take, busy } = useTaking();
-  const [taken, setTaken] = useState<Taken<Row>>();
+  const { take, busy } = useExport();
+  const [taken, setTaken] = useState<CollectedRows<Row>>();
   return (
     <>
       <Button

@@ -11,7 +11,7 @@ const PAGE = {
 
 type Paper = keyof typeof PAGE;
 
-function adopt(paper: Paper): () => void {
+function addPrintStyles(paper: Paper): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${PAGE[paper]}${ALONE}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -31,7 +31,7 @@ export interface PrintedSheetProps {
 export function PrintedSheet({ paper, onDone, children }: PrintedSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const release = adopt(paper);
+    const release = addPrintStyles(paper);
     const printed = () => done();
     window.addEventListener('afterprint', printed);
     window.print();

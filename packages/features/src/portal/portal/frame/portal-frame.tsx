@@ -15,7 +15,7 @@ import { Prompts } from './prompts.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellSide } from './shell-side.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
-import { useReaching } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-reaching.ts';
 import { WindowTitle } from './window-title.ts';
 
 /** Routes are in the hash (specification §2.1). */
@@ -57,7 +57,7 @@ function Shell({ row, children }: FrameProps) {
   const [wantsFullscreen, setFullscreen] = useSwitch('layout.fullscreen');
   const pages = useTabs(row);
   useKeptLanguage();
-  useReaching();
+  usePreloadOnHover();
 
   // The button to leave it is in the tab strip, which phones and visitors lack.
   const fullscreen = wantsFullscreen && viewer !== undefined && !phone;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 const AFTER_SUCCESS_MS = 500;
 const AFTER_FAILURE_MS = 1000;
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface SignOutQuestionProps {
   readonly viewer: Viewer;
@@ -36,12 +36,12 @@ export function SignOutQuestion({ viewer, open, onOpenChange }: SignOutQuestionP
     await saveSettings({ changes: { [TABS_SETTING]: tabsToKeep(viewer.userId) } });
     try {
       await session.signOut();
-      await after(AFTER_SUCCESS_MS);
+      await delay(AFTER_SUCCESS_MS);
     } catch {
       // The page may be closing: a beacon is sent even then (safety.md 25).
       navigator.sendBeacon?.(client.urlOf(contract.account.logout), new Blob(['{}'], { type: 'application/json' }));
       show({ tone: 'critical', text: i18n._(DEFAULT_WORDS.signOut), durationMs: DURATION_MS.http });
-      await after(AFTER_FAILURE_MS);
+      await delay(AFTER_FAILURE_MS);
     }
     forgetTabs(viewer.userId);
     // In one step, so that the entrance sees a visitor who asked for sign-in.

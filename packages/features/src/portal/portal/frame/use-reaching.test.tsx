@@ -7,7 +7,7 @@ import { NavigationProvider, pageOf } from '../../../platform/navigation/index.t
 import { useViewer } from '../../../platform/session/index.ts';
 import { framed } from './framed.fixture.tsx';
 import { makeTable } from './table.fixture.ts';
-import { useReaching } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-reaching.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -16,7 +16,7 @@ const table = makeTable();
 afterEach(() => vi.restoreAllMocks());
 
 function Links() {
-  useReaching();
+  usePreloadOnHover();
   const viewer = useViewer();
   const [listened, setListened] = useState(false);
   useEffect(() => setListened(true), []);

@@ -7,7 +7,7 @@ import { useViewer } from '../../../platform/session/index.ts';
 const PASSING_MS = 60;
 
 /** Preloads a page when its link is hovered, touched or focused: script, words, first calls. */
-export function useReaching(): void {
+export function usePreloadOnHover(): void {
   const client = useClient();
   const rows = useNavigation();
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import { formatMoney, type Fen } from '@lianxin/domain';
 import { CoverageBar } from '@lianxin/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { uncovered, usedTotal, type TypedUse } from './typed-use.ts';
+import { uncoveredAmount, usedTotal, type TypedUse } from './typed-use.ts';
 
 export interface InvoiceCoverageProps {
   readonly uses: readonly TypedUse[];
@@ -16,7 +16,7 @@ export function InvoiceCoverage({ uses, amount, amountName }: InvoiceCoveragePro
   const used = usedTotal(uses);
   const usedText = formatMoney(used);
   const amountText = formatMoney(amount);
-  const missing = uncovered(uses, amount);
+  const missing = uncoveredAmount(uses, amount);
   const shortfall = formatMoney(missing);
   return (
     <div className="flex flex-col gap-2 border-t border-line px-4 py-3 text-sm">

@@ -14,11 +14,11 @@ export const usedOf = ({ amount }: TypedUse): Fen => readMoney(amount) ?? ZERO_F
 export const usedTotal = (uses: readonly TypedUse[]): Fen => sumFen(uses.map(usedOf));
 
 /** The part of an amount that is not covered. */
-export const uncovered = (uses: readonly TypedUse[], amount: Fen): Fen => fen(amount - minFen(usedTotal(uses), amount));
+export const uncoveredAmount = (uses: readonly TypedUse[], amount: Fen): Fen => fen(amount - minFen(usedTotal(uses), amount));
 
 /** Adds invoices, each for the uncovered rest, or in full while the amount is unknown. */
 export function withInvoices(uses: readonly TypedUse[], invoices: readonly TradeInvoice[], amount: Fen | undefined): readonly TypedUse[] {
-  let left = amount === undefined ? undefined : uncovered(uses, amount);
+  let left = amount === undefined ? undefined : uncoveredAmount(uses, amount);
   const added = invoices.map(({ id, freeAmount }) => {
     const take = left === undefined ? freeAmount : minFen(left, freeAmount);
     if (left !== undefined) left = fen(left - take);

@@ -3,7 +3,7 @@ import { fen, formatMoney, shanghaiDate, sumFen, transferChecks } from '@lianxin
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { draftLegs, emptyShare, givenTheRest, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
+import { draftLegs, emptyShare, restAmounts, legsOf, legToSend, sharedEqually, sharesOf, type Share } from './plan.ts';
 import { planChecks } from './plan-checks.ts';
 import { usedOf } from '../../../trade/papers/index.ts';
 import { amountFor, isMistyped, remainingOf, typedTotal } from '../../voucher/index.ts';
@@ -123,7 +123,7 @@ describe('planning a transfer', () => {
     const pieces = [piece(0, 10_000n), piece(1, 500n)];
     const first = share('1', { Q0: '33.33' });
     const second = share('2', {});
-    const amounts = givenTheRest(second, [first, second], pieces);
+    const amounts = restAmounts(second, [first, second], pieces);
     expect(pieces.map((one) => remainingOf(one, [first, { ...second, amounts }]))).toEqual([0n, 0n]);
   });
 

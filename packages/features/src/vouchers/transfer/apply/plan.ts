@@ -40,7 +40,7 @@ export function sharedEqually(shares: readonly Share[], pieces: readonly PieceRo
 }
 
 /** Amounts that give a recipient everything left by the others. */
-export const givenTheRest = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share['amounts'] => {
+export const restAmounts = (share: Share, shares: readonly Share[], pieces: readonly PieceRow[]): Share['amounts'] => {
   const others = shares.filter((one) => one.key !== share.key);
   const rest = pieces.flatMap((piece): [string, string][] => {
     const left = remainingOf(piece, others);

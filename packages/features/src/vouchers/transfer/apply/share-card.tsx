@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { SupplierPicker } from '../../../platform/pickers/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { PieceAmount, typedTotal } from '../../voucher/index.ts';
-import { givenTheRest, type Share } from './plan.ts';
+import { restAmounts, type Share } from './plan.ts';
 import { ShareTrade } from './share-trade.tsx';
 import type { ShareProblems } from './submission.ts';
 import type { Planning } from './use-plan.ts';
@@ -42,7 +42,7 @@ export function ShareCard({ index, share, planning, problems, onRemove }: ShareC
       extra={
         <>
           {pieces.length > 0 && (
-            <Button intent="quiet" size="sm" onClick={() => onChange({ amounts: givenTheRest(share, shares, pieces) })}>
+            <Button intent="quiet" size="sm" onClick={() => onChange({ amounts: restAmounts(share, shares, pieces) })}>
               <Trans>转让全部余额</Trans>
             </Button>
           )}

@@ -97,14 +97,14 @@ function linkMark(link: LinkState, words: Record<LinkState, string>): MarkLook {
   return { look: look[link], meaning: words[link] };
 }
 
-const looks = {
+const toneStyles = {
   positive: { ink: 'text-positive-ink', Icon: CheckIcon },
   critical: { ink: 'text-critical-ink', Icon: XIcon },
   quiet: { ink: 'text-ink-faint', Icon: MinusIcon },
 } as const;
 
 function Mark({ word, look, meaning }: MarkLook & { readonly word: string }): ReactNode {
-  const { ink, Icon } = looks[look];
+  const { ink, Icon } = toneStyles[look];
   return (
     <span className={`inline-flex items-center gap-1 text-xs ${ink}`} title={meaning}>
       <Icon aria-hidden="true" size={13} strokeWidth={1.75} />

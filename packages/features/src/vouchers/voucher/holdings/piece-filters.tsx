@@ -22,7 +22,7 @@ const BESIDES = {
   receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
 } as const;
 
-export const besidesState = (of: PartyPickerProps['of']) => ({
+export const filtersBesidesState = (of: PartyPickerProps['of']) => ({
   search: searchFilter('search', msg`链信编号或主凭证编号`),
   issuer: partyFilter('issuerNo', msg`开立方`, msg`全部开立方`, partyOf(of, 'issuer')),
   due: dayRange('dueFrom', 'dueTo', msg`到期日`),
@@ -33,5 +33,5 @@ export const besidesState = (of: PartyPickerProps['of']) => ({
 
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
   state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: BESIDES }),
-  ...besidesState('holdings'),
+  ...filtersBesidesState('holdings'),
 });

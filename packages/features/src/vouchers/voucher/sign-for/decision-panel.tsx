@@ -24,7 +24,7 @@ export interface DecisionPanelProps {
 }
 
 /** Refusing is as prominent as accepting, but not while accepting is blocked. */
-const besideAccepting = (obstacle: string | undefined) => (obstacle === undefined ? 'dark' : 'secondary');
+const refuseVariant = (obstacle: string | undefined) => (obstacle === undefined ? 'dark' : 'secondary');
 
 /** Two buttons of equal size, so that nobody is led to sign (77号 Art 11). Fixed at the bottom on a phone. */
 export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, busy, obstacle, ...on }: DecisionPanelProps) {
@@ -40,7 +40,7 @@ export function DecisionPanel({ decision, twoReviews, agreed, onAgreedChange, bu
         </p>
         <TwoWays
           first={
-            <NetworkButton intent={besideAccepting(reason)} size="lg" block disabled={busy} onClick={on.onRefuse}>
+            <NetworkButton intent={refuseVariant(reason)} size="lg" block disabled={busy} onClick={on.onRefuse}>
               <Trans>拒签</Trans>
             </NetworkButton>
           }

@@ -28,4 +28,4 @@ export function checkedField(characters: readonly RowCharacter[] | undefined, fo
   return fieldOf(reading, form(reading.text) ? null : 'malformed');
 }
 
-export const disagreeing = (field: ReadField): ReadField => ({ ...field, verdict: 'confirm', reason: 'disagrees' });
+export const markMismatch = (field: ReadField): ReadField => ({ ...field, verdict: 'confirm', reason: 'disagrees' });

@@ -1,7 +1,7 @@
 import type { Contract, ReadField, ResponseOf } from '@lianxin/api/contract';
 import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 import { daysIn, isForever } from './days.ts';
-import { checkedField, disagreeing, fieldOf, readingOf } from './field.ts';
+import { checkedField, markMismatch, fieldOf, readingOf } from './field.ts';
 import { valuesOf, type Labels, type Values } from './labels.ts';
 import { identityNumberField, looseNumber } from './numbers.ts';
 import { rowsOf, type RowCharacter } from './rows.ts';
@@ -59,7 +59,7 @@ function bornField(characters: readonly RowCharacter[] | undefined): ReadField |
 }
 
 /** The identity number repeats birthday and sex; mismatches are marked. */
-function compared({ sex, bornOn, number, ...rest }: CardReading): CardReading {
+function compareWithNumber({ sex, bornOn, number, ...rest }: CardReading): CardReading {
   if (number === null || number.reason === 'malformed') return { sex, bornOn, number, ...rest };
   const inNumber = {
     bornOn: `${number.text.slice(6, 10)}-${number.text.slice(10, 12)}-${number.text.slice(12, 14)}`,
@@ -69,9 +69,9 @@ function compared({ sex, bornOn, number, ...rest }: CardReading): CardReading {
   const otherDay = bornOn !== null && bornOn.text !== inNumber.bornOn;
   return {
     ...rest,
-    sex: sex && otherSex ? disagreeing(sex) : sex,
-    bornOn: bornOn && otherDay ? disagreeing(bornOn) : bornOn,
-    number: otherSex || otherDay ? disagreeing(number) : number,
+    sex: sex && otherSex ? markMismatch(sex) : sex,
+    bornOn: bornOn && otherDay ? markMismatch(bornOn) : bornOn,
+    number: otherSex || otherDay ? markMismatch(number) : number,
   };
 }
 
@@ -89,7 +89,7 @@ function frontOf(lines: readonly TextLine[], values: Values<Field>): CardReading
     number,
   };
   const found = Object.values(front).filter((field) => field !== null && typeof field === 'object').length;
-  return found >= 2 ? compared(front) : undefined;
+  return found >= 2 ? compareWithNumber(front) : undefined;
 }
 
 function backOf(values: Values<Field>): CardReading | undefined {

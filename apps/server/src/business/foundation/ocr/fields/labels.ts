@@ -56,7 +56,7 @@ const ALIGNED = 1.3;
 const BELOW = 1.6;
 
 /** Further lines of a value: aligned below it, until another label of the column or a gap. */
-function continued<Field extends string>(
+function furtherLines<Field extends string>(
   rows: readonly Row[],
   found: readonly Found<Field>[],
   start: Found<Field>,
@@ -101,7 +101,7 @@ export function valuesOf<Field extends string>(lines: readonly TextLine[], label
     const next = found.find((other) => other.row === start.row && other.from >= start.until);
     const beside = withoutColon(row.characters.slice(start.until, next?.from));
     const below = beside.length > 0 ? beside : firstBelow(rows, start);
-    if (below.length > 0) values.set(start.field, [...below, ...(beside.length > 0 ? continued(rows, found, start, beside) : [])]);
+    if (below.length > 0) values.set(start.field, [...below, ...(beside.length > 0 ? furtherLines(rows, found, start, beside) : [])]);
   }
   return values;
 }

@@ -46,7 +46,7 @@ function termOf(reading: Reading): ReadField {
 }
 
 /** Registers print kinds of enterprise with narrow brackets. */
-const narrow = (field: ReadField | null): ReadField | null =>
+const withNarrowBrackets = (field: ReadField | null): ReadField | null =>
   field && { ...field, text: field.text.replaceAll('（', '(').replaceAll('）', ')') };
 
 /** The fields of a business licence; undefined if the picture shows no licence. */
@@ -56,7 +56,7 @@ export function licenceOf(lines: readonly TextLine[]): LicenceReading | undefine
   const licence: LicenceReading = {
     name: checkedField(values.get('name'), (text) => NAME.test(text)),
     creditCode: creditCodeField(looseNumber(rowsOf(lines), 'creditCode') ?? values.get('creditCode')),
-    kind: narrow(checkedField(values.get('kind'), (text) => KIND.test(text))),
+    kind: withNarrowBrackets(checkedField(values.get('kind'), (text) => KIND.test(text))),
     legalPerson: checkedField(values.get('legalPerson'), (text) => PERSON.test(text)),
     registeredCapital: checkedField(values.get('registeredCapital'), (text) => CAPITAL.test(text)),
     establishedOn: dayField(values.get('establishedOn')),

@@ -48,7 +48,7 @@ const standingSql = (today: CivilDate): SQL<PayableStanding> =>
   sql<PayableStanding>`case when ${open} = 0 then 'paid' when ${paysOn} < ${today}::date then 'late' else 'open' end`;
 
 /** Number, amount and open amount by standing. */
-function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
+function countsByStanding(db: Db, filter: SQL | undefined, today: CivilDate) {
   const sixty = sixtySql(today);
   const found = db
     .select({
@@ -83,7 +83,7 @@ function counted(db: Db, filter: SQL | undefined, today: CivilDate) {
     .groupBy(found.state);
 }
 
-type Counted = Awaited<ReturnType<typeof counted>>[number];
+type Counted = Awaited<ReturnType<typeof countsByStanding>>[number];
 
 function sumsOf(counts: readonly Counted[]) {
   const whole = (of: (row: Counted) => string) => counts.reduce((sum, row) => sum + BigInt(of(row)), 0n);
@@ -109,7 +109,7 @@ export const listPayables: Handlers['payable']['list'] = async (context, request
       .orderBy(...orderedBy(request))
       .limit(limit)
       .offset(offset),
-    counted(db, filter, today),
+    countsByStanding(db, filter, today),
   ] as const);
   return { ...countedPage({ ...request, states }, await payableViews(context, rows), counts), sums: sumsOf(counts) };
 };

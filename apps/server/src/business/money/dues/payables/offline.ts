@@ -7,7 +7,7 @@ import { refusedField } from '../../../../platform/refusals.ts';
 import { recordAudit } from '../../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../../platform/session/enterprise-of.ts';
 import { offlinePayment, payable } from '../../../../schema/index.ts';
-import { foreignFiles, invoicesOfBuyer, stands, takeInvoices, takeNewInvoices } from '../../../trade/papers/index.ts';
+import { foreignFiles, invoicesOfBuyer, coversSomething, takeInvoices, takeNewInvoices } from '../../../trade/papers/index.ts';
 import { payableViews, selectPayables } from './rows.ts';
 
 type Calls = Handlers['payable'];
@@ -18,7 +18,7 @@ export const payOffline: Calls['payOffline'] = async (context, { invoiceId, amou
   const payerNo = enterpriseOf(context);
   if (paidOn > clock.today()) throw refusedField('paidOn', { zh: '付款日期不能晚于今天', en: 'It cannot have been paid after today' });
   const invoice = (await invoicesOfBuyer(db, payerNo, [invoiceId], true)).get(invoiceId);
-  if (!invoice || !stands(invoice)) throw new Refusal('NOT_FOUND');
+  if (!invoice || !coversSomething(invoice)) throw new Refusal('NOT_FOUND');
   const open = subtractFen(invoice.amountWithTax, invoice.usedAmount);
   if (amount > open)
     throw refusedField('amount', {

@@ -46,7 +46,7 @@ const standingSql = ({ today }: RowViewer): SQL<ReceivableStanding> =>
   sql<ReceivableStanding>`case when ${collected} then 'collected' else ${agingSql(paysOn, today)} end`;
 
 /** Number and amount by standing, and the amount held for sale. */
-async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habitual: boolean) {
+async function countsByStanding(db: Db, filter: SQL | undefined, viewer: RowViewer, habitual: boolean) {
   const found = db
     .select({
       state: standingSql(viewer).as('state'),
@@ -67,7 +67,7 @@ async function counted(db: Db, filter: SQL | undefined, viewer: RowViewer, habit
     .groupBy(found.state);
 }
 
-type Counted = Awaited<ReturnType<typeof counted>>;
+type Counted = Awaited<ReturnType<typeof countsByStanding>>;
 
 function sumsOf(counts: Counted) {
   const sum = (state: ReceivableStanding) => fen(BigInt(counts.find((row) => row.state === state)?.sums.amount ?? '0'));
@@ -95,7 +95,7 @@ export const listReceivables: Handlers['receivable']['list'] = async (context, r
       .orderBy(...orderedBy(request))
       .limit(limit)
       .offset(offset),
-    counted(db, filter, viewer, sales.habitual),
+    countsByStanding(db, filter, viewer, sales.habitual),
   ] as const);
   return {
     ...countedPage({ ...request, states }, await receivableViews(context, rows, sales.habitual), counts),

@@ -8,7 +8,7 @@ import { refusedField } from '../../../../platform/refusals.ts';
 import { recordAudit } from '../../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../../platform/session/enterprise-of.ts';
 import { enterprise, plainReceivable, tradeInvoice } from '../../../../schema/index.ts';
-import { stands } from '../../../trade/papers/index.ts';
+import { coversSomething } from '../../../trade/papers/index.ts';
 import { receivableView } from './rows.ts';
 
 type Request = RequestOf<Contract['receivable']['register']>;
@@ -32,7 +32,7 @@ async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, am
     .from(tradeInvoice)
     .where(and(eq(tradeInvoice.id, invoiceId), eq(tradeInvoice.sellerNo, enterpriseOf(context)), isNull(tradeInvoice.supersededAt)));
   if (!row) throw new Refusal('NOT_FOUND');
-  if (!stands(row))
+  if (!coversSomething(row))
     throw refusedField('invoiceId', {
       zh: '该发票有争议或已失效，请先处理发票',
       en: 'This invoice is disputed or void. Settle that first',

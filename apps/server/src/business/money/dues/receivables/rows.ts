@@ -22,14 +22,14 @@ export const selectReceivables = (db: Db) =>
 type Selected = Awaited<ReturnType<typeof selectReceivables>>[number];
 
 /** Debtors of open registered entries, who may be asked for a voucher. */
-const askable = (found: readonly Selected[]): EnterpriseNo[] =>
+const debtorsToAsk = (found: readonly Selected[]): EnterpriseNo[] =>
   found.flatMap(({ row }) => (row.origin === 'plain' && !row.collected && row.debtorNo !== null ? [row.debtorNo] : []));
 
 /** `habitual`: the enterprise sells vouchers habitually. */
 export async function receivableViews(context: CallContext, found: readonly Selected[], habitual: boolean): Promise<View[]> {
   const { viewerNo, role, today } = rowViewerOf(context);
   const mayMake = holdsPermission(role, 'dues.make');
-  const cores = mayMake ? await coreCustomersAmong(context, viewerNo, askable(found)) : new Set<EnterpriseNo>();
+  const cores = mayMake ? await coreCustomersAmong(context, viewerNo, debtorsToAsk(found)) : new Set<EnterpriseNo>();
   return found.map(({ row, askedAt: asked }) => {
     const { debtorNo, debtorName, debtorCode, invoiceId, invoiceNumber, beingSold, collected, registeredAt, ownerNo: _, ...shown } = row;
     const late = collected ? 0 : daysLate(row.paysOn, today);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/client.ts';
 import { piece } from '../../../../schema/index.ts';
 
 /** Pieces as received; parts split off later do not count. */
-const came = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
+const receivedPieces = sql`${piece.baseId} = ${piece.id} and ${piece.receivedOn} is not null`;
 
 /** Received, transferred and financed amounts of the last twelve months, and whether that makes the holdings held for sale. */
 export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): Promise<YearOfSales & { readonly habitual: boolean }> {
@@ -19,10 +19,10 @@ export async function yearOfSales(db: Db, no: EnterpriseNo, today: CivilDate): P
     })
     .from(
       sql`(select true as out_of, ${piece.receivedOn} as moved_on, ${piece.amount} as amount from ${piece}
-          where ${came} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('transfer', 'financing')
+          where ${receivedPieces} and ${piece.fromNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('transfer', 'financing')
         union all
         select false, ${piece.receivedOn}, ${piece.amount} from ${piece}
-          where ${came} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('issuance', 'transfer')) moved`,
+          where ${receivedPieces} and ${piece.holderNo} = ${no} and ${piece.receivedOn} > ${since} and ${piece.source} in ('issuance', 'transfer')) moved`,
     );
   const year = { days: row?.days ?? 0, sold: fen(BigInt(row?.sold ?? '0')), received: fen(BigInt(row?.received ?? '0')) };
   return { ...year, habitual: sellsHabitually(year) };
