@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useQueryState } from '../../platform/navigation/index.ts';
 import { usePermission } from '../../platform/permission/index.ts';
 
-const SubscribeDialog = lazy(async () => (await import('./worded-dialog.ts')).loadDialog());
+const SubscribeDialog = lazy(async () => (await import('./load-dialog.ts')).loadDialog());
 
 /** In the address, so that other pages can link to the dialog. */
 const CLOSED = { subscribe: '' };

@@ -22,7 +22,8 @@ const parse = (path: string): Place => {
 
 const currentPlace = (): Place => parse(window.location.hash.slice(1) || '/');
 
-const textOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? currentPlace().pathname}${to.search ?? ''}${to.hash ?? ''}`);
+const textOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? currentPlace().pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
 const hrefOf = (to: To): string => `#${textOf(to)}`;
 

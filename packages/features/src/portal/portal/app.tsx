@@ -9,7 +9,7 @@ import type { DoorFacts } from './door-facts.ts';
 import { Doorway } from './doorway.tsx';
 import type { EarlyFocus } from './early-focus.ts';
 import type { EntryCode } from './entry-code.ts';
-import { LoadFailure } from './not-come.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Outcomes } from './outcomes.tsx';
 import type { PortalOptions } from './portal-options.ts';
 import type { Behind } from './routed.tsx';

@@ -84,7 +84,13 @@ export function createPortal(options: PortalOptions): Portal {
       const address = window.location.hash.slice(1);
       const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
       const come = Promise.race([parts, new Promise((resolve) => setTimeout(resolve, STAND_IN_AFTER_MS))]);
-      const [config, whole] = await Promise.all([loadConfig(), wholePortal, spoken, door ? undefined : earlyStyleSheet().catch(logDefect), come]);
+      const [config, whole] = await Promise.all([
+        loadConfig(),
+        wholePortal,
+        spoken,
+        door ? undefined : earlyStyleSheet().catch(logDefect),
+        come,
+      ]);
       const app = (
         <StrictMode>
           <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, door, fetchBehind }} />

@@ -31,7 +31,7 @@ export { applicationRepository, type ChangeOf } from './repository.ts';
 export { requiredReason } from './required-reason.ts';
 export { cancelSignForJobs, planSignForJobs } from './sign-for-jobs.ts';
 export { signedFor } from './signed-for.ts';
-export { type StepMessage, stepMessenger } from './telling.ts';
+export { type StepMessage, stepMessenger } from './step-messenger.ts';
 export { isFirst, notPassedBy, approvalBy, type Review, signedAs, tellSecond, withTwoReviews } from './two-reviews.ts';
 export { madeBy, withMaker } from './unfinished.ts';
 export type { Worker } from './worker.ts';

@@ -56,7 +56,10 @@ export const isFirst = ({ pass }: Review): boolean => pass === 'first';
  * Whether this is the only, first or last approval. Refuses SELF_REVIEW for the maker and PASSED_ALREADY for the first reviewer, whatever
  * they decide. The caller has locked the application.
  */
-export async function approvalBy({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>, { kind, id, act, makerId }: Reviewed): Promise<Review> {
+export async function approvalBy(
+  { db, viewer }: Pick<CallContext, 'db' | 'viewer'>,
+  { kind, id, act, makerId }: Reviewed,
+): Promise<Review> {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
   const reviews = await open(db).execute({ kind, id });
   const review = reviews.find((one) => relatedCheckingActs(one.act).some((other) => other === act));

@@ -58,7 +58,13 @@ async function assertHandedOver(db: Db, enterpriseNo: EnterpriseNo, { person }: 
 }
 
 /** Raises the version and ends the person's sessions in this position. */
-async function savePosition(needs: Needs, context: CallContext, { position }: Member, change: Position, action: string): Promise<MemberView> {
+async function savePosition(
+  needs: Needs,
+  context: CallContext,
+  { position }: Member,
+  change: Position,
+  action: string,
+): Promise<MemberView> {
   const { db, clock, viewer } = context;
   const { userId } = position;
   const enterpriseNo = enterpriseOf(context);

@@ -9,7 +9,7 @@ import { decodePassword, verifyPassword } from '../../../platform/security/passw
 import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SessionSubject } from '../../../platform/session/session-control.ts';
-import { openSession } from './enter.ts';
+import { openSession } from './open-session.ts';
 import { signInGuard } from './sign-in-guard.ts';
 
 type Login = (typeof contract)['account']['login'];

@@ -23,7 +23,11 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
 }
 
 /** Signs in with a partner's one-time code; asks first if another person is signed in. */
-async function signInByPartner({ keys, limiter, config }: Needs, context: VisitorContext, request: RequestOf<Enter>): Promise<ResponseOf<Enter>> {
+async function signInByPartner(
+  { keys, limiter, config }: Needs,
+  context: VisitorContext,
+  request: RequestOf<Enter>,
+): Promise<ResponseOf<Enter>> {
   const { db, session, userAgent, wallClock } = context;
   limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });

@@ -44,7 +44,10 @@ export async function documentsOf(
 }
 
 /** Ids of documents that the enterprise may read, by kind. */
-async function readableDocuments(context: CallContext, { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId }) {
+async function readableDocuments(
+  context: CallContext,
+  { pieceId, voucherId }: { readonly pieceId: PieceId; readonly voucherId: VoucherId },
+) {
   const { db } = context;
   const viewerNo = enterpriseOf(context);
   const transfers = await db

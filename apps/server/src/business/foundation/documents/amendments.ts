@@ -1,4 +1,4 @@
-import { amendDocument } from './amended.ts';
+import { amendDocument } from './amend-document.ts';
 import { platformServiceAgreement } from './texts/platform-service-agreement.ts';
 import { privacyPolicy } from './texts/privacy-policy.ts';
 import { userAgreement } from './texts/user-agreement.ts';

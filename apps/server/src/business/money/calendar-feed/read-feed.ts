@@ -33,7 +33,8 @@ export async function feedOf(db: Db, token: string): Promise<Row | undefined> {
 }
 
 /** A keyed id of the enterprise for uids. */
-const enterpriseHash = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string => keys.hmac('calendar', enterpriseNo).slice(0, 16);
+const enterpriseHash = ({ keys }: Pick<Services, 'keys'>, enterpriseNo: EnterpriseNo): string =>
+  keys.hmac('calendar', enterpriseNo).slice(0, 16);
 
 /** Writes the feed as a calendar file and records the read. Fees have no due date and are left out. */
 export async function writeFeed(

@@ -6,7 +6,7 @@ import { stateAfter } from '../../../platform/state-after.ts';
 import type { EnterpriseNo } from '../../../schema/ids.ts';
 import { enterprise, monthlyStatement } from '../../../schema/index.ts';
 import { notify, type TellContext } from '../../foundation/messages/index.ts';
-import { statementKey } from './kept-words.ts';
+import { statementKey } from './stored-answers.ts';
 
 /** Disputed statements, longest waiting first. */
 export async function disputedStatements(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {

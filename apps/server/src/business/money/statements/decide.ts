@@ -4,9 +4,9 @@ import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { monthView } from './kept-words.ts';
+import { monthView } from './stored-answers.ts';
 import { movementsOf } from './movements-of.ts';
-import { storeAnswer, type StatementAnswer } from './write-word.ts';
+import { storeAnswer, type StatementAnswer } from './store-answer.ts';
 
 interface Decision extends Pick<StatementAnswer, 'version' | 'event' | 'reason'> {
   readonly side: StatementSide;

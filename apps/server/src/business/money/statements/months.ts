@@ -2,7 +2,7 @@ import { statementMonths } from '@lianxin/domain';
 import type { Handlers } from '../../../calls/handler.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
-import { storedAnswers, monthView } from './kept-words.ts';
+import { storedAnswers, monthView } from './stored-answers.ts';
 import { movementsOf } from './movements-of.ts';
 
 /** Statements with the enterprise's answers. */

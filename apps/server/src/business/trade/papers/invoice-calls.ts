@@ -68,7 +68,11 @@ async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow
   throw new Refusal('PAPER_USED', { places: places.length === 0 ? unseen : spokenPlaces(places) });
 }
 
-async function saveInvoice(context: CallContext, row: InvoiceRow, change: Partial<typeof tradeInvoice.$inferInsert>): Promise<TradeInvoiceRow> {
+async function saveInvoice(
+  context: CallContext,
+  row: InvoiceRow,
+  change: Partial<typeof tradeInvoice.$inferInsert>,
+): Promise<TradeInvoiceRow> {
   await context.db
     .update(tradeInvoice)
     .set({ ...change, ...changedNow(context, row) })

@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { issuance } from '../../../schema/index.ts';
-import { actOf, assertOneSide, nextVoucherNumber, approvalBy, type RegisteredKind, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  assertOneSide,
+  nextVoucherNumber,
+  approvalBy,
+  type RegisteredKind,
+  signedAs,
+} from '../../applications/application/index.ts';
 import { issuances, type IssuanceRow } from './repository.ts';
 import { passTextOf, voidTextOf } from './signed.ts';
 

@@ -1,7 +1,15 @@
 import type { Contract, RequestOf } from '@lianxin/api/contract';
 import { signForDeadline } from '@lianxin/domain';
 import type { ActContext } from '../../../ledger/act-context.ts';
-import { actOf, type ChangeOf, guardAct, approvalBy, planSignForJobs, requiredReason, signedAs } from '../../applications/application/index.ts';
+import {
+  actOf,
+  type ChangeOf,
+  guardAct,
+  approvalBy,
+  planSignForJobs,
+  requiredReason,
+  signedAs,
+} from '../../applications/application/index.ts';
 import { requireSignature } from '../../foundation/signed-text/index.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import type { CallContext } from '../../../platform/call-context.ts';

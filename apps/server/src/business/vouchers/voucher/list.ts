@@ -47,15 +47,21 @@ type Counted = { readonly kept: boolean };
 const countsExceptChosen = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
 
 const walkPage = preparedByShape((db: Db, walk: Walk & Counted) =>
-  readPieces(db, walkedPage(walk), { key: sql<string>`chosen.key`, counts: countsExceptChosen(walk.kept, walk.scope), stamp: stampOf }).prepare(''),
+  readPieces(db, walkedPage(walk), {
+    key: sql<string>`chosen.key`,
+    counts: countsExceptChosen(walk.kept, walk.scope),
+    stamp: stampOf,
+  }).prepare(''),
 );
 const findPage = preparedByShape((db: Db, find: Find) =>
   readPieces(db, foundPage(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
 const findFlaggedPage = preparedByShape((db: Db, find: Find & Counted) =>
-  readPieces(db, foundFlaggedPage(find), { key: sql<string>`chosen.key`, counts: countsExceptChosen(find.kept, find.scope), stamp: stampOf }).prepare(
-    '',
-  ),
+  readPieces(db, foundFlaggedPage(find), {
+    key: sql<string>`chosen.key`,
+    counts: countsExceptChosen(find.kept, find.scope),
+    stamp: stampOf,
+  }).prepare(''),
 );
 const counts = preparedByShape((db: Db, { kept, ...find }: Find & Counted) =>
   db

@@ -5,7 +5,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { ForgottenPassword } from '../../registration/index.ts';
 import type { SignInReply } from '../../../platform/session/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { inputOf } from './entered-in.ts';
+import { inputOf } from './input-of.ts';
 import { rememberName, rememberedName } from './remembered-name.ts';
 import { useSignIn, type Credentials, type SignInField } from './use-sign-in.ts';
 

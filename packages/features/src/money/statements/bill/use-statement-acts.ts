@@ -2,7 +2,7 @@ import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import type { StatementSide } from '@lianxin/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useAnswerActs } from '../use-word-acts.ts';
+import { useAnswerActs } from '../use-answer-acts.ts';
 import type { StatementMonth } from './statement-words.ts';
 
 /** Answers to a statement of vouchers. Render `dialogs` once. */

@@ -1,7 +1,7 @@
 import { contract } from '@lianxin/api/contract';
 import { useAction } from '@lianxin/api/react';
 import { useLingui } from '@lingui/react/macro';
-import { useAnswerActs } from '../use-word-acts.ts';
+import { useAnswerActs } from '../use-answer-acts.ts';
 import type { ServiceMonth } from './service-words.ts';
 
 /** Answers to a bill. Render `dialogs` once. */

@@ -18,7 +18,11 @@ export interface Progress {
 export type AskWhole<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
 
 /** All rows of a filter, up to `most`. */
-export async function everyRow<Row>(ask: AskWhole<Row>, most: number, onProgress: (progress: Progress) => void): Promise<CollectedRows<Row>> {
+export async function everyRow<Row>(
+  ask: AskWhole<Row>,
+  most: number,
+  onProgress: (progress: Progress) => void,
+): Promise<CollectedRows<Row>> {
   const rows: Row[] = [];
   const totals = new Set<number>();
   let last = 0;

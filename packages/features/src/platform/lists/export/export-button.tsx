@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CollectedRows } from './every-row.ts';
 import type { ExportFormat } from './save-list.ts';
-import type { ExportControl } from './take-rows.ts';
-import { useExport } from './use-taking.ts';
+import type { ExportControl } from './export-rows.ts';
+import { useExport } from './use-export.ts';
 import type { ExportColumn } from './workbook.ts';
 
 export interface ExportButtonProps {

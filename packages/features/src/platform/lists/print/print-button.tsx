@@ -2,7 +2,7 @@ import { Button, PrinterIcon } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { CollectedRows } from '../export/every-row.ts';
-import { useExport } from '../export/use-taking.ts';
+import { useExport } from '../export/use-export.ts';
 import type { ListColumn } from '../list-column.ts';
 import type { List } from '../use-list.ts';
 

@@ -7,7 +7,7 @@ import { rowAt, useNavigation } from '../../navigation/index.ts';
 import { useViewer } from '../../session/index.ts';
 import { ROLE_TERMS } from '../../terms/index.ts';
 import { HomeLink } from '../home-link.tsx';
-import { missingAccess } from './lack.ts';
+import { missingAccess } from './missing-access.ts';
 
 /** A page that this person may not open (specification §8): what is missing, and who can grant it. */
 export function ForbiddenScreen() {

@@ -15,7 +15,7 @@ import { Prompts } from './prompts.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { ShellSide } from './shell-side.tsx';
 import { useCaughtFocus } from './use-caught-focus.ts';
-import { usePreloadOnHover } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-preload-on-hover.ts';
 import { WindowTitle } from './window-title.ts';
 
 /** Routes are in the hash (specification §2.1). */

@@ -9,7 +9,12 @@ import { receivableView } from './rows.ts';
 
 type Calls = Handlers['receivable'];
 
-async function saveCollection(context: CallContext, row: PlainRow, change: Pick<PlainRow, 'collectedOn' | 'receiptNumber'>, action: string) {
+async function saveCollection(
+  context: CallContext,
+  row: PlainRow,
+  change: Pick<PlainRow, 'collectedOn' | 'receiptNumber'>,
+  action: string,
+) {
   const { viewer, clock } = context;
   await context.db
     .update(plainReceivable)

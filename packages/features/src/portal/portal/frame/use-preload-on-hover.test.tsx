@@ -7,7 +7,7 @@ import { NavigationProvider, pageOf } from '../../../platform/navigation/index.t
 import { useViewer } from '../../../platform/session/index.ts';
 import { framed } from './framed.fixture.tsx';
 import { makeTable } from './table.fixture.ts';
-import { usePreloadOnHover } from './use-reaching.ts';
+import { usePreloadOnHover } from './use-preload-on-hover.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 

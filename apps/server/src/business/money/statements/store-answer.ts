@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/security/audit.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { stateAfter } from '../../../platform/state-after.ts';
 import { monthlyStatement } from '../../../schema/index.ts';
-import { statementKey, stateOf, type StoredAnswer } from './kept-words.ts';
+import { statementKey, stateOf, type StoredAnswer } from './stored-answers.ts';
 
 export interface StatementAnswer {
   readonly book: StatementBook;

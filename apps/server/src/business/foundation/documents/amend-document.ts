@@ -19,4 +19,10 @@ function replacePassages(text: string, changes: readonly Change[]): string {
 
 /** A new version with some passages replaced throughout. Throws if a passage is not found. */
 export const amendDocument = (document: LegalDocument, { version, effectiveFrom, text, textEn }: Amendment): LegalDocument =>
-  legalDocument({ ...document, version, effectiveFrom, text: replacePassages(document.text, text), textEn: replacePassages(document.textEn, textEn) });
+  legalDocument({
+    ...document,
+    version,
+    effectiveFrom,
+    text: replacePassages(document.text, text),
+    textEn: replacePassages(document.textEn, textEn),
+  });
