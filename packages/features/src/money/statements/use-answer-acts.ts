@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRowActs } from '../../platform/lists/index.ts';
 import type { StatementMonth } from './bill/statement-words.ts';
 
-type Decided = Pick<StatementMonth, 'month' | 'from' | 'to' | 'acts'>;
+type AnsweredMonth = Pick<StatementMonth, 'month' | 'from' | 'to' | 'acts'>;
 
 export interface AnswerActs<Month> {
   readonly confirm: (month: Month) => Promise<Result<unknown>>;
@@ -19,7 +19,7 @@ export interface AnswerActs<Month> {
 }
 
 /** Answers to a completed month, as allowed by the server. Render `dialogs` once. */
-export function useAnswerActs<Month extends Decided>(acts: AnswerActs<Month>) {
+export function useAnswerActs<Month extends AnsweredMonth>(acts: AnswerActs<Month>) {
   const { t } = useLingui();
   const { confirm, dispute, amountOf, consequence, suggestions, refresh } = acts;
   const about = (month: Month) => {

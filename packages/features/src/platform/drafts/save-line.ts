@@ -1,5 +1,5 @@
 /** Saves of one draft, one at a time. */
-export interface SaveLine<Result> {
+export interface SaveQueue<Result> {
   /** Queues a save; `typed` identifies its content. Joins a pending save, or a running one with the same content. */
   readonly save: (typed: string, begin: () => Saving<Result>) => Promise<Result>;
   /** Resolves when no save is running any more. */
@@ -12,7 +12,7 @@ interface Saving<Result> {
 }
 
 /** Runs saves in sequence; each saves the input of its own start. */
-export function saveLine<Result>(): SaveLine<Result> {
+export function saveQueue<Result>(): SaveQueue<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Result> | undefined;
   let underWay: Saving<Result> | undefined;

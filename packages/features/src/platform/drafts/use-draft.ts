@@ -2,7 +2,7 @@ import { isLost, isOvertaken, type ApiError } from '@lianxin/api/client';
 import type { Result } from '@lianxin/api/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../tabs/index.ts';
-import { saveLine } from './save-line.ts';
+import { saveQueue } from './save-line.ts';
 
 /** Pause in typing before an automatic save. */
 const PAUSE_MS = 2_000;
@@ -62,7 +62,7 @@ export function useDraft<Kept extends KeptDraft>(options: DraftOptions<Kept>) {
     now.current = { options, due, left: false };
   });
 
-  const [line] = useState(() => saveLine<Result<Kept> | undefined>());
+  const [line] = useState(() => saveQueue<Result<Kept> | undefined>());
 
   const save = useCallback(
     (state: string): Promise<Result<Kept> | undefined> => {

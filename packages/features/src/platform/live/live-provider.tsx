@@ -3,7 +3,7 @@ import { useAnswerCache, useClient } from '@lianxin/api/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useViewer, type Viewer } from '../session/index.ts';
 import { openLiveStream } from './live-stream.ts';
-import { renewedBy } from './topics.ts';
+import { affectedBy } from './topics.ts';
 
 const LiveContext = createContext(false);
 
@@ -11,11 +11,11 @@ const LiveContext = createContext(false);
 const GATHER_MS = 200;
 
 /** Under review, rejected, or before the micro-deposit check: no changes to expect yet. */
-const UNSETTLED: readonly number[] = [0, 2, 3, 4];
+const STATUSES_WITHOUT_CHANGES: readonly number[] = [0, 2, 3, 4];
 
 /** Name of the stream shared by the person's windows; undefined if there are no changes to expect. */
 const streamOf = (viewer: Viewer | undefined): string | undefined =>
-  viewer === undefined || viewer.enterpriseNo === undefined || viewer.role === 'groupViewer' || UNSETTLED.includes(viewer.status)
+  viewer === undefined || viewer.enterpriseNo === undefined || viewer.role === 'groupViewer' || STATUSES_WITHOUT_CHANGES.includes(viewer.status)
     ? undefined
     : `lianxin-live ${viewer.userId} ${viewer.enterpriseNo} ${viewer.role}`;
 
@@ -33,7 +33,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       timer = undefined;
       const topics = new Set(gathered);
       gathered.clear();
-      void refresh(renewedBy(topics));
+      void refresh(affectedBy(topics));
     };
     const close = openLiveStream({
       url: client.urlOf({ base: 'api', path: LIVE_PATH }),

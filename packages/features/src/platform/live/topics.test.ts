@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renewedBy } from './topics.ts';
+import { affectedBy } from './topics.ts';
 
-const renewed = (topics: readonly string[], of: readonly string[]) => of.filter(renewedBy(new Set(topics)));
+const renewed = (topics: readonly string[], of: readonly string[]) => of.filter(affectedBy(new Set(topics)));
 
 describe('a change', () => {
   it('affects its resources and pending work', () => {

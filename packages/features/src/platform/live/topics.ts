@@ -1,7 +1,7 @@
 import type { ResourceName } from '@lianxin/api/contract';
 
 /** Resources that other people's acts do not change: personal, drawn for the person, shown once, or constant. */
-const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
+const NEVER_AFFECTED: ReadonlySet<string> = new Set<ResourceName>([
   'account',
   'session',
   'singleSignOn',
@@ -15,10 +15,10 @@ const UNTOUCHED: ReadonlySet<string> = new Set<ResourceName>([
 ]);
 
 /** Affected by every business. */
-const FOLLOWING: readonly ResourceName[] = ['message', 'workbench'];
+const ALWAYS_AFFECTED: readonly ResourceName[] = ['message', 'workbench'];
 
 /** Whether cached responses of a resource may be outdated after these topics; "*" means any. */
-export function renewedBy(topics: ReadonlySet<string>): (resource: string) => boolean {
-  const touched = new Set<string>([...topics, ...FOLLOWING]);
-  return (resource) => !UNTOUCHED.has(resource) && (topics.has('*') || touched.has(resource));
+export function affectedBy(topics: ReadonlySet<string>): (resource: string) => boolean {
+  const touched = new Set<string>([...topics, ...ALWAYS_AFFECTED]);
+  return (resource) => !NEVER_AFFECTED.has(resource) && (topics.has('*') || touched.has(resource));
 }

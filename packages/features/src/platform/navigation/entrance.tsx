@@ -5,7 +5,7 @@ import { hasMarker, useSession, useViewer, type SessionState } from '../session/
 import { decide } from './decide.ts';
 import { homeOf, pageOf, signInFor } from './find-place.ts';
 import { FullPage } from './full-page.tsx';
-import { KeptPage, type Shown } from './kept-page.tsx';
+import { KeptPage, type ShownPage } from './kept-page.tsx';
 import { useNavigation } from './places.tsx';
 import type { PageRow, Row } from './row.ts';
 import { rowAt } from './row-at.ts';
@@ -71,7 +71,7 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
     if (viewer && !marked) forget();
   }, [viewer, marked, forget]);
 
-  let shown: Shown | undefined;
+  let shown: ShownPage | undefined;
   let beside: ReactNode = null;
   if (row === undefined || (row.kind === 'page' && state.status === 'loading')) beside = fallback;
   else if (row.kind === 'redirect') beside = <Navigate replace to={{ pathname: row.to, search }} />;
@@ -81,7 +81,7 @@ export function Entrance({ frame: Frame, forbidden, missing, fallback, onError }
     if (decision.kind === 'go') beside = <Navigate replace to={decision.to} />;
     else shown = { row, screen: decision.kind === 'forbidden' ? forbidden : (row.screen ?? missing) };
   }
-  const framed = (page: Shown) => (
+  const framed = (page: ShownPage) => (
     <Frame row={page.row}>
       <FullPage row={page.row}>
         <ScreenSlot

@@ -5,12 +5,12 @@ import type { PageRow } from './row.ts';
 import type { Screen } from './screen.ts';
 
 /** A route with the screen shown for it. */
-export interface Shown {
+export interface ShownPage {
   readonly row: PageRow;
   readonly screen: Screen;
 }
 
-interface Kept extends Shown {
+interface StoredPage extends ShownPage {
   readonly whose: string;
   readonly session: Session;
   readonly location: ContextType<typeof LocationContext>;
@@ -23,7 +23,7 @@ interface Kept extends Shown {
  * The next page to keep. After a session expires, its page stays hidden until the same person returns to the same enterprise; otherwise it
  * is dropped.
  */
-function nextKept(before: Kept | undefined, current: Shown | undefined, session: Session, location: Kept['location']): Kept | undefined {
+function nextKept(before: StoredPage | undefined, current: ShownPage | undefined, session: Session, location: StoredPage['location']): StoredPage | undefined {
   const { state } = session;
   if (state.status !== 'signedIn') {
     const signedOut = state.status === 'visitor' && state.cause === undefined;
@@ -47,10 +47,10 @@ function nextKept(before: Kept | undefined, current: Shown | undefined, session:
  * and idempotency keys, and returns after the same person signs in for the same enterprise. Signing out, another person or another page
  * drops it.
  */
-export function KeptPage({ current, children }: { readonly current: Shown | undefined; readonly children: (page: Shown) => ReactNode }) {
+export function KeptPage({ current, children }: { readonly current: ShownPage | undefined; readonly children: (page: ShownPage) => ReactNode }) {
   const session = useSession();
   const location = use(LocationContext);
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<StoredPage>();
   const next = nextKept(kept, current, session, location);
   if (next !== kept) setKept(next);
   if (next === undefined) return null;

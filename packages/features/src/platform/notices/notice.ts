@@ -18,7 +18,7 @@ export interface Notice {
   readonly id?: string | undefined;
 }
 
-type Said = Notice & { readonly text: string };
+type NoticeContent = Notice & { readonly text: string };
 
 /** Duration of each kind of notice (specification §8, §9). */
 export const DURATION_MS = { success: 5_000, business: 20_000, http: 3_000, permission: 3_000 } as const;
@@ -34,11 +34,11 @@ export const successNotice = (i18n: I18n, text: string = i18n._(SUCCESS_WORDS)):
  * The notice for a failed call: 00001 as an error and other codes as a warning for 20 s, an HTTP status for 3 s (specification §8).
  * `message` precedes the server's text.
  */
-export function noticeOf(error: ApiError, i18n: I18n, message = ''): Said {
+export function noticeOf(error: ApiError, i18n: I18n, message = ''): NoticeContent {
   return { ...saidOf(error, i18n, message), requestId: error.requestId };
 }
 
-function saidOf(error: ApiError, i18n: I18n, message: string): Said {
+function saidOf(error: ApiError, i18n: I18n, message: string): NoticeContent {
   const { brief } = failureOf(error, i18n);
   const text = error.wrapped || error.status === 404 ? `${brief} ${error.url}` : brief;
   switch (error.kind) {

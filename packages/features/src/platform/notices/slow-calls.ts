@@ -18,7 +18,7 @@ export interface SlowCalls {
   readonly current: () => Slow;
 }
 
-const COUNTED = { act: 'acts', query: 'queries', lost: 'lost' } as const satisfies Readonly<Record<Waiting, keyof Slow>>;
+const COUNTER_OF = { act: 'acts', query: 'queries', lost: 'lost' } as const satisfies Readonly<Record<Waiting, keyof Slow>>;
 
 const NONE: Slow = { acts: 0, queries: 0, lost: 0 };
 
@@ -27,7 +27,7 @@ export function slowCalls(): SlowCalls {
   let slow = NONE;
   const listeners = new Set<() => void>();
   const change = (kind: Waiting, by: number) => {
-    const counted = COUNTED[kind];
+    const counted = COUNTER_OF[kind];
     slow = { ...slow, [counted]: slow[counted] + by };
     for (const listener of listeners) listener();
   };

@@ -5,14 +5,14 @@ import { ScreenBoundary } from '../../platform/navigation/index.ts';
 import { BaseProviders } from '../../platform/providers/index.ts';
 import { checkedLook } from './checked-look.ts';
 import type { Config } from './config.ts';
-import type { DoorFacts } from './door-facts.ts';
-import { Doorway } from './doorway.tsx';
+import type { SignInShellFacts } from './door-facts.ts';
+import { SignInShellEntry } from './doorway.tsx';
 import type { EarlyFocus } from './early-focus.ts';
 import type { EntryCode } from './entry-code.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Outcomes } from './outcomes.tsx';
 import type { PortalOptions } from './portal-options.ts';
-import type { Behind } from './routed.tsx';
+import type { RoutedPortal } from './routed.tsx';
 import { wire } from './wiring.ts';
 
 /** Let the page render first. */
@@ -24,12 +24,12 @@ export interface AppProps {
   /** The code in a partner's link. */
   readonly entry?: EntryCode | undefined;
   /** The portal behind sign-in, unless the person starts there. */
-  readonly behind?: Behind | undefined;
+  readonly behind?: RoutedPortal | undefined;
   /** Why the portal could not be loaded. */
   readonly failed?: ApiError | undefined;
   /** Facts for the sign-in page, if the person starts there. */
-  readonly door?: DoorFacts | undefined;
-  readonly fetchBehind: () => Promise<Behind>;
+  readonly door?: SignInShellFacts | undefined;
+  readonly fetchBehind: () => Promise<RoutedPortal>;
   /** Focus events from before the keeper was loaded. */
   readonly focus?: EarlyFocus;
 }
@@ -62,7 +62,7 @@ export function App({ portal: { brand, channels, slots, onEvent }, config, entry
       </ScreenBoundary>
       {behind && <behind.Routed entry={entry} />}
       {failed && <LoadFailure error={failed} />}
-      {behind === undefined && door && <Doorway facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
+      {behind === undefined && door && <SignInShellEntry facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
     </BaseProviders>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyStyleSheet, DOOR_LOOK, fetchOrTake } from './begun.ts';
+import { earlyStyleSheet, SIGN_IN_SHELL_STYLE, fetchOrTake } from './begun.ts';
 
 const asked = (token: string, signal?: AbortSignal): RequestInit => ({
   method: 'POST',
@@ -57,12 +57,12 @@ describe('the portal’s style sheet', () => {
     look.disabled = disabled;
     document.head.append(look);
     const door = document.createElement('style');
-    door.id = DOOR_LOOK;
+    door.id = SIGN_IN_SHELL_STYLE;
     document.head.append(door);
     vi.stubGlobal('begun', { look, calls: {} });
     return look;
   };
-  const parts = () => [...document.head.querySelectorAll(`link, #${DOOR_LOOK}`)].map(({ localName }) => localName);
+  const parts = () => [...document.head.querySelectorAll(`link, #${SIGN_IN_SHELL_STYLE}`)].map(({ localName }) => localName);
   afterEach(() => document.head.replaceChildren());
 
   it('replaces that of sign-in, once loaded', async () => {

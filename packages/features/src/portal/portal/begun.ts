@@ -1,5 +1,5 @@
 /** What the HTML started before the scripts were loaded (vite/early-script.ts). */
-interface Begun {
+interface EarlyRequests {
   /** The portal's style sheet. The sign-in page has its own in the HTML, so this one is disabled at first. */
   readonly look?: HTMLLinkElement;
   /** The HTML contains the sign-in page (vite/door-script.ts). */
@@ -14,7 +14,7 @@ interface Begun {
 
 declare global {
   interface Window {
-    readonly begun?: Begun;
+    readonly begun?: EarlyRequests;
   }
 }
 
@@ -27,7 +27,7 @@ const endOf = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Id of the style sheet of the sign-in page in the HTML (vite/door-in-html.ts). */
-export const DOOR_LOOK = 'door-look';
+export const SIGN_IN_SHELL_STYLE = 'door-look';
 
 /**
  * Loads the portal's style sheet if it was deferred; resolves at once if there is none. Rejects on failure. Then removes the sign-in page's
@@ -42,7 +42,7 @@ export async function earlyStyleSheet(): Promise<void> {
       sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not arrive`)), { once: true });
       sheet.disabled = false;
     });
-  document.getElementById(DOOR_LOOK)?.remove();
+  document.getElementById(SIGN_IN_SHELL_STYLE)?.remove();
 }
 
 /** Uses the response started by the HTML for this session, once and while fresh; otherwise fetches. */

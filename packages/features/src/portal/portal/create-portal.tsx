@@ -10,7 +10,7 @@ import { startAppearance } from './appearance.ts';
 import { earlyStyleSheet } from './begun.ts';
 import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
-import { doorInPage } from './door-facts.ts';
+import { signInShellInPage } from './door-facts.ts';
 import { noteFocus } from './early-focus.ts';
 // Must be first: removes a partner's code from the address before anything else can read it.
 import { entryCode } from './entry-code.ts';
@@ -18,7 +18,7 @@ import { logDefect, startLogging } from './logging.ts';
 import { keepForNextVisit } from './next-visit.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { restWords } from './rest-words.ts';
-import type { Behind } from './routed.tsx';
+import type { RoutedPortal } from './routed.tsx';
 import { startWords } from './start-words.ts';
 import { withScreens } from './with-screens.ts';
 
@@ -31,9 +31,9 @@ export interface Portal {
 const STAND_IN_AFTER_MS = 3_000;
 
 /** Loads the portal behind sign-in once; can be retried after a failure. */
-function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<Behind> {
-  let under: Promise<Behind> | undefined;
-  const fetch = async (): Promise<Behind> => {
+function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, spoken: Promise<void>): () => Promise<RoutedPortal> {
+  let under: Promise<RoutedPortal> | undefined;
+  const fetch = async (): Promise<RoutedPortal> => {
     const scripts = Promise.all([
       import('./routed.tsx'),
       typeof navigation === 'function' ? navigation() : navigation,
@@ -55,7 +55,7 @@ function fetchingBehind({ navigation, screens = {}, catalog }: PortalOptions, sp
 }
 
 /** A failure to load scripts is shown to the person; other errors are the developer's. */
-const orWhyNot = (coming: Promise<Behind>) =>
+const orWhyNot = (coming: Promise<RoutedPortal>) =>
   coming.then(
     (behind) => ({ behind, failed: undefined }),
     (error: unknown) => {
@@ -75,7 +75,7 @@ export function createPortal(options: PortalOptions): Portal {
       startLogging();
 
       const isOwn = options.screens?.['access.signIn'] !== undefined;
-      const door = isOwn ? undefined : doorInPage(channels.list.length);
+      const door = isOwn ? undefined : signInShellInPage(channels.list.length);
       const spoken = startWords(options, chosenLocale());
       const fetchBehind = fetchingBehind(options, spoken);
       // Load the first page's code in parallel with language and configuration.

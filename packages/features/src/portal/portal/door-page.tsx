@@ -1,16 +1,16 @@
 import { CHANNELS } from '@lianxin/domain';
 import { i18n } from '@lingui/core';
 import { StrictMode, type ReactNode } from 'react';
-import { doorTitle } from '../../entry/sign-in/index.ts';
+import { signInTitle } from '../../entry/sign-in/index.ts';
 import type { Locale } from '../../platform/language/index.ts';
 import { App } from './app.tsx';
 import { SAME_ORIGIN } from './config.ts';
-import type { DoorFacts } from './door-facts.ts';
+import type { SignInShellFacts } from './door-facts.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { startWords } from './start-words.ts';
 
 /** Options that affect the sign-in page. */
-export type DoorOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
+export type SignInShellOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
 
 export interface DoorPage {
   readonly page: ReactNode;
@@ -20,11 +20,11 @@ export interface DoorPage {
 const nothing = () => Promise.reject(new Error('nobody comes in while a page is built'));
 
 /** The sign-in page as HTML, for the build. */
-export async function doorPage(options: DoorOptions, places: Omit<DoorFacts, 'channels'>, locale: Locale): Promise<DoorPage> {
+export async function signInShellPage(options: SignInShellOptions, places: Omit<SignInShellFacts, 'channels'>, locale: Locale): Promise<DoorPage> {
   await startWords(options, locale);
   const { brand, channels = CHANNELS } = options;
   return {
-    title: doorTitle(i18n, locale === 'en-US' ? brand.productEn : brand.product),
+    title: signInTitle(i18n, locale === 'en-US' ? brand.productEn : brand.product),
     page: (
       <StrictMode>
         <App portal={options} config={SAME_ORIGIN} door={{ ...places, channels: channels.list.length }} fetchBehind={nothing} />

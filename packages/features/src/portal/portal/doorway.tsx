@@ -1,25 +1,25 @@
 import { arrived } from '@lianxin/api/client';
-import { Door, landingOf } from '../../entry/sign-in/index.ts';
+import { SignInShell, landingOf } from '../../entry/sign-in/index.ts';
 import { beginAt } from '../../platform/navigation/index.ts';
 import { useSession, type SignInReply } from '../../platform/session/index.ts';
 import { useEffect } from 'react';
 import { checkedLook } from './checked-look.ts';
-import { isAtDoor, type DoorFacts } from './door-facts.ts';
-import type { Behind } from './routed.tsx';
+import { isAtSignIn, type SignInShellFacts } from './door-facts.ts';
+import type { RoutedPortal } from './routed.tsx';
 import { takeOver } from './take-over.ts';
 
 /** Let the form render first. */
 const SETTLE_MS = 800;
 
 export interface DoorwayProps {
-  readonly facts: DoorFacts;
-  readonly fetchBehind: () => Promise<Behind>;
+  readonly facts: SignInShellFacts;
+  readonly fetchBehind: () => Promise<RoutedPortal>;
   /** Switches to the loaded portal. */
-  readonly onOpen: (behind: Behind) => void;
+  readonly onOpen: (behind: RoutedPortal) => void;
 }
 
 /** The sign-in page while the portal loads: the first thing shown, and all that most visitors need. */
-export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
+export function SignInShellEntry({ facts, fetchBehind, onOpen }: DoorwayProps) {
   const { open } = useSession();
   const wholePortal = () => arrived(Promise.all([fetchBehind(), checkedLook()]), { endpointPath: '', url: '' });
 
@@ -32,7 +32,7 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
   useEffect(() => {
     const timer = setTimeout(() => void fetchBehind().catch(() => undefined), SETTLE_MS);
     const leave = () => {
-      if (isAtDoor(facts)) return;
+      if (isAtSignIn(facts)) return;
       // On failure let the browser load the address again.
       Promise.all([fetchBehind(), checkedLook()]).then(
         ([behind]) => onOpen(behind),
@@ -54,5 +54,5 @@ export function Doorway({ facts, fetchBehind, onOpen }: DoorwayProps) {
     onOpen(behind);
     open(reply);
   };
-  return <Door channels={facts.channels} register={facts.register} home={facts.home} onSignedIn={enter} />;
+  return <SignInShell channels={facts.channels} register={facts.register} home={facts.home} onSignedIn={enter} />;
 }

@@ -4,7 +4,7 @@ import { compiledSentence, LOCALES, type Locale } from '../../platform/language/
 import type { OwnWords } from './portal-options.ts';
 
 /** A bank's sentences by message id, including the id of the Chinese text that each replaces. */
-export const ownWords = (words: OwnWords): ReadonlyMap<Locale, Messages> =>
+export const bankWords = (words: OwnWords): ReadonlyMap<Locale, Messages> =>
   new Map(
     LOCALES.map((locale) => {
       const entries = Object.entries(words[locale] ?? {}).flatMap(([replaced, sentence]) =>

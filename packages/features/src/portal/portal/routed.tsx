@@ -22,7 +22,7 @@ export interface RoutedProps {
 }
 
 /** The portal behind sign-in: table, addresses, pages in shells. */
-export interface Behind {
+export interface RoutedPortal {
   readonly rows: readonly Row[];
   readonly Routed: ComponentType<RoutedProps>;
   /** Preloads what an address shows to a signed-in person; failures are shown in place. */
@@ -30,7 +30,7 @@ export interface Behind {
 }
 
 /** Creates it from the portal's table. */
-export function createRouted(rows: readonly Row[]): Behind {
+export function createRouted(rows: readonly Row[]): RoutedPortal {
   const { Frame, loadFrame } = createShell();
 
   const SignOn = lazy(async () => {

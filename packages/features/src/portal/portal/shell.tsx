@@ -8,7 +8,7 @@ import { useDocumentTitle } from './frame/use-document-title.ts';
 type Shell = ComponentType<FrameProps>;
 
 /** A page without a shell, with a window title. */
-function Bare({ row, children }: FrameProps) {
+function WithoutShell({ row, children }: FrameProps) {
   useDocumentTitle(row, 0);
   return children;
 }
@@ -34,7 +34,7 @@ export function createShell() {
   const LazyEntryFrame = lazy(() => withWords(import('./frame/entry-frame.tsx').then((file) => file.EntryFrame)));
 
   function Frame({ row, children }: FrameProps) {
-    if (row.shell === 'none') return <Bare row={row}>{children}</Bare>;
+    if (row.shell === 'none') return <WithoutShell row={row}>{children}</WithoutShell>;
     const Chosen = row.shell === 'entry' ? LazyEntryFrame : portalShell();
     return (
       <ScreenBoundary onError={(error) => <BrokenScreen error={error} onRetry={() => window.location.reload()} />}>

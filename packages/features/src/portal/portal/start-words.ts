@@ -6,7 +6,7 @@ const doorWords: Catalog = { 'zh-CN': () => import('./door-words/chinese.ts'), '
 /** Activates a language with the words of the sign-in page. Other words follow; the bank's override all. */
 export async function startWords({ brand, words }: Pick<PortalOptions, 'brand' | 'words'>, locale: Locale): Promise<void> {
   nameVouchers(brand.voucher ?? brand.product);
-  if (words !== undefined) preferWords((await import('./own-words.ts')).ownWords(words));
+  if (words !== undefined) preferWords((await import('./own-words.ts')).bankWords(words));
   await activateLanguage(locale);
   await provideWords(doorWords);
 }

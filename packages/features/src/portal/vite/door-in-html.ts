@@ -1,11 +1,11 @@
 import { CHANNELS } from '@lianxin/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { DOOR_LOOK } from '../portal/begun.ts';
-import type { DoorOptions } from '../portal/index.ts';
-import { doorPlaces } from './door-places.ts';
-import { doorScript } from './door-script.ts';
-import { doorStyle } from './door-style.ts';
-import { renderDoor } from './render-door.ts';
+import { SIGN_IN_SHELL_STYLE } from '../portal/begun.ts';
+import type { SignInShellOptions } from '../portal/index.ts';
+import { signInShellPlaces } from './door-places.ts';
+import { signInShellScript } from './door-script.ts';
+import { signInShellStyle } from './door-style.ts';
+import { renderSignInShell } from './render-door.ts';
 import type { FoundTable } from './table-of-screens.ts';
 
 /** Marks parts of the HTML for visitors: a server may remove them for signed-in people. */
@@ -15,7 +15,7 @@ const FOR_VISITORS = 'data-visitor';
  * Writes the sign-in page into the HTML, in both languages and styled, so that it is shown with the first bytes and works once the scripts
  * are loaded.
  */
-export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
+export function signInShellInHtml(found: FoundTable, options: SignInShellOptions): Plugin {
   let config: ResolvedConfig | undefined;
   return {
     name: 'door-in-html',
@@ -26,16 +26,16 @@ export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const places = doorPlaces(found);
+        const places = signInShellPlaces(found);
         if (bundle === undefined || config === undefined || places === undefined) return html;
         const files = Object.values(bundle);
         const code = files.flatMap((file) => (file.type === 'chunk' && file.name === 'start' ? [file.code] : [])).join('\n');
         const sheets = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []));
-        const [chinese, english] = await renderDoor(config, options, places);
+        const [chinese, english] = await renderSignInShell(config, options, places);
         if (chinese === undefined || english === undefined) throw new Error('the sign-in page was not drawn');
-        const script = doorScript({ brand: options.brand.theme, titles: [chinese.title, english.title] });
+        const script = signInShellScript({ brand: options.brand.theme, titles: [chinese.title, english.title] });
         const facts = JSON.stringify({ ...places, channels: (options.channels ?? CHANNELS).list.length });
-        const look = doorStyle(sheets.join(''), `${code}${chinese.html}`);
+        const look = signInShellStyle(sheets.join(''), `${code}${chinese.html}`);
         const inBody = [
           { tag: 'script', attrs: { type: 'application/json', id: 'door' }, children: facts },
           { tag: 'template', attrs: { id: 'door-zh' }, children: chinese.html },
@@ -46,7 +46,7 @@ export function doorInHtml(found: FoundTable, options: DoorOptions): Plugin {
         return {
           html,
           tags: [
-            { tag: 'style', injectTo: 'head', attrs: { id: DOOR_LOOK, [FOR_VISITORS]: true }, children: look },
+            { tag: 'style', injectTo: 'head', attrs: { id: SIGN_IN_SHELL_STYLE, [FOR_VISITORS]: true }, children: look },
             ...inBody.map((tag) => ({ ...tag, injectTo: 'body' as const, attrs: { ...tag.attrs, [FOR_VISITORS]: true } })),
           ],
         };

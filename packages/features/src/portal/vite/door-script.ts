@@ -1,5 +1,5 @@
 /** Input of the script for the sign-in page in the HTML. */
-export interface DoorScript {
+export interface SignInShellScript {
   readonly brand: string;
   /** Window titles in Chinese and English. */
   readonly titles: readonly string[];
@@ -9,7 +9,7 @@ export interface DoorScript {
  * Shows the sign-in page in the HTML in the person's language and theme with the remembered user name, blocks submission until the scripts
  * are loaded, and records it (portal/take-over.ts). Written in ECMAScript 5.
  */
-export const doorScript = (door: DoorScript): string => `(function (door) {
+export const signInShellScript = (door: SignInShellScript): string => `(function (door) {
   var begun = window.begun;
   var root = document.getElementById('root');
   if (!begun || !begun.door || root.hasAttribute('hidden')) return;

@@ -37,7 +37,7 @@ const withoutUnused = (pieces: readonly Piece[], isNamed: (name: string) => bool
   });
 
 /** The part of a style sheet needed by this code; class names occur in it literally, as Tailwind requires. */
-export function doorStyle(css: string, code: string): string {
+export function signInShellStyle(css: string, code: string): string {
   const words = new Set(code.split(/[\s"'`<>]+/));
   let pieces = rulesInUse(piecesOf(css), (name) => words.has(name) || (/["']/.test(name) && code.includes(name)));
   for (;;) {

@@ -22,11 +22,11 @@ export interface Early {
   /** The portal's style sheet. */
   readonly look: string | undefined;
   /** Addresses where a visitor starts at the sign-in page in the HTML. @default the HTML has no such page */
-  readonly door?: DoorAddresses | undefined;
+  readonly door?: SignInAddresses | undefined;
 }
 
 /** Addresses that lead a visitor to sign-in. */
-export interface DoorAddresses {
+export interface SignInAddresses {
   /** Its own address. */
   readonly at: string;
   /** Redirects to it. */

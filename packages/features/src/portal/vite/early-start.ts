@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { EVERYWHERE, firstCallsOf } from '../portal/first-calls.ts';
 import { earlyScript, type Early, type RouteTable } from './early-script.ts';
 import { begunCall } from './begun-call.ts';
-import { doorAddresses } from './door-places.ts';
+import { signInAddresses } from './door-places.ts';
 import type { FoundScreen, FoundTable } from './table-of-screens.ts';
 
 const SIGNED_IN = ['/portal/frame/portal-frame.tsx', '/client/exchange.ts', '/contract/sign-in.ts'];
@@ -100,7 +100,7 @@ export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const look = STYLESHEET.exec(html)?.[1];
-        const door = hasDoor ? doorAddresses(found) : undefined;
+        const door = hasDoor ? signInAddresses(found) : undefined;
         const { table, ...early } = earlyFiles(bundle, found, root);
         const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, door })}</script>\n    `;
         return html.replace(STYLESHEET, '').replace(HEAD, (start) => begin + start);

@@ -3,17 +3,17 @@ import { argumentsOf, calleeName, isNode, nameOf, nodeIn, partsOf, descendantsOf
 
 const CONTRACT = /api\/(?:src\/contract|dist)\//;
 /** Parts of a call for documents, mocks and servers, which no page reads. */
-const FOR_OTHERS = new Set(['example', 'source', 'summary', 'refuses']);
+const UNREAD_PROPERTIES = new Set(['example', 'source', 'summary', 'refuses']);
 
 const rangeOf = (node: Node): readonly [number, number] => [Number(node['start']), Number(node['end'])];
 
 /** Properties of calls that no page reads. */
-const unread = (program: Node): readonly Node[] =>
+const unreadProperties = (program: Node): readonly Node[] =>
   descendantsOf(program)
     .filter((node) => ['query', 'act'].includes(calleeName(node)))
     .flatMap((node) => {
       const record = argumentsOf(node)[1];
-      return isNode(record) ? partsOf(record).filter((part) => FOR_OTHERS.has(nameOf(nodeIn(part, 'key')))) : [];
+      return isNode(record) ? partsOf(record).filter((part) => UNREAD_PROPERTIES.has(nameOf(nodeIn(part, 'key')))) : [];
     });
 
 /** Makers of example values, which have no side effects, so unused examples can be dropped. */
@@ -29,7 +29,7 @@ export const leanContract = (): Plugin => ({
     const program: unknown = this.parse(code);
     if (!isNode(program)) return null;
     let lean = code;
-    for (const [start, end] of unread(program).map(rangeOf).toReversed()) {
+    for (const [start, end] of unreadProperties(program).map(rangeOf).toReversed()) {
       // Remove the comma too, and keep line numbers.
       const comma = /^\s*,/.exec(lean.slice(end))?.[0].length ?? 0;
       const removed = lean.slice(start, end + comma);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { DoorOptions } from '../portal/index.ts';
-import { doorInHtml } from './door-in-html.ts';
+import type { SignInShellOptions } from '../portal/index.ts';
+import { signInShellInHtml } from './door-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
 import { earlyStart } from './early-start.ts';
 import { leanContract } from './lean-contract.ts';
@@ -31,7 +31,7 @@ const WORDS = [
 ];
 
 /** Options of the sign-in page in the HTML; must equal those of `createPortal`. */
-export interface PortalBuildOptions extends DoorOptions {
+export interface PortalBuildOptions extends SignInShellOptions {
   /** Writes the sign-in page into the HTML. Set to false for a portal with its own sign-in screen. @default true */
   readonly door?: boolean;
 }
@@ -102,7 +102,7 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
     styleHashes(),
     reading,
     earlyStart(found, hasDoor),
-    ...(hasDoor ? [doorInHtml(found, options)] : []),
+    ...(hasDoor ? [signInShellInHtml(found, options)] : []),
     serviceWorker(),
   ];
 }

@@ -1,8 +1,8 @@
 import { createServer, type ResolvedConfig } from 'vite';
-import type { DoorFacts, DoorOptions } from '../portal/index.ts';
+import type { SignInShellFacts, SignInShellOptions } from '../portal/index.ts';
 
 /** The sign-in page in one language. */
-export interface RenderedDoor {
+export interface RenderedSignInShell {
   readonly html: string;
   readonly title: string;
 }
@@ -15,15 +15,15 @@ export async function render(options, places, locale) {
   return { html: renderToString(page), title };
 }`;
 
-const isRendered = (value: unknown): value is RenderedDoor =>
+const isRendered = (value: unknown): value is RenderedSignInShell =>
   typeof value === 'object' && value !== null && 'html' in value && 'title' in value;
 
 /** Renders the sign-in page in Chinese and English with the portal's own code and plugins. */
-export async function renderDoor(
+export async function renderSignInShell(
   { root, configFile }: ResolvedConfig,
-  options: DoorOptions,
-  places: Omit<DoorFacts, 'channels'>,
-): Promise<readonly RenderedDoor[]> {
+  options: SignInShellOptions,
+  places: Omit<SignInShellFacts, 'channels'>,
+): Promise<readonly RenderedSignInShell[]> {
   const server = await createServer({
     root,
     configFile: configFile ?? false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** Scripts and styles are cached; source maps are not. */
-const KEPT = /^assets\/.+\.(?:js|css|svg|woff2)$/;
+const CACHED_FILES = /^assets\/.+\.(?:js|css|svg|woff2)$/;
 
 /**
  * The service worker. Caches this release and the last one, so that pages opened before a release still find their scripts. Serves the
@@ -73,7 +73,7 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => KEPT.test(name))
+        .filter((name) => CACHED_FILES.test(name))
         .toSorted();
       const release = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerScript(release, files) });

@@ -20,7 +20,7 @@ export interface FoundPage {
 const mountedName = (node: unknown): string => `${nameOf(nodeIn(node, 'object'))}.${nameOf(nodeIn(node, 'property'))}`;
 
 /** The value of `auth` in an options object; undefined if unreadable. */
-function authIn(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
+function authOption(program: Node, options: unknown, unsaid: boolean): boolean | undefined {
   const named = isNode(options) && options.type === 'Identifier' ? nodeIn(declarationOf(program, nameOf(options)), 'init') : options;
   if (!isNode(named) || named.type !== 'ObjectExpression') return undefined;
   const said = partsOf(named).find((part) => nameOf(part['key']) === 'auth');
@@ -29,26 +29,26 @@ function authIn(program: Node, options: unknown, unsaid: boolean): boolean | und
   return typeof value === 'boolean' ? value : undefined;
 }
 
-interface Around {
+interface TableContext {
   readonly program: Node;
   readonly path: string;
   readonly auth: boolean | undefined;
 }
 
 /** The pages of a table: `page`, `standalone` and `section`. */
-function pagesIn(node: Node, around: Around): readonly FoundPage[] {
+function pagesIn(node: Node, around: TableContext): readonly FoundPage[] {
   const kind = calleeName(node);
   const [first, second, third] = argumentsOf(node);
   const name = textOf(first);
   if (kind === 'section' && name !== undefined) {
-    const inner = { ...around, path: `/${name}/`, auth: authIn(around.program, second, true) };
+    const inner = { ...around, path: `/${name}/`, auth: authOption(around.program, second, true) };
     return partsOf(node).flatMap((part) => pagesIn(part, inner));
   }
   const isPage = (kind === 'page' || kind === 'standalone') && name !== undefined && nodeIn(second, 'object') !== undefined;
   const own = isPage
     ? kind === 'page'
       ? [{ path: `${around.path}${name}`, mounts: mountedName(second), auth: around.auth }]
-      : [{ path: name, mounts: mountedName(second), auth: authIn(around.program, third, false) }]
+      : [{ path: name, mounts: mountedName(second), auth: authOption(around.program, third, false) }]
     : [];
   return [...own, ...partsOf(node).flatMap((part) => pagesIn(part, around))];
 }

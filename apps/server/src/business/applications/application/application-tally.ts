@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { sumsOf, type StateCount } from '../../../platform/db/counted-page.ts';
 import { applicationTally } from '../../../schema/index.ts';
 
-export interface Counted {
+export interface CountedApplications {
   readonly kind: string;
   /** Applications of the enterprise; otherwise those sent to it. */
   readonly own: boolean;
@@ -15,10 +15,10 @@ export interface Counted {
 const state = sql`t.state`;
 
 /** Number and amount of an enterprise's applications by state, from stored counts that do not depend on the number of rows. */
-export function keptApplications<State extends string>(
+export function storedCountsOf<State extends string>(
   db: Db,
   enterpriseNo: EnterpriseNo,
-  counted: readonly Counted[],
+  counted: readonly CountedApplications[],
 ): Promise<StateCount<State>[]> {
   const parts = counted.map(
     ({ kind, own, shownAs = (raw) => raw }) => sql`

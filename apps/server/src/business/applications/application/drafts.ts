@@ -3,7 +3,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 
 /** Stored facts about a draft besides its form. */
-interface KeptDraft {
+interface StoredDraft {
   readonly version: number;
   readonly makerId: string;
   readonly makerName: string;
@@ -13,9 +13,9 @@ interface KeptDraft {
 /** Storage for drafts of one kind, restricted to the caller's enterprise. */
 interface DraftStore<Id> {
   /** Locks the draft for the transaction. */
-  readonly hold: (id: Id) => Promise<KeptDraft | undefined>;
-  readonly add: (kept: KeptDraft) => Promise<Id>;
-  readonly change: (id: Id, kept: KeptDraft) => Promise<unknown>;
+  readonly hold: (id: Id) => Promise<StoredDraft | undefined>;
+  readonly add: (kept: StoredDraft) => Promise<Id>;
+  readonly change: (id: Id, kept: StoredDraft) => Promise<unknown>;
 }
 
 /** Saves a form as a new draft or over the draft shown; the last person to save becomes its maker. */

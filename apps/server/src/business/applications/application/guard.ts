@@ -2,7 +2,7 @@ import { allowedActs, Refusal, type Act, type ActionObject, type Party, type Rol
 import type { SessionViewer } from '../../../platform/session/viewer.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 
-interface Acted<O extends ActionObject> {
+interface ActedObject<O extends ActionObject> {
   readonly state: StateOf<O>;
   readonly version: number;
   readonly changedBy: string;
@@ -17,7 +17,7 @@ export function assertAct<O extends ActionObject>(object: O, state: StateOf<O>, 
 /** Also refuses if the object has changed since it was shown. */
 export function guardAct<O extends ActionObject>(
   object: O,
-  row: Acted<O>,
+  row: ActedObject<O>,
   party: Party,
   viewer: SessionViewer,
   act: Act,

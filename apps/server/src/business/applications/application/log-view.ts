@@ -40,16 +40,16 @@ const entryOf = (step: StepRow, enterpriseName: string, isOfViewer: boolean): Lo
 });
 
 /** A step with the enterprise that took it and the one it belongs to. */
-export interface Taken {
+export interface LoggedStep {
   readonly step: StepRow;
   readonly name: string;
   readonly ofNo: EnterpriseNo | null;
 }
 
-const isFor = ({ step, ofNo }: Taken, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
+const isFor = ({ step, ofNo }: LoggedStep, viewerNo: EnterpriseNo): boolean => ofNo === viewerNo || !INTERNAL.includes(step.event);
 
 /** Steps of the chosen applications, oldest first, with the enterprise that took each. */
-async function stepsOf(db: Db, chosen: SQL): Promise<Taken[]> {
+async function stepsOf(db: Db, chosen: SQL): Promise<LoggedStep[]> {
   const rows = await db
     .select({ step: applicationLog, name: enterprise.name })
     .from(sql`(${chosen}) chosen (kind, id)`)
@@ -70,7 +70,7 @@ export async function logOf(
   business?: readonly string[],
 ): Promise<LogEntry[]> {
   const steps = await stepsOf(db, sql`values (${kind}::text, ${id}::text)`);
-  const concerns = ({ step, ofNo }: Taken) => business === undefined || ofNo === viewerNo || business.includes(step.event);
+  const concerns = ({ step, ofNo }: LoggedStep) => business === undefined || ofNo === viewerNo || business.includes(step.event);
   return withoutAutosaves(
     steps
       .filter((taken) => isFor(taken, viewerNo) && concerns(taken))
@@ -93,7 +93,7 @@ interface Reader {
 }
 
 /** The steps of all applications for the vouchers of a query, oldest first. */
-export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
+export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<LoggedStep[]> =>
   stepsOf(
     db,
     sql`select 'issuance', ${issuance.id} from ${issuance} where ${issuance.voucherId} = ${voucherId}
@@ -102,7 +102,7 @@ export const stepsOfVoucher = (db: Db, voucherId: SQL): Promise<Taken[]> =>
   );
 
 /** Steps of several applications without work on drafts. A party sees all details; others see only the step and the enterprise. */
-export function logsOf(steps: readonly Taken[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
+export function logsOf(steps: readonly LoggedStep[], applications: readonly LoggedApplication[], { viewerNo, known }: Reader): LogEntry[] {
   const byId = new Map(applications.map((one) => [one.id, one]));
   return steps.flatMap((taken): LogEntry[] => {
     const { step, name } = taken;

@@ -47,15 +47,15 @@ export interface ApplicationRow<State extends string> {
 }
 
 /** Columns that every step changes. */
-type Moved<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
+type StepColumns<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
   readonly stateSince?: Date;
   readonly handedOver?: HandedOver;
 };
 
 /** Columns that a step may change. */
-export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof Moved<string>>>;
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof StepColumns<string>>>;
 
-interface Kept {
+interface StepDetails {
   readonly signature?: KeptSignature | undefined;
   /** A reason for the log only. */
   readonly note?: string;
@@ -71,7 +71,7 @@ export interface ApplicationTable<Kind extends ApplicationKind, Row extends Appl
   /** Locks the row if `lock` is set. */
   readonly read: (db: Db, id: Row['id'], lock: boolean) => Promise<Row | undefined>;
   /** The update statement. */
-  readonly write: (db: Db, id: Row['id'], change: Change, moved: Moved<StateOf<Kind>>) => SQLWrapper;
+  readonly write: (db: Db, id: Row['id'], change: Change, moved: StepColumns<StateOf<Kind>>) => SQLWrapper;
 }
 
 const recipientOf = <State extends string>({ recipientNo, passedAt }: ApplicationRow<State>): Partial<Record<Party, EnterpriseNo>> =>
@@ -114,14 +114,14 @@ export function applicationRepository<
     return row;
   };
   /** Columns that a step sets. */
-  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): Moved<StateOf<Kind>> => {
+  const movedBy = ({ clock, actor }: ActContext, row: Row, event: EventOf<Kind>): StepColumns<StateOf<Kind>> => {
     const state = stateAfter<StateOf<Kind>, EventOf<Kind>>(APPLICATION_MACHINES[kind], kind, row.state, event);
     const changedAt = clock.now();
     const stateSince = state === row.state ? {} : { stateSince: changedAt };
     const handedOver = row.handedOver && { handedOver: state === row.state ? handedOverBy(row.handedOver, event, changedAt) : {} };
     return { state, version: row.version + 1, changedBy: actor.name, changedAt, ...stateSince, ...handedOver };
   };
-  const stepOf = (row: Row, event: EventOf<Kind>, { state }: Moved<StateOf<Kind>>) => ({
+  const stepOf = (row: Row, event: EventOf<Kind>, { state }: StepColumns<StateOf<Kind>>) => ({
     objectKind: kind,
     objectId: row.id,
     event,
@@ -171,7 +171,7 @@ export function applicationRepository<
      * Records the first of two approvals with its signature and tells the other reviewers. The state stays and nothing is carried out yet.
      * The caller has locked the row.
      */
-    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: Kept = {}): Promise<Row> {
+    async passFirst(context: ActContext, row: Row, { two }: Review, change: Change, { signature }: StepDetails = {}): Promise<Row> {
       const { db, clock, actor } = context;
       await oneSide(context, row);
       const moved = { state: row.state, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };
@@ -182,7 +182,7 @@ export function applicationRepository<
       return { ...row, ...moved };
     },
     /** Moves a locked application to its next state. */
-    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: Kept = {}): Promise<Row> {
+    async move(context: ActContext, row: Row, event: EventOf<Kind>, change: Change, { signature, note }: StepDetails = {}): Promise<Row> {
       const { db } = context;
       await oneSide(context, row);
       const moved = movedBy(context, row, event);

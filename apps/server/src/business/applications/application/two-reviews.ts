@@ -36,7 +36,7 @@ const open = prepared((db) =>
     .prepare('two_reviews_open'),
 );
 
-interface Reviewed {
+interface ReviewedObject {
   readonly kind: ReviewedKind;
   readonly id: string;
   readonly act: Act;
@@ -58,7 +58,7 @@ export const isFirst = ({ pass }: Review): boolean => pass === 'first';
  */
 export async function approvalBy(
   { db, viewer }: Pick<CallContext, 'db' | 'viewer'>,
-  { kind, id, act, makerId }: Reviewed,
+  { kind, id, act, makerId }: ReviewedObject,
 ): Promise<Review> {
   if (makerId === viewer.userId) throw new Refusal('SELF_REVIEW');
   const reviews = await open(db).execute({ kind, id });
@@ -124,7 +124,7 @@ async function openReviews(db: Db, kind: ReviewedKind, ids: readonly string[], v
 }
 
 /** States in which a second reviewer may be needed. */
-const WAITING: readonly string[] = [
+const STATES_FOR_SECOND_REVIEW: readonly string[] = [
   'awaitingReview',
   'voidAwaitingReview',
   'withdrawalAwaitingReview',
@@ -157,7 +157,7 @@ export async function withTwoReviews<A extends Act, View extends Viewed<A>>(
   { viewerNo, userId }: Pick<RowViewer, 'viewerNo' | 'userId'>,
   views: readonly (View & Viewed<A>)[],
 ): Promise<WithReviewers<A, View>[]> {
-  const ids = views.filter(({ state }) => WAITING.includes(state)).map(({ id }) => id);
+  const ids = views.filter(({ state }) => STATES_FOR_SECOND_REVIEW.includes(state)).map(({ id }) => id);
   const reviews = ids.length === 0 ? new Map<string, Row>() : await openReviews(db, kind, ids, viewerNo);
   return views.map((view) => {
     const review = reviews.get(view.id);

@@ -25,7 +25,7 @@ import {
 
 const OUTSTANDING: IssuanceState[] = ['effective', 'voidAwaitingReview', 'overdue', 'partiallySettled'];
 const ISSUING: IssuanceState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview'];
-const SENDING: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'];
+const UNFINISHED_TRANSFER: TransferState[] = ['awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'withdrawalAwaitingReview'];
 const FINANCING: FinancingState[] = [
   'awaitingReview',
   'awaitingAcceptance',
@@ -51,7 +51,7 @@ const PLEDGED: PledgeApplicationState[] = [
   'overdue',
   'awaitingRelease',
 ];
-const ASKING: CreditApplicationState[] = ['awaitingReview', 'awaitingDecision'];
+const UNDECIDED_CREDIT: CreditApplicationState[] = ['awaitingReview', 'awaitingDecision'];
 
 const rows = (table: PgTable, where: SQL | undefined) => sql<number>`(select count(*) from ${table} where ${where})`.mapWith(Number);
 
@@ -68,8 +68,8 @@ export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<Canc
       ),
       fees: rows(feeItem, and(eq(feeItem.enterpriseNo, no), inArray(feeItem.state, ['pending', 'declared']))),
       issuing: rows(issuance, and(or(eq(issuance.issuerNo, no), eq(issuance.recipientNo, no)), inArray(issuance.state, ISSUING))),
-      sending: rows(transfer, and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, SENDING))),
-      asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, ASKING))),
+      sending: rows(transfer, and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, UNFINISHED_TRANSFER))),
+      asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, UNDECIDED_CREDIT))),
       enrolling: rows(enrolment, and(eq(enrolment.enterpriseNo, no), eq(enrolment.state, 'submitted'))),
       changing: rows(informationChangeRow, and(eq(informationChangeRow.enterpriseNo, no), eq(informationChangeRow.state, 'submitted'))),
     })

@@ -38,7 +38,7 @@ export const valuesInForce = (row: EnterpriseRow): InformationValues => ({
 });
 
 const REQUIRED: Sentence = { zh: '变更后的信息须上传相应证件', en: 'The change needs this paper' };
-const LOST: Sentence = { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' };
+const FILE_MISSING: Sentence = { zh: '文件不存在，请重新上传', en: 'The file is missing. Upload it again' };
 const MISMATCH: Sentence = { zh: '与工商登记信息不一致', en: 'This does not agree with the public register' };
 const SAME: Sentence = { zh: '没有改动', en: 'Nothing was changed' };
 
@@ -102,7 +102,7 @@ async function plannedChange(context: CallContext, { version, ...wanted }: Omit<
     const id = after[field];
     return id !== undefined && !known.has(id);
   });
-  refuse(lost, LOST);
+  refuse(lost, FILE_MISSING);
   if (after.name !== undefined) await assertNameFree(db, after.name, enterpriseNo);
   const elements = { name: after.name ?? row.name, creditCode: row.creditCode, legalName: after.legalName ?? row.legalName };
   const before = Object.fromEntries(Object.entries(inForce).filter(([field]) => changed.includes(field)));

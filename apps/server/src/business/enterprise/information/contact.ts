@@ -8,13 +8,13 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { enterprise } from '../../../schema/index.ts';
 
 type Contact = ResponseOf<(typeof contract)['enterprise']['updateOther']>;
-type Kept = Pick<
+type StoredContact = Pick<
   typeof enterprise.$inferSelect,
   'contactName' | 'contactMobile' | 'contactMail' | 'contactAddress' | 'contactVersion' | 'contactChangedBy' | 'contactChangedAt'
 >;
 
 /** The platform's contact, with number and mailbox masked. */
-export const contactView = (row: Kept): Contact => ({
+export const contactView = (row: StoredContact): Contact => ({
   name: row.contactName,
   mobile: maskMobile(row.contactMobile),
   mail: maskEmail(row.contactMail),

@@ -7,7 +7,7 @@ import type { VisitorContext } from '../../../platform/call-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { queueSms } from '../../../platform/sms/queue-sms.ts';
 import { notify } from '../../foundation/messages/index.ts';
-import { keptIdentity } from '../../foundation/person/index.ts';
+import { storedIdentity } from '../../foundation/person/index.ts';
 
 export type Person = typeof userAccount.$inferSelect;
 type Needs = Pick<Services, 'keys' | 'signerOn'>;
@@ -39,7 +39,7 @@ async function openAccount(needs: Needs, { db, clock }: VisitorContext, userId: 
       userName: mobile,
       displayName,
       mobile,
-      ...keptIdentity(needs, userId, identityNumber),
+      ...storedIdentity(needs, userId, identityNumber),
       passwordHash,
       createdAt: clock.now(),
     })
@@ -67,7 +67,7 @@ export async function addMember(
   if (owner)
     await db
       .update(userAccount)
-      .set(keptIdentity(needs, userId, identityNumber))
+      .set(storedIdentity(needs, userId, identityNumber))
       .where(eq(userAccount.userId, userId));
   const [held] = await db.select({ count: count() }).from(membership).where(eq(membership.userId, userId));
   await db.insert(membership).values({ userId, enterpriseNo, role, rank: held?.count ?? 0, changedBy: invitedBy, changedAt: clock.now() });

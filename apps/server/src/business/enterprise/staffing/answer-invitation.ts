@@ -32,14 +32,14 @@ type Accept = RequestOf<Staff['acceptInvitation']>;
 type Answer = ResponseOf<Staff['acceptInvitation']>;
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config' | 'signerOn'>;
 
-interface Found {
+interface FoundInvitation {
   readonly row: InvitationRow;
   readonly enterpriseName: string;
   readonly state: StaffInvitationState;
 }
 
 /** The invitation of a link. Counts as cancelled if the enterprise has left the platform. */
-async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<Found | undefined> {
+async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>, token: string): Promise<FoundInvitation | undefined> {
   const [found] = await db
     .select({ row: staffInvitation, enterpriseName: enterprise.name, cancelledAt: enterprise.cancelledAt })
     .from(staffInvitation)
@@ -52,7 +52,7 @@ async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>,
 }
 
 /** Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
-async function answerableInvitation(context: VisitorContext, token: string): Promise<Found> {
+async function answerableInvitation(context: VisitorContext, token: string): Promise<FoundInvitation> {
   const found = await invitationOf(context, token);
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.state !== 'waiting') throw new Refusal('STAFF_INVITATION_OVER');
@@ -77,7 +77,7 @@ export const invitation: VisitorHandlers['staff']['invitation'] = async (context
   };
 };
 
-const close = (context: VisitorContext, { row }: Found, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
+const close = (context: VisitorContext, { row }: FoundInvitation, state: 'refused' | 'unconfirmed'): Promise<InvitationRow> =>
   context.transaction(async (db) => {
     const within = { ...context, db };
     const waiting = await lockWaiting(within, row.id);
@@ -96,7 +96,7 @@ export const refuseInvitation: VisitorHandlers['staff']['refuseInvitation'] = as
  * A mistyped number sends the link to a stranger, so accepting also needs the end of the identity number. Attempts are counted before the
  * check, also if refused; after the last one the administrators are asked to check the details.
  */
-async function assertTail(needs: Needs, context: VisitorContext, found: Found, given: string): Promise<void> {
+async function assertTail(needs: Needs, context: VisitorContext, found: FoundInvitation, given: string): Promise<void> {
   const [counted] = await context.db
     .update(staffInvitation)
     .set({ attempts: sql`${staffInvitation.attempts} + 1` })

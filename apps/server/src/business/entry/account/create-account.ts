@@ -5,7 +5,7 @@ import { enterprise, enterpriseChannel, membership, userAccount } from '../../..
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { SeedTools } from '../../../platform/services.ts';
-import { keptIdentity } from '../../foundation/person/index.ts';
+import { storedIdentity } from '../../foundation/person/index.ts';
 import { issueDemoCertificate } from '../../../platform/signer/demo-signer.ts';
 
 type NewEnterprise = Omit<typeof enterprise.$inferInsert, 'createdAt'> & {
@@ -38,7 +38,7 @@ export interface NewPerson {
 /** Inserts a person; signatories also get a demo certificate for each enterprise, which is everybody but the group viewer. */
 export async function createPerson(tools: SeedTools, { memberships, identityNumber, ...row }: NewPerson): Promise<void> {
   const { db, clock, random } = tools;
-  const identity = identityNumber === undefined ? {} : keptIdentity(tools, row.userId, identityNumber);
+  const identity = identityNumber === undefined ? {} : storedIdentity(tools, row.userId, identityNumber);
   await db.insert(userAccount).values({ ...row, ...identity, createdAt: clock.now() });
   if (memberships.length > 0)
     await db

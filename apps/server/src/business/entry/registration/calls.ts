@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { staleVersion } from '../../../platform/refusals.ts';
 import { askRegisters } from './elements.ts';
 import { changedForm, valuesOf } from './form.ts';
-import { keptForm, wholeForm } from './kept-form.ts';
+import { storedForm, wholeForm } from './kept-form.ts';
 import { refuseFields } from './problems.ts';
 import {
   findRegistration,
@@ -44,7 +44,7 @@ const saveDraft: ServedHandlers['registration']['saveDraft'] = async (context, {
     context,
     await keepRegistration(db, {
       ...row,
-      ...keptForm(services, row.id, form),
+      ...storedForm(services, row.id, form),
       state,
       changedBy: viewer.displayName,
       savedAt: clock.now(),

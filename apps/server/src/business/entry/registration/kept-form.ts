@@ -9,7 +9,7 @@ type Needs = { readonly keys: Keyring };
 const ownerOf = (id: string): string => `registration ${id}`;
 
 /** The stored form, with the identity number encrypted for this registration. */
-export function keptForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'form' | 'legalIdNumber'> {
+export function storedForm({ keys }: Needs, id: string, form: Form): Pick<Row, 'form' | 'legalIdNumber'> {
   const { legalIdNumber, ...enterprise } = form.enterprise;
   return {
     form: { ...form, enterprise },

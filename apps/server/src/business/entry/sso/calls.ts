@@ -10,7 +10,7 @@ import { signInLimit } from '../../../platform/security/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 import { makeCode, takeCode } from './codes.ts';
 
-type Enter = (typeof contract)['singleSignOn']['enter'];
+type EnterCall = (typeof contract)['singleSignOn']['enter'];
 type Needs = Pick<Services, 'keys' | 'limiter' | 'config'>;
 
 async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
@@ -26,8 +26,8 @@ async function nameOf(db: Db, userId: string, enterpriseNo: string | null) {
 async function signInByPartner(
   { keys, limiter, config }: Needs,
   context: VisitorContext,
-  request: RequestOf<Enter>,
-): Promise<ResponseOf<Enter>> {
+  request: RequestOf<EnterCall>,
+): Promise<ResponseOf<EnterCall>> {
   const { db, session, userAgent, wallClock } = context;
   limiter.take(signInLimit(config), context.network);
   const code = await takeCode({ db, keys, wallClock }, request.code, { partner: request.partner, userAgent });

@@ -17,10 +17,10 @@ import { pledgeTerms } from './pledge.ts';
 import { registrationPdf, type RegistrationProof } from './registration-proof.ts';
 import { transferPdf } from './transfer.ts';
 
-type Of = Pick<Services, 'config'>;
+type DraftServices = Pick<Services, 'config'>;
 
 /** Refuses NOT_FOUND to others than the parties. */
-export async function transferDraft({ config }: Of, context: CallContext, id: TransferId): Promise<PdfDraft> {
+export async function transferDraft({ config }: DraftServices, context: CallContext, id: TransferId): Promise<PdfDraft> {
   const detail = await transferDetail(context, { id });
   return transferPdf(detail, await chainOf(context.db, detail.sourceNumber), context.portalAddress, config.platformName);
 }
@@ -62,13 +62,13 @@ function loanDrafts<
     return { detail, row };
   };
   return {
-    agreement: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    agreement: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const detail = await read(context, { id });
       const chain = await chainOf(context.db, detail.number);
       return agreementPdf(loanOf(detail), detail, termsOf(detail), chain, context.portalAddress, config.platformName);
     },
     /** Refuses NOT_FOUND before the payout. */
-    receipt: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    receipt: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const { detail, row } = await detailAndRow(context, id);
       const { disbursedOn, receivingAccount: account, annualRate }: FinancingDetail | PledgeDetail = detail;
       const payout = payoutOf(detail);
@@ -79,7 +79,7 @@ function loanDrafts<
       return disbursementPdf(paid, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);
     },
     /** Refuses NOT_FOUND without a registration. */
-    registration: async ({ config }: Of, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
+    registration: async ({ config }: DraftServices, context: CallContext, id: Detail['id']): Promise<PdfDraft> => {
       const { detail, row } = await detailAndRow(context, id);
       const entry = { ...loanOf(detail), ...registeredOf(detail), ...entryOf(detail, row) };
       return registrationPdf(entry, await chainOf(context.db, detail.number), context.portalAddress, config.platformName);

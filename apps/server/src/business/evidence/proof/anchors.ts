@@ -12,7 +12,7 @@ export const rootView = ({
   ...root
 }: typeof dailyRoot.$inferSelect): SignedRoot & { readonly day: CivilDate } => root;
 
-interface Covered {
+interface CoveredChain {
   readonly day: CivilDate;
   /** Position of the chain. */
   readonly place: number;
@@ -21,7 +21,7 @@ interface Covered {
 }
 
 /** The Merkle path from a chain to a daily root: the leaves of its block and the roots of all blocks. */
-export async function anchorOf(db: Db, { day, place, length }: Covered) {
+export async function anchorOf(db: Db, { day, place, length }: CoveredChain) {
   const block = Math.floor(place / BLOCK);
   const [[row], blocks, leaves] = await settled([
     db.select().from(dailyRoot).where(eq(dailyRoot.day, day)),

@@ -1,4 +1,4 @@
-export interface Explained {
+export interface VerifiedVoucher {
   /** The piece that the evidence was requested for. */
   readonly number: string;
   readonly platformName: string;
@@ -6,7 +6,7 @@ export interface Explained {
 }
 
 /** Instructions for verifying evidence without the platform, in both languages. */
-export const howToVerify = ({ number, platformName, publicKey }: Explained): string => `${number}
+export const howToVerify = ({ number, platformName, publicKey }: VerifiedVoucher): string => `${number}
 ${platformName}
 
 如何核验（不依赖本平台）

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../platform/security/rate-limit.ts';
 import { ownerOfUploads, uploadPrefix, uploadKey } from '../../../platform/storage/object-key.ts';
 import { POLICY_VALID_MS } from '../../../platform/storage/upload-policy.ts';
 import { registerFile } from './files.ts';
-import { takeRoom } from './upload-room.ts';
+import { reserveSpace } from './upload-room.ts';
 import { wordToPdf } from './word-to-pdf.ts';
 
 const signUpload: ServedHandlers['file']['signUpload'] = async (
@@ -18,7 +18,7 @@ const signUpload: ServedHandlers['file']['signUpload'] = async (
   const owner = ownerOfUploads(viewer);
   const dir = uploadPrefix(owner, ids.next());
   const key = uploadKey(dir, fileName);
-  await transaction((db) => takeRoom(db, { key, owner, size }, now, config.uploadQuotaMb));
+  await transaction((db) => reserveSpace(db, { key, owner, size }, now, config.uploadQuotaMb));
   const expiresAt = new Date(now.getTime() + POLICY_VALID_MS);
   const signed = uploads.sign({ key, size, expiresAt });
   return { host: config.oss?.host ?? '/storage', dir, key, expiresAt: expiresAt.toISOString(), ...signed };

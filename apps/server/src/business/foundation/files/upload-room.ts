@@ -8,26 +8,26 @@ import { upload } from '../../../schema/index.ts';
 const REGISTRANT_MB = 200;
 const MIB = 1024 * 1024;
 /** Counted for each file at least: a million files of one byte are a burden too. */
-const LEAST_BYTES = 64 * 1024;
+const MIN_COUNTED_BYTES = 64 * 1024;
 /** Space stays reserved this long for an unused permission, because an external store may have the file already. */
-const HELD_MS = 24 * 3_600_000;
+const RESERVED_MS = 24 * 3_600_000;
 
-export interface Wanted {
+export interface SpaceRequest {
   readonly key: string;
   readonly owner: string;
   readonly size: number;
 }
 
 /** Reserves space for one file. Refuses STORAGE_FULL when stored and reserved files exceed the owner's limit. */
-export async function takeRoom(db: Db, { key, owner, size }: Wanted, now: Date, enterpriseMb: number): Promise<void> {
+export async function reserveSpace(db: Db, { key, owner, size }: SpaceRequest, now: Date, enterpriseMb: number): Promise<void> {
   const most = isRegistrant(owner) ? REGISTRANT_MB : enterpriseMb;
   // Serialise requests of one owner, so that two cannot take the same remaining space.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 18))`);
   const [held] = await db
-    .select({ bytes: sql<string>`coalesce(sum(greatest(${upload.size}, ${LEAST_BYTES})), 0)` })
+    .select({ bytes: sql<string>`coalesce(sum(greatest(${upload.size}, ${MIN_COUNTED_BYTES})), 0)` })
     .from(upload)
-    .where(and(eq(upload.owner, owner), or(upload.stored, gt(upload.grantedAt, new Date(now.getTime() - HELD_MS)))));
-  if (Number(held?.bytes ?? 0) + Math.max(size, LEAST_BYTES) > most * MIB) throw new Refusal('STORAGE_FULL', { most });
+    .where(and(eq(upload.owner, owner), or(upload.stored, gt(upload.grantedAt, new Date(now.getTime() - RESERVED_MS)))));
+  if (Number(held?.bytes ?? 0) + Math.max(size, MIN_COUNTED_BYTES) > most * MIB) throw new Refusal('STORAGE_FULL', { most });
   await db.insert(upload).values({ key, owner, size, grantedAt: now });
 }
 

@@ -10,14 +10,14 @@ export const quietOf = ({ quietFrom, quietTo }: typeof messageDelivery.$inferSel
 
 type NewMessage = typeof message.$inferInsert & { readonly type: MessageType };
 
-const GIVEN = sql.raw('id text, "enterpriseNo" text, role text, "userId" text, type text');
+const MESSAGE_COLUMNS = sql.raw('id text, "enterpriseNo" text, role text, "userId" text, type text');
 
 /** Plans SMS and mails for subscribers and for the stand-ins of absent reviewers. Quiet hours are checked when a delivery is due. */
 const deliveriesPlanned = ({ clock }: Pick<TellContext, 'clock'>, rows: readonly NewMessage[]): SQL => sql`
   with wanted as (
     select given.id, given."enterpriseNo", given."userId" as only_for, d.user_id, m.role, way.kind
     from ${rowsFromJson(
-      GIVEN,
+      MESSAGE_COLUMNS,
       rows.map(({ id, enterpriseNo, role = null, userId = null, type }) => ({ id, enterpriseNo, role, userId, type })),
     )}
     join membership m on m.enterprise_no = given."enterpriseNo" and m.frozen_at is null

@@ -11,7 +11,7 @@ const ownerOf = (userId: string): string => `user ${userId}`;
 export const identityLookup = ({ keys }: Needs, number: string): string => keys.lookup('identity', number.toUpperCase());
 
 /** The encrypted number, bound to this account, and its lookup hash. */
-export const keptIdentity = (needs: Needs, userId: string, number: string): Pick<Row, 'identityNumber' | 'identityLookup'> => ({
+export const storedIdentity = (needs: Needs, userId: string, number: string): Pick<Row, 'identityNumber' | 'identityLookup'> => ({
   identityNumber: needs.keys.encrypt(ownerOf(userId), number),
   identityLookup: identityLookup(needs, number),
 });

@@ -107,7 +107,7 @@ export async function takeBindingText(context: CallContext, requestId: string): 
 }
 
 /** Uses up the matching request and stores the signature value, which must be new. Returns nothing if either was used before. */
-const useSignature = prepared((db) => {
+const takeSignature = prepared((db) => {
   const isFor = and(
     eq(signatureRequest.act, placeholder('act')),
     eq(signatureRequest.subjectId, placeholder('subjectId')),
@@ -140,7 +140,7 @@ export async function requireSignature(
   const signed = boundText(text, { version, nonce: requestId });
   if (!(await context.signer.verifyOf(signatoryOf(context), certificateSerial, signed, value))) throw new Refusal('SIGNATURE_INVALID');
   const wanted = { ...pending(context, requestId), act, subjectId, version, text: signed, value };
-  const taken = await useSignature(context.db).execute(wanted);
+  const taken = await takeSignature(context.db).execute(wanted);
   if (taken.length === 0) throw new Refusal('SIGNATURE_INVALID');
   return { certificateSerial, text: signed, value };
 }

@@ -8,7 +8,7 @@ export interface SignedText {
   readonly elements: readonly { readonly code: SignedElement; readonly value: string }[];
 }
 
-export interface Terms {
+export interface TextTerms {
   readonly amount: Fen;
   readonly dueOn: CivilDate;
   readonly recipientName: string;
@@ -20,7 +20,7 @@ export const elementsOf = (fields: Readonly<Partial<Record<SignedElement, string
 /** Signed by the recipient's operator and confirmed by its reviewer; includes the full receiving account. */
 export function signForText(
   decision: 'sign' | 'confirm',
-  act: Terms & {
+  act: TextTerms & {
     readonly voucherNumber: string;
     readonly issuerName: string;
     readonly account: ReceivingAccount;

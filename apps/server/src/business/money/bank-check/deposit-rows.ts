@@ -11,7 +11,7 @@ import { planJob } from '../../../platform/jobs/plan.ts';
 
 export type DepositRow = typeof deposit.$inferSelect;
 
-export interface Changer {
+export interface ChangeContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly by: string;
@@ -45,7 +45,7 @@ export const nextDepositState = (state: DepositState, event: DepositEvent): Depo
   stateAfter(depositMachine, 'deposit', state, event, event === 'restart' ? 'restartDeposit' : 'confirmDeposit');
 
 /** Raises the version. */
-export async function keepDeposit({ db, clock, by }: Changer, row: DepositRow, change: Partial<DepositRow>): Promise<DepositRow> {
+export async function keepDeposit({ db, clock, by }: ChangeContext, row: DepositRow, change: Partial<DepositRow>): Promise<DepositRow> {
   const next = { ...row, ...change, version: row.version + 1, changedBy: by, changedAt: clock.now() };
   await db.update(deposit).set(next).where(eq(deposit.id, row.id));
   return next;

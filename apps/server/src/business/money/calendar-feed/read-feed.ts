@@ -6,7 +6,7 @@ import { settled } from '../../../platform/db/settled.ts';
 import { sha256 } from '../../../platform/security/keys.ts';
 import type { Services } from '../../../platform/services.ts';
 import { calendarFeed, enterprise, membership } from '../../../schema/index.ts';
-import { keptDues } from '../../vouchers/voucher/index.ts';
+import { storedDuesOf } from '../../vouchers/voucher/index.ts';
 import { outflowsOf } from '../dues/index.ts';
 import { CALENDAR_NAMES, dueEvents } from './due-events.ts';
 
@@ -44,7 +44,7 @@ export async function writeFeed(
   const { clock, wallClock } = services;
   const { db } = services.database;
   const now = wallClock.now();
-  const [dues, { repayments }] = await settled([keptDues(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
+  const [dues, { repayments }] = await settled([storedDuesOf(db, enterpriseNo), outflowsOf(db, enterpriseNo, clock.today())] as const);
   if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTED_EVERY_MS)
     await db.update(calendarFeed).set({ lastReadAt: now }).where(eq(calendarFeed.id, id));
   return icalendar({

@@ -10,7 +10,7 @@ import { entryNumber, sequenceIn } from './entry-number.ts';
 
 type Page = ResponseOf<Contract['fundRegister']['list']>;
 type EntryView = Page['list'][number];
-type Asked = Partial<Omit<RequestOf<Contract['fundRegister']['list']>, keyof PageRequest>>;
+type EntryFilters = Partial<Omit<RequestOf<Contract['fundRegister']['list']>, keyof PageRequest>>;
 
 const vouchersOf = sql`select v.number from ${voucherOfObject} v
   where v.object_kind = ${fundEntry.objectKind} and v.object_id = ${fundEntry.objectId}`;
@@ -29,7 +29,7 @@ function matchesSearch(search: string): SQL | undefined {
 }
 
 /** Filters by account and days, for balances and sums. */
-const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked) =>
+const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: EntryFilters) =>
   and(
     eq(fundEntry.enterpriseNo, enterpriseNo),
     accountId && eq(fundEntry.bankAccountId, accountId),
@@ -37,7 +37,7 @@ const ofPeriod = (enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo 
   );
 
 /** All filters except the state. */
-const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
+const asked = (enterpriseNo: EnterpriseNo, request: EntryFilters) =>
   and(
     ofPeriod(enterpriseNo, request),
     request.ids && inArray(fundEntry.id, request.ids),
@@ -50,7 +50,7 @@ const asked = (enterpriseNo: EnterpriseNo, request: Asked) =>
 const net = sql`sum(case ${fundEntry.direction} when 'in' then ${fundEntry.amount} else -${fundEntry.amount} end)`;
 
 /** Sums by state. */
-export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Asked) =>
+export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: EntryFilters) =>
   db
     .select({ state: fundEntry.reconciliation, ...stateCountOf(byDirection(fundEntry)) })
     .from(fundEntry)
@@ -58,7 +58,7 @@ export const countedEntries = (db: Db, enterpriseNo: EnterpriseNo, request: Aske
     .groupBy(fundEntry.reconciliation);
 
 /** Opening balance, sums and closing balance of a period. */
-export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: Asked): Promise<Page['sums']> {
+export async function sumsOf(db: Db, enterpriseNo: EnterpriseNo, { accountId, bookedFrom, bookedTo }: EntryFilters): Promise<Page['sums']> {
   const inDays = bookedFrom === undefined ? sql`true` : sql`${fundEntry.bookedOn} >= ${bookedFrom}`;
   const part = (condition: SQL) => sql<string>`coalesce(sum(${fundEntry.amount}) filter (where ${condition}), 0)`;
   const [row] = await db
@@ -94,7 +94,7 @@ async function balancesAfter(db: Db, enterpriseNo: EnterpriseNo, sequences: read
   return new Map(rows.map(({ sequence, balance }) => [sequence, balance]));
 }
 
-export async function entriesOf(db: Db, enterpriseNo: EnterpriseNo, request: Asked & PageRequest): Promise<EntryView[]> {
+export async function entriesOf(db: Db, enterpriseNo: EnterpriseNo, request: EntryFilters & PageRequest): Promise<EntryView[]> {
   const { limit, offset } = windowOf(request);
   const { states } = request;
   const rows = await db

@@ -64,9 +64,9 @@ async function assertAcceptable({ db, clock }: CallContext, enterpriseNo: Enterp
   await assertSerialFree(db, form, own);
 }
 
-type Asked = Omit<typeof fundSupplement.$inferInsert, 'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'>;
+type SupplementColumns = Omit<typeof fundSupplement.$inferInsert, 'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'>;
 
-async function write(context: CallContext, asked: Asked): Promise<FundSupplementRow> {
+async function write(context: CallContext, asked: SupplementColumns): Promise<FundSupplementRow> {
   const { db, ids, clock, viewer } = context;
   const [row] = await db
     .insert(fundSupplement)

@@ -12,11 +12,11 @@ const SHOWN_ENTERPRISES = 12;
 
 const FIGURES = ['issued', 'outstanding', 'overdue', 'financed'] as const;
 type MainFigure = (typeof FIGURES)[number];
-interface Amounted {
+interface CountAndAmount {
   readonly count: number;
   readonly amount: Fen;
 }
-type Main = Readonly<Record<MainFigure, Amounted>>;
+type Main = Readonly<Record<MainFigure, CountAndAmount>>;
 
 /** Main figures by issuer, in one statement and with the same conditions as the issuer's own view. */
 async function mainFiguresOf(db: Db, issuers: readonly EnterpriseNo[]) {
@@ -47,7 +47,7 @@ async function mainFiguresOf(db: Db, issuers: readonly EnterpriseNo[]) {
 }
 
 /** A voucher has one issuer, so nothing is counted twice. */
-const totalOf = (all: readonly Main[], name: MainFigure): Amounted => ({
+const totalOf = (all: readonly Main[], name: MainFigure): CountAndAmount => ({
   count: all.reduce((left, main) => left + main[name].count, 0),
   amount: all.length === 0 ? ZERO_FEN : sumFen(all.map((main) => main[name].amount)),
 });

@@ -48,7 +48,7 @@ const columns = {
 const sideOf = (direction: FundDirection | null, amount: string | null) =>
   direction === null || amount === null ? undefined : { direction, amount: fen(BigInt(amount)) };
 
-interface Between {
+interface Difference {
   readonly kind: Item['kind'];
   readonly lineDirection: FundDirection | null;
   readonly lineAmount: string | null;
@@ -56,7 +56,7 @@ interface Between {
   readonly entryAmount: string | null;
 }
 
-const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAmount }: Between): Reconciled => ({
+const reconciledOf = ({ kind, lineDirection, lineAmount, entryDirection, entryAmount }: Difference): Reconciled => ({
   line: sideOf(lineDirection, lineAmount),
   entry: sideOf(entryDirection, entryAmount),
   explained: kind !== 'unmatched',

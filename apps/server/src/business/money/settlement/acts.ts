@@ -31,7 +31,7 @@ import { moveSettlement, noteSettlement, referenceOf, type SettlementRow } from 
 import { actsOfPayer } from './to-pay.ts';
 import { unpaidPieces } from './unpaid.ts';
 
-interface Shown {
+interface VoucherAtVersion {
   readonly voucherId: VoucherId;
   readonly version: number;
 }
@@ -39,7 +39,7 @@ interface Shown {
 /**
  * Locks a voucher of the person's enterprise after its payment has begun. Refuses NOT_FOUND to others, STALE_VERSION, and ILLEGAL_STATE.
  */
-export async function heldToPay(context: CallContext, { voucherId, version }: Shown, act: Act): Promise<Settling> {
+export async function heldToPay(context: CallContext, { voucherId, version }: VoucherAtVersion, act: Act): Promise<Settling> {
   const { db, viewer } = context;
   const maturity = await heldMaturity(db, voucherId);
   if (!isSettling(maturity) || maturity.voucher.issuerNo !== enterpriseOf(context)) throw new Refusal('NOT_FOUND');
@@ -50,7 +50,7 @@ export async function heldToPay(context: CallContext, { voucherId, version }: Sh
 }
 
 /** Also refuses SELF_REVIEW to the preparer and PASSED_ALREADY to the first reviewer. */
-async function heldToReview(context: CallContext, shown: Shown): Promise<{ readonly maturity: Settling; readonly by: Review }> {
+async function heldToReview(context: CallContext, shown: VoucherAtVersion): Promise<{ readonly maturity: Settling; readonly by: Review }> {
   const maturity = await heldMaturity(context.db, shown.voucherId);
   const makerId = isSettling(maturity) && maturity.row.state === 'prepared' ? maturity.row.preparedBy : null;
   if (makerId === context.viewer.userId) throw new Refusal('SELF_REVIEW');
@@ -123,7 +123,7 @@ async function textOf(context: CallContext, maturity: Settling): Promise<SignedT
 }
 
 /** For reviewers other than the preparer. */
-export const settlementText = async (context: CallContext, shown: Shown): Promise<SignedText> => {
+export const settlementText = async (context: CallContext, shown: VoucherAtVersion): Promise<SignedText> => {
   const { maturity, by } = await heldToReview(context, shown);
   const { text, elements } = signedAs(by, await textOf(context, maturity));
   return { text, elements };

@@ -66,7 +66,7 @@ async function accountsOf(db: Db, numbers: readonly EnterpriseNo[]): Promise<Rea
 }
 
 /** Sum and number of payments of a round. */
-export interface Instructed {
+export interface RoundTotals {
   readonly total: Fen;
   readonly lateInterest: Fen;
   readonly payments: number;
@@ -77,7 +77,7 @@ export interface Instructed {
 /**
  * Stores the payments for everything unpaid and plans to reserve the money. The caller has locked the issuance and stores the settlement.
  */
-export async function instruct(context: ActContext, round: Round): Promise<Instructed> {
+export async function instruct(context: ActContext, round: Round): Promise<RoundTotals> {
   const { db, ids, clock } = context;
   const { voucherId, paysOn, payingOn } = round;
   const owed = await owedToPledgees(context, round);

@@ -17,7 +17,7 @@ export async function heldSettlement(db: Db, voucherId: VoucherId): Promise<Sett
   return row;
 }
 
-const logStep = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: Kept) =>
+const logStep = (context: ActContext, row: SettlementRow, event: string, fromState: string | null, kept: StepDetails) =>
   logSteps(context, [
     {
       objectKind: 'settlement',
@@ -30,7 +30,7 @@ const logStep = (context: ActContext, row: SettlementRow, event: string, fromSta
     },
   ]);
 
-interface Kept {
+interface StepDetails {
   readonly note?: string | undefined;
   readonly signature?: KeptSignature | undefined;
 }
@@ -53,7 +53,7 @@ export async function moveSettlement(
   row: SettlementRow,
   event: SettlementEvent,
   change: Change = {},
-  kept: Kept = {},
+  kept: StepDetails = {},
 ): Promise<SettlementRow> {
   const { db, clock, actor } = context;
   const state = stateAfter(settlementMachine, 'settlement', row.state, event);
@@ -77,7 +77,7 @@ export async function noteSettlement(
   row: SettlementRow,
   event: string,
   change: Change,
-  kept: Kept,
+  kept: StepDetails,
 ): Promise<SettlementRow> {
   const { db, clock, actor } = context;
   const noted = { ...row, ...change, version: row.version + 1, changedBy: actor.name, changedAt: clock.now() };

@@ -27,13 +27,13 @@ const selectMaturities = (db: Db) =>
     .innerJoin(issuance, eq(issuance.id, voucher.issuanceId))
     .leftJoin(settlement, eq(settlement.voucherId, voucher.id));
 
-type Found = Awaited<ReturnType<typeof selectMaturities>>[number];
+type FoundMaturity = Awaited<ReturnType<typeof selectMaturities>>[number];
 
 /** Signed, so it has a holder. */
 const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
 
 /** All filters except the states. */
-function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: Found['voucher']['issuerNo']): SQL | undefined {
+function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: FoundMaturity['voucher']['issuerNo']): SQL | undefined {
   const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }
@@ -48,7 +48,7 @@ function unpaidSql(today: CivilDate): Readonly<Record<'unpaid' | 'lateInterest',
 }
 
 /** Unpaid amounts and the late interest if paid on a day. */
-async function unpaidOf(db: Db, found: readonly Found[], today: CivilDate) {
+async function unpaidOf(db: Db, found: readonly FoundMaturity[], today: CivilDate) {
   const ids = found.map(({ voucher }) => voucher.id);
   if (ids.length === 0) return new Map<string, { unpaid: string; late: string; payees: number }>();
   const rows = await db
@@ -75,7 +75,7 @@ const DUE: Readonly<Partial<Record<Act, (state: SettlementState | undefined) => 
 };
 
 /** Acts of the matrix that fit the state, except reviewing one's own preparation. */
-export const actsOfPayer = ({ issuance: { state }, row }: Found, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] =>
+export const actsOfPayer = ({ issuance: { state }, row }: FoundMaturity, { role, userId }: Pick<RowViewer, 'role' | 'userId'>): Act[] =>
   allowedActs('issuance', state, 'own', role).filter(
     (act) => (act === 'view' || DUE[act]?.(row?.state) === true) && !(act === 'authorisePay' && row?.preparedBy === userId),
   );
@@ -85,7 +85,7 @@ const waitingRole = (state: State): 'operator' | 'reviewer' | undefined =>
   state === 'short' ? 'operator' : state === 'prepared' ? 'reviewer' : undefined;
 
 /** Vouchers as their issuer sees them. */
-export async function toPayViews(db: Db, found: readonly Found[], viewer: RowViewer): Promise<View[]> {
+export async function toPayViews(db: Db, found: readonly FoundMaturity[], viewer: RowViewer): Promise<View[]> {
   const unpaid = await unpaidOf(db, found, viewer.today);
   const payers = found.map(({ row, issuance: { form } }) => row?.payerAccountId ?? readWholeForm(form).payAccountId);
   const accounts = await accountsById(db, payers);
@@ -130,22 +130,22 @@ export async function toPayViews(db: Db, found: readonly Found[], viewer: RowVie
 /** Undefined unless the enterprise issued the voucher. */
 export async function foundToPay(
   db: Db,
-  voucherId: Found['voucher']['id'],
-  issuerNo: Found['voucher']['issuerNo'],
-): Promise<Found | undefined> {
+  voucherId: FoundMaturity['voucher']['id'],
+  issuerNo: FoundMaturity['voucher']['issuerNo'],
+): Promise<FoundMaturity | undefined> {
   const [row] = await selectMaturities(db).where(and(eq(voucher.id, voucherId), eq(voucher.issuerNo, issuerNo), toBePaid));
   return row;
 }
 
 /** A lack of money reported by the bank for a payment not retried since. Times and sums are JSON values. */
-interface Lack {
+interface MoneyShortage {
   readonly at: string;
   readonly amount: string;
   readonly reason: string;
 }
 
 /** The latest lack of money of an account over all its unpaid vouchers. */
-const lastLack = sql<Lack | null>`(
+const lastShortage = sql<MoneyShortage | null>`(
   select json_build_object('at', step.at, 'amount', unpaid.total::text, 'reason', coalesce(unpaid.shortage, ''))
   from ${settlement} unpaid cross join lateral (
     select l.at from ${applicationLog} l
@@ -154,7 +154,7 @@ const lastLack = sql<Lack | null>`(
   order by step.at desc limit 1)`;
 
 /** A lack of money is shown until the balance is queried again. */
-function refusedSince(lack: Lack | null, balanceAt: Date | null) {
+function refusedSince(lack: MoneyShortage | null, balanceAt: Date | null) {
   if (lack === null) return null;
   const at = new Date(lack.at);
   if (balanceAt !== null && balanceAt >= at) return null;
@@ -183,7 +183,7 @@ async function needsOf(
     .groupBy(payer)
     .as('due');
   const rows = await db
-    .select({ account: bankAccount, due: due.due, lack: lastLack })
+    .select({ account: bankAccount, due: due.due, lack: lastShortage })
     .from(due)
     .innerJoin(bankAccount, eq(bankAccount.id, due.id))
     .orderBy(bankAccount.id);

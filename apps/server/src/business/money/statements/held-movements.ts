@@ -8,7 +8,7 @@ import { piece, voucher, voucherHistory } from '../../../schema/index.ts';
 import type { Movement } from './movement.ts';
 
 /** States in which a piece belongs to its holder; unsigned ones do not count. */
-const HELD: readonly string[] = ['holding', 'transferring', 'financing'];
+const HOLDER_STATES: readonly string[] = ['holding', 'transferring', 'financing'];
 /** Vouchers read at once. */
 const AT_ONCE = 200;
 
@@ -19,11 +19,11 @@ const Sealed = z.object({
 });
 
 /** Steps by which a holder receives a piece. */
-const COMES = /\.(signDirect|signConfirm|disburse)$/;
+const RECEIVING_EVENTS = /\.(signDirect|signConfirm|disburse)$/;
 
 /** Returned transfers and financings reduce the expenditure; they are no income. */
 function kindOf(event: string, change: bigint): HeldFlow {
-  if (change > 0n && COMES.test(event)) return 'received';
+  if (change > 0n && RECEIVING_EVENTS.test(event)) return 'received';
   if (event.startsWith('financing.')) return 'financed';
   if (event.startsWith('transfer.')) return 'passedOn';
   return change > 0n ? 'received' : 'matured';
@@ -79,7 +79,7 @@ export async function* heldMovements(db: Db, enterpriseNo: EnterpriseNo): AsyncG
         // A split replaces its parent, unless the event lists that too.
         for (const { number } of pieces) held.delete(parents.get(number) ?? '');
         for (const { number, amount, holder, state, live } of pieces)
-          if (live && holder === alias && HELD.includes(state)) held.set(number, parseYuan(amount) ?? fen(0n));
+          if (live && holder === alias && HOLDER_STATES.includes(state)) held.set(number, parseYuan(amount) ?? fen(0n));
           else held.delete(number);
         const change = sumFen(held.values()) - before;
         if (change === 0n) continue;

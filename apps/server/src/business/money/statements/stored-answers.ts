@@ -33,7 +33,7 @@ export function stateOf({ to }: Pick<StatementMonth, 'to'>, word: StoredAnswer |
   return word?.state ?? (to < today ? 'toConfirm' : 'running');
 }
 
-interface Saying {
+interface AnswerAct {
   readonly today: CivilDate;
   readonly role: Role;
   readonly needs: PermissionKey;
@@ -43,7 +43,7 @@ interface Saying {
 export function saidOf(
   month: Pick<StatementMonth, 'to'>,
   word: StoredAnswer | undefined,
-  { today, role, needs }: Saying,
+  { today, role, needs }: AnswerAct,
 ): Pick<StatementMonthView, 'state' | 'version' | 'word' | 'acts'> {
   const state = stateOf(month, word, today);
   const offered = STATEMENT_EVENTS.filter((event) => event === 'confirm' || event === 'dispute');

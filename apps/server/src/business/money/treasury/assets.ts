@@ -13,7 +13,7 @@ import {
   heldTotals,
   isFinanceable,
   isReceivable,
-  keptDues,
+  storedDuesOf,
   soonAfter,
   type Span,
   sumOf,
@@ -80,7 +80,7 @@ export const assets: Handlers['treasury']['assets'] = async (context) => {
   const today = clock.today();
   const [totals, dues, outflows, issuers, financeable, cost] = await settled([
     heldTotals(db, no),
-    keptDues(db, no),
+    storedDuesOf(db, no),
     outflowsOf(db, no, today),
     issuersOf(db, no),
     financeableOf(db, no, today),

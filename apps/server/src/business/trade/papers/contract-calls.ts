@@ -18,8 +18,8 @@ import { contractViews } from './trade-views.ts';
 import { usualTrade } from './usual-trade.ts';
 
 type Calls = Handlers['tradeContract'];
-type Seen = RequestOf<Contract['tradeContract']['remove']>;
-type Written = Omit<RequestOf<Contract['tradeContract']['update']>, keyof Seen>;
+type ContractAtVersion = RequestOf<Contract['tradeContract']['remove']>;
+type Written = Omit<RequestOf<Contract['tradeContract']['update']>, keyof ContractAtVersion>;
 
 /** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, voucherClause, ...record }: Written) {
@@ -37,7 +37,7 @@ function columnsOf({ clock }: CallContext, { fileId, endsOn, paymentTerms, vouch
 }
 
 /** Locks a contract that this enterprise recorded, and checks the version. */
-async function ownContract(context: CallContext, { id, version }: Seen): Promise<ContractRow> {
+async function ownContract(context: CallContext, { id, version }: ContractAtVersion): Promise<ContractRow> {
   const [row] = await context.db
     .select()
     .from(tradeContract)
@@ -49,7 +49,7 @@ async function ownContract(context: CallContext, { id, version }: Seen): Promise
 }
 
 /** Refuses a contract in use, with a sentence. */
-async function freeContract(context: CallContext, seen: Seen): Promise<ContractRow> {
+async function freeContract(context: CallContext, seen: ContractAtVersion): Promise<ContractRow> {
   const row = await ownContract(context, seen);
   const [found] = await contractRows(context.db).where(eq(tradeContract.id, row.id));
   if (await contractIsUsed(context.db, eq(tradeContract.id, row.id)))
@@ -70,9 +70,9 @@ async function kept(context: CallContext, row: ContractRow, change: Partial<type
   return view;
 }
 
-type Sought = RequestOf<Contract['tradeContract']['list']>;
+type ContractFilters = RequestOf<Contract['tradeContract']['list']>;
 
-const filterOf = (context: CallContext, request: Sought) => {
+const filterOf = (context: CallContext, request: ContractFilters) => {
   const pattern = request.search ? containing(request.search) : undefined;
   return and(
     partyTo(tradeContract, enterpriseOf(context), request),
@@ -81,7 +81,7 @@ const filterOf = (context: CallContext, request: Sought) => {
   );
 };
 const SORTS = { signedOn: tradeContract.signedOn, amount: tradeContract.amount, number: tradeContract.number };
-const orderedBy = (request: Sought) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
+const orderedBy = (request: ContractFilters) => orderOf(request, SORTS, tradeContract.signedOn, tradeContract.id);
 
 const list: Calls['list'] = async (context, request) => {
   const { db } = context;

@@ -22,8 +22,8 @@ import type { InvoiceRow } from './trade-rows.ts';
 import { verifyInvoices } from './verify-invoices.ts';
 
 type Calls = Handlers['tradeInvoice'];
-type Seen = RequestOf<Contract['tradeInvoice']['remove']>;
-type Written = Omit<RequestOf<Contract['tradeInvoice']['update']>, keyof Seen>;
+type InvoiceAtVersion = RequestOf<Contract['tradeInvoice']['remove']>;
+type Written = Omit<RequestOf<Contract['tradeInvoice']['update']>, keyof InvoiceAtVersion>;
 
 /** Columns from the person's input. */
 function columnsOf({ clock }: CallContext, { code, checkCode, contractId, fileId, ...record }: Written) {
@@ -45,7 +45,7 @@ async function viewOf(context: CallContext, id: TradeInvoiceId): Promise<TradeIn
 }
 
 /** Locks an invoice of the enterprise and checks the version. */
-async function invoiceAtVersion(context: CallContext, { id, version }: Seen): Promise<InvoiceRow> {
+async function invoiceAtVersion(context: CallContext, { id, version }: InvoiceAtVersion): Promise<InvoiceRow> {
   const [row] = await context.db
     .select()
     .from(tradeInvoice)
@@ -57,7 +57,7 @@ async function invoiceAtVersion(context: CallContext, { id, version }: Seen): Pr
 }
 
 /** Refuses one that another enterprise recorded or that is in use, naming the uses. */
-async function freeInvoice(context: CallContext, seen: Seen): Promise<InvoiceRow> {
+async function freeInvoice(context: CallContext, seen: InvoiceAtVersion): Promise<InvoiceRow> {
   const row = await invoiceAtVersion(context, seen);
   const ownNo = enterpriseOf(context);
   if (row.registeredByNo !== ownNo) throw new Refusal('NOT_FOUND');

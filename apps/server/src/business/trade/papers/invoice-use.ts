@@ -80,13 +80,13 @@ export function mergedUses(wanted: readonly WantedUse[]): WantedUse[] {
 }
 
 /** Invoices wanted by an application. */
-export interface Wish {
+export interface InvoiceRequest {
   readonly owner: Owner;
   readonly wanted: readonly WantedUse[];
 }
 
 /** Uses invoices for applications without any. The caller has locked and checked them. */
-export async function takeNewInvoices(db: Db, wishes: readonly Wish[]): Promise<void> {
+export async function takeNewInvoices(db: Db, wishes: readonly InvoiceRequest[]): Promise<void> {
   const uses = wishes.flatMap(({ owner, wanted }) => mergedUses(wanted).map((use, position) => ({ ...owner, ...use, position })));
   if (uses.length === 0) return;
   deferWrites(db, insertOf(invoiceUse, uses), addedToUsed(uses));

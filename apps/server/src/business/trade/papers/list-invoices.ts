@@ -43,11 +43,11 @@ function filterOf(ownNo: EnterpriseNo, request: Request): SQL | undefined {
 }
 
 // Usable invoices first, so that the first page offers something to pick.
-const SPENT = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, COVERING)} then 0 else 1 end`;
+const USABLE_FIRST = sql`case when ${usedAmount} < ${amountWithTax} and ${tradeInvoice.disputedAt} is null and ${inArray(verification, COVERING)} then 0 else 1 end`;
 const SORTS = { issuedOn: tradeInvoice.issuedOn, amountWithTax, usedAmount, number: tradeInvoice.number };
 
 const orderedBy = (request: Pick<Request, 'page' | 'pageSize' | 'sort'>): SQL[] => [
-  ...(request.sort === undefined ? [SPENT] : []),
+  ...(request.sort === undefined ? [USABLE_FIRST] : []),
   ...orderOf(request, SORTS, tradeInvoice.issuedOn, tradeInvoice.id),
 ];
 

@@ -50,7 +50,7 @@ export async function mustBeTheirContract({ db }: CallContext, { buyerNo, seller
   if (!found) throw refusedField('contractId', { zh: '合同须是购销双方之间的合同', en: 'The contract must be between the same two' });
 }
 
-interface Sought {
+interface PartyFilter {
   readonly counterpartyNo?: EnterpriseNo | undefined;
   readonly side?: Side | undefined;
 }
@@ -59,7 +59,7 @@ interface Sought {
 export function partyTo(
   { buyerNo, sellerNo }: Readonly<Record<'buyerNo' | 'sellerNo', AnyPgColumn>>,
   ownNo: EnterpriseNo,
-  { counterpartyNo, side }: Sought = {},
+  { counterpartyNo, side }: PartyFilter = {},
 ): SQL | undefined {
   const between = (own: AnyPgColumn, other: AnyPgColumn) =>
     and(eq(own, ownNo), counterpartyNo === undefined ? undefined : eq(other, counterpartyNo));

@@ -19,7 +19,7 @@ type Row = RequestOf<Call>['rows'][number];
 type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
 /** A valid row, as far as known without other rows. */
-interface Wanted {
+interface ValidRow {
   readonly row: number;
   readonly key: string;
   readonly parties: Parties;
@@ -47,7 +47,7 @@ const SAID = {
 
 const keyOf = ({ code = '', number }: { readonly code?: string | undefined; readonly number: string }): string => `${code} ${number}`;
 
-function judged({ clock }: CallContext, traded: Traded, row: number, sent: Row): Wanted | Fault {
+function judgeRow({ clock }: CallContext, traded: Traded, row: number, sent: Row): ValidRow | Fault {
   const { side: _, counterparty: __, contractNumber = '', code = '', checkCode, ...record } = sent;
   const [problem] = invoiceProblems({ ...record, code, checkCode }, clock.today());
   if (problem !== undefined) return { row, field: INVOICE_PROBLEMS[problem], reason: INVOICE_SENTENCES[problem] };
@@ -70,7 +70,7 @@ const recordedInvoices = async (db: Db, numbers: readonly string[]) =>
   );
 
 /** Inserts rows without duplicates among them, and returns those that already exist. */
-async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promise<readonly Fault[]> {
+async function insertAll(context: CallContext, wanted: readonly ValidRow[]): Promise<readonly Fault[]> {
   if (wanted.length === 0) return [];
   const { db, ids, clock, viewer } = context;
   const ownNo = enterpriseOf(context);
@@ -113,10 +113,10 @@ async function insertAll(context: CallContext, wanted: readonly Wanted[]): Promi
 
 async function keepRows(context: CallContext, rows: readonly Row[]): Promise<ImportResult<Fault['field']>> {
   const traded = await findTraded(context.db, enterpriseOf(context), [...rows]);
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, ValidRow>();
   const faults: Fault[] = [];
   for (const [at, row] of rows.entries()) {
-    const one = judged(context, traded, at, row);
+    const one = judgeRow(context, traded, at, row);
     if ('reason' in one) faults.push(one);
     else if (wanted.has(one.key)) faults.push({ row: at, field: 'number', reason: SAID.twice });
     else wanted.set(one.key, one);

@@ -18,7 +18,7 @@ type UseView = z.output<typeof InvoiceUseView>;
 
 type Named = Omit<PartyView, 'enterpriseNo'>;
 
-interface Besides {
+interface PartiesAndFile {
   readonly buyer: Named;
   readonly seller: Named;
   readonly file: FileRow | null;
@@ -44,20 +44,20 @@ async function partiesAndFilesOf(db: Db, rows: readonly Pick<ContractRow, 'buyer
       rows.map(({ fileId }) => fileId),
     ),
   ] as const);
-  return ({ buyerNo, sellerNo, fileId }: (typeof rows)[number]): Besides => ({
+  return ({ buyerNo, sellerNo, fileId }: (typeof rows)[number]): PartiesAndFile => ({
     buyer: party(buyerNo),
     seller: party(sellerNo),
     file: files.get(fileId ?? '') ?? null,
   });
 }
 
-const partiesOfTrade = ({ buyerNo, sellerNo }: Pick<ContractRow, 'buyerNo' | 'sellerNo'>, others: Besides) => ({
+const partiesOfTrade = ({ buyerNo, sellerNo }: Pick<ContractRow, 'buyerNo' | 'sellerNo'>, others: PartiesAndFile) => ({
   buyer: { ...others.buyer, enterpriseNo: buyerNo },
   seller: { ...others.seller, enterpriseNo: sellerNo },
   file: others.file && fileView(others.file),
 });
 
-const contractView = (row: ContractRow, others: Besides): ContractView => ({
+const contractView = (row: ContractRow, others: PartiesAndFile): ContractView => ({
   id: row.id,
   number: row.number,
   name: row.name,
@@ -70,7 +70,7 @@ const contractView = (row: ContractRow, others: Besides): ContractView => ({
   voucherClause: row.voucherClause,
 });
 
-const invoiceView = (row: InvoiceRow, others: Besides): InvoiceView => ({
+const invoiceView = (row: InvoiceRow, others: PartiesAndFile): InvoiceView => ({
   id: row.id,
   kind: row.kind,
   code: row.code === '' ? null : row.code,

@@ -19,7 +19,7 @@ type Row = RequestOf<Call>['rows'][number];
 
 type Fault = RowFault<ResponseOf<Call>['refused'][number]['field']>;
 
-export interface Wanted extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
+export interface NewSupplier extends Partial<Pick<typeof supplierRelation.$inferInsert, 'note' | 'tags' | 'usualTermDays' | 'quota'>> {
   readonly supplierNo: EnterpriseNo;
 }
 
@@ -48,7 +48,7 @@ export async function byCreditCodes(db: Db, creditCodes: readonly string[]) {
 }
 
 /** Adds suppliers and tells their administrators. Returns those newly added. */
-export async function insertSuppliers(context: CallContext, wanted: readonly Wanted[]): Promise<ReadonlySet<EnterpriseNo>> {
+export async function insertSuppliers(context: CallContext, wanted: readonly NewSupplier[]): Promise<ReadonlySet<EnterpriseNo>> {
   if (wanted.length === 0) return new Set();
   const { db, clock, viewer } = context;
   const buyerNo = enterpriseOf(context);
@@ -79,7 +79,7 @@ async function addRows(context: CallContext, rows: readonly Row[]): Promise<Impo
     context.db,
     rows.map(({ creditCode }) => creditCode),
   );
-  const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: Wanted }>();
+  const wanted = new Map<EnterpriseNo, { readonly row: number; readonly one: NewSupplier }>();
   const faults: Fault[] = [];
   for (const [row, { creditCode, name, tags, usualTermDays = null, quota = null, note = '' }] of rows.entries()) {
     const found = enterprises.get(creditCode);

@@ -65,12 +65,12 @@ const dealingsWith = (figure: ReturnType<typeof sql>) =>
 const dealtAmount = sql<string>`${dealingsWith(sql`coalesce(sum(${piece.amount}), 0)`)}`;
 
 /** Issued or about to be issued to a supplier and unpaid, and the unsigned part. */
-const UNPAID = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
+const UNPAID_STATES = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
 /** The unpaid sum, without one application. */
 export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>
   sql<string>`(select coalesce(sum(i.amount), 0) from issuance i where i.issuer_no = ${buyerNo} and i.recipient_no = ${supplierNo}
-    and i.state in ${UNPAID} and not i.removed and i.id is distinct from ${besides})`;
+    and i.state in ${UNPAID_STATES} and not i.removed and i.id is distinct from ${besides})`;
 const unpaidAmount = unpaidTo(supplierRelation.buyerNo, supplierRelation.supplierNo);
 const unsigned = sql<string>`((select count(*) from issuance i
     where i.issuer_no = ${supplierRelation.buyerNo} and i.recipient_no = ${supplierRelation.supplierNo} and i.state in ${UNSIGNED})

@@ -16,7 +16,7 @@ import { newId } from '../../../ledger/new-id.ts';
 import { takeInvoices, takeNewInvoices } from '../../trade/papers/index.ts';
 import { formFacts } from './check-form.ts';
 import { formColumns, type DraftForm } from './form.ts';
-import type { FormStanding } from './form-standing.ts';
+import type { FormPartyFacts } from './form-standing.ts';
 import { reserveQuota } from '../credit/index.ts';
 import { refuseChecks } from './refuse-checks.ts';
 import { issuances, newIssuance, referenceOf, type IssuanceRow } from './repository.ts';
@@ -65,7 +65,7 @@ function newDraft(
 }
 
 /** Refuses accounts, files and promise numbers of others, which the domain cannot check. */
-function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormStanding, { attachments = [] }: DraftForm): void {
+function assertOwnTrade({ canPay, ownFiles, isPromiseFree }: FormPartyFacts, { attachments = [] }: DraftForm): void {
   if (!canPay) throw refusedField('form.payAccountId', { zh: '付款账户不可用', en: 'This account cannot pay' });
   if (!attachments.every((id) => ownFiles.has(id)))
     throw refusedField('form.attachments', { zh: '附件不存在', en: 'An attachment is missing' });

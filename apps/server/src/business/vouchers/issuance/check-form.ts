@@ -5,7 +5,7 @@ import { settled } from '../../../platform/db/settled.ts';
 import { freeOn, lineFor, type LineForIssuance, takenBy } from '../credit/index.ts';
 import { issueLimits } from '../../foundation/limits/index.ts';
 import { invoicesOfBuyer, mergedUses, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
-import { standingOf, type FormStanding } from './form-standing.ts';
+import { formPartyFactsOf, type FormPartyFacts } from './form-standing.ts';
 import type { DraftForm } from './form.ts';
 
 export interface CheckQuestion {
@@ -22,7 +22,7 @@ export interface CheckQuestion {
 
 export interface FormFacts {
   readonly input: IssuanceCheckInput;
-  readonly standing: FormStanding;
+  readonly standing: FormPartyFacts;
   readonly line: LineForIssuance | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function formFacts(db: Db, question: CheckQuestion): Promise<FormFa
   const [bought, line, standing, limits] = await settled([
     invoicesOfBuyer(db, issuerNo, ids, lock),
     channel === undefined ? undefined : lineFor(db, { enterpriseNo: issuerNo, channel, issuanceId }, lock),
-    standingOf(db, question),
+    formPartyFactsOf(db, question),
     issueLimits(db),
   ] as const);
   const found = recipientNo === undefined ? bought : ofSeller(bought, recipientNo);

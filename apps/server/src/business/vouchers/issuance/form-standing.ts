@@ -8,7 +8,7 @@ import { rememberParties, usable } from '../../foundation/parties/index.ts';
 import { mergedOf, isOpenSupplier, unpaidTo } from '../../trade/suppliers/index.ts';
 import type { DraftForm } from './form.ts';
 
-export interface FormStanding {
+export interface FormPartyFacts {
   /** Whether the issuer is suspended. */
   readonly suspended: boolean;
   readonly suspensionReason: string | null;
@@ -36,7 +36,7 @@ export interface FormStanding {
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
-const standing = prepared((db: Db) =>
+const selectFormPartyFacts = prepared((db: Db) =>
   db
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, what: sql<string | null>`what` })
     .from(
@@ -72,9 +72,9 @@ interface Asked {
 }
 
 /** Takes one statement. */
-export async function standingOf(db: Db, { issuerNo, form, issuanceId, isNew = false }: Asked): Promise<FormStanding> {
+export async function formPartyFactsOf(db: Db, { issuerNo, form, issuanceId, isNew = false }: Asked): Promise<FormPartyFacts> {
   const { recipientNo, receivingAccountId, payAccountId, contractId, promiseNumber, attachments = [] } = form;
-  const rows = await standing(db).execute({
+  const rows = await selectFormPartyFacts(db).execute({
     issuerNo,
     recipientNo: recipientNo ?? null,
     receivingAccountId: receivingAccountId ?? null,

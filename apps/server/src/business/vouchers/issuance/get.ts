@@ -16,11 +16,11 @@ import { issuances, type IssuanceRow } from './repository.ts';
 import { issuanceRowViews } from './rows.ts';
 
 /** States in which the issuer sees its checks. */
-const JUDGED: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
+const STATES_WITH_CHECKS: readonly IssuanceRow['state'][] = ['draft', 'returned', 'awaitingReview'];
 
 async function checksOf(context: CallContext, row: IssuanceRow, form: DraftForm) {
   const { db, clock } = context;
-  if (!JUDGED.includes(row.state)) return [];
+  if (!STATES_WITH_CHECKS.includes(row.state)) return [];
   const { input } = await formFacts(db, { issuerNo: row.issuerNo, today: clock.today(), form, issuanceId: row.id });
   return checkViews(issuanceChecks(input));
 }

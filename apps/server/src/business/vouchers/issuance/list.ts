@@ -9,7 +9,7 @@ import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { keptApplications } from '../../applications/application/index.ts';
+import { storedCountsOf } from '../../applications/application/index.ts';
 import { searchCondition } from '../../foundation/parties/index.ts';
 import { isOutstanding } from './outstanding.ts';
 import { figureSums, issuanceRowViews } from './rows.ts';
@@ -85,12 +85,12 @@ function waitingFor(recipientNo: EnterpriseNo): Scope {
   };
 }
 
-const keptCounts = (db: Db, issuerNo: EnterpriseNo) => keptApplications<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
+const storedCounts = (db: Db, issuerNo: EnterpriseNo) => storedCountsOf<IssuanceState>(db, issuerNo, [{ kind: 'issuance', own: true }]);
 
-export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await keptCounts(db, issuerNo));
+export const issuanceCounts = async (db: Db, issuerNo: EnterpriseNo) => countsOf(await storedCounts(db, issuerNo));
 
 /** Above this count the amounts financed and owed are not summed for each page. */
-const MANY = 5_000;
+const UNSUMMED_ABOVE = 5_000;
 
 type Counts = (db: Db) => Promise<StateCount<IssuanceState>[]>;
 
@@ -111,13 +111,13 @@ async function page(context: CallContext, request: ListRequest, scope: Scope, ke
     .offset(offset);
   const views = await issuanceRowViews(db, rows, rowViewerOf(context));
   const found = countedPage(request, views, await (kept && !narrow ? kept(db) : stateCounts(db, filter)));
-  if (found.total > MANY) return found;
+  if (found.total > UNSUMMED_ABOVE) return found;
   return { ...found, columnSums: { ...found.columnSums, ...(await figureSums(db, chosen)) } };
 }
 
 export const list: Handlers['issuance']['list'] = (context, request) => {
   const issuerNo = enterpriseOf(context);
-  return page(context, request, issuedBy(issuerNo), (db) => keptCounts(db, issuerNo));
+  return page(context, request, issuedBy(issuerNo), (db) => storedCounts(db, issuerNo));
 };
 
 /** Issued to the enterprise and awaiting its signature. */

@@ -2,9 +2,9 @@ import type { RefusalDetails, issuanceChecks } from '@lianxin/domain';
 import { fen, Refusal, yuanOf } from '@lianxin/domain';
 import { refusedField, type FieldRefusal } from '../../../platform/refusals.ts';
 import { notASupplier } from '../../trade/suppliers/index.ts';
-import type { FormStanding } from './form-standing.ts';
+import type { FormPartyFacts } from './form-standing.ts';
 
-type Standing = Pick<FormStanding, 'suspensionReason' | 'mergedInto'>;
+type Standing = Pick<FormPartyFacts, 'suspensionReason' | 'mergedInto'>;
 type IssuanceCheck = ReturnType<typeof issuanceChecks>[number];
 
 const field = (path: string, zh: string, en: string): FieldRefusal => refusedField(`form.${path}`, { zh, en });

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { assertInTime, type ReceiptText } from '../../applications/application/index.ts';
 import { partiesOf, usableAccount } from '../../foundation/parties/index.ts';
-import { elementsOf, factsToSign, type SignedText, signForText, type Terms } from '../../foundation/signed-text/index.ts';
+import { elementsOf, factsToSign, type SignedText, signForText, type TextTerms } from '../../foundation/signed-text/index.ts';
 import type { IssuanceRow } from './repository.ts';
 
 /** Terms of a checked application; anything missing is a defect. */
@@ -30,7 +30,7 @@ async function namesOf(db: Db, row: IssuanceRow) {
 
 /** Signed by the issuer's reviewer. */
 function issuancePassText(
-  act: Terms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
+  act: TextTerms & { readonly issuerName: string; readonly voucherNumber: VoucherNumber; readonly issuedOn: CivilDate },
 ): SignedText {
   const { issuerName, voucherNumber, recipientName, amount, issuedOn, dueOn } = act;
   return {
@@ -41,7 +41,7 @@ function issuancePassText(
 
 /** Signed by the issuer's reviewer to void an unsigned voucher. */
 function voidApproveText(
-  act: Terms & { readonly applicationNumber: string; readonly reviewerName: string; readonly reason: string },
+  act: TextTerms & { readonly applicationNumber: string; readonly reviewerName: string; readonly reason: string },
 ): SignedText {
   const { applicationNumber, reviewerName, recipientName, amount, dueOn, reason } = act;
   return {
@@ -50,9 +50,9 @@ function voidApproveText(
   };
 }
 
-type Asking = Pick<CallContext, 'db' | 'clock'>;
+type TextContext = Pick<CallContext, 'db' | 'clock'>;
 
-export async function passTextOf(context: Asking, row: IssuanceRow): Promise<SignedText> {
+export async function passTextOf(context: TextContext, row: IssuanceRow): Promise<SignedText> {
   assertInTime(context, termsOf(row));
   if (row.reservedNumber === null) throw new Refusal('SIGNATURE_INVALID');
   return issuancePassText({ ...(await namesOf(context.db, row)), voucherNumber: row.reservedNumber, issuedOn: context.clock.today() });
@@ -65,7 +65,7 @@ export async function voidTextOf(db: Db, row: IssuanceRow, reviewerName: string)
 
 /** Signed or confirmed by the recipient; the account chosen, or the one on the voucher. */
 export async function receiptTextOf(
-  context: Asking,
+  context: TextContext,
   row: IssuanceRow,
   decision: 'sign' | 'confirm',
   accountId: BankAccountId | null | undefined,

@@ -20,7 +20,7 @@ import { invoicesOfBuyer, takeInvoices, takeNewInvoices } from '../../trade/pape
 import { assertLegs, ownPieces } from './check-leg.ts';
 import type { Leg } from './leg.ts';
 import { transfers, referenceOf, type TransferRow } from './repository.ts';
-import { standingOf } from './standing.ts';
+import { legPartyFactsOf } from './standing.ts';
 import { tellSubmitted } from './tell.ts';
 
 interface Ordered {
@@ -149,7 +149,7 @@ export const apply: Handlers['transfer']['apply'] = async (context, { legs, draf
     lockVouchersOf(db, pieceIds, senderNo),
     ownPieces(db, senderNo, legs),
     invoicesOfBuyer(db, senderNo, invoiceIds, true),
-    standingOf(act, senderNo, legs, { batches: 1, transfers: again ? 0 : legs.length }),
+    legPartyFactsOf(act, senderNo, legs, { batches: 1, transfers: again ? 0 : legs.length }),
   ] as const);
   const [batchNumber = ''] = drawn.batches.map((serial) => numberOf(clock, 'ZP', serial));
   const numbers = drawn.transfers.map((serial) => numberOf(clock, 'ZR', serial));

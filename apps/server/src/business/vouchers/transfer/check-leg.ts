@@ -10,21 +10,21 @@ import type { PieceRow } from '../../../ledger/rows.ts';
 import { type Invoices, invoicesOfBuyer, mergedUses, ofSeller, usesForCheck } from '../../trade/papers/index.ts';
 import { notASupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { legPartyFactsOf, type LegPartyFacts } from './standing.ts';
 
 type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
 /** Facts for checking several legs, read at once. */
-export interface LegFacts extends Pick<Standing, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
+export interface LegFacts extends Pick<LegPartyFacts, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
   readonly invoices: Invoices;
 }
 
 /** Reads without locking. */
 export async function factsOfLegs(context: ActContext, senderNo: EnterpriseNo, legs: readonly Leg[]): Promise<LegFacts> {
   const ids = legs.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId));
-  const { suspended, suppliers, mergedInto, payeeOf } = await standingOf(context, senderNo, legs);
+  const { suspended, suppliers, mergedInto, payeeOf } = await legPartyFactsOf(context, senderNo, legs);
   return { suspended, suppliers, mergedInto, payeeOf, invoices: await invoicesOfBuyer(context.db, senderNo, ids) };
 }
 
@@ -88,7 +88,7 @@ export interface PlacedLeg {
  * invoices are locked.
  */
 export function assertLegs(
-  { invoices, sellerOf, ...facts }: LegFacts & Pick<Standing, 'sellerOf'>,
+  { invoices, sellerOf, ...facts }: LegFacts & Pick<LegPartyFacts, 'sellerOf'>,
   senderNo: EnterpriseNo,
   today: CivilDate,
   placed: readonly PlacedLeg[],

@@ -6,7 +6,7 @@ import { enterprise, piece } from '../../../schema/index.ts';
 import { checkViews } from '../../applications/application/index.ts';
 
 /** Checks that a form cannot do itself. */
-const ANSWERED: readonly TransferCheckCode[] = ['issuerActive'];
+const SERVER_CHECKS: readonly TransferCheckCode[] = ['issuerActive'];
 
 /** Whether an issuer of the pieces is suspended. */
 export const check: Handlers['transfer']['check'] = async (context, { pieceIds }) => {
@@ -18,5 +18,5 @@ export const check: Handlers['transfer']['check'] = async (context, { pieceIds }
     .innerJoin(enterprise, eq(enterprise.enterpriseNo, piece.issuerNo))
     .where(and(inArray(piece.id, pieceIds), eq(piece.holderNo, senderNo)));
   const checks = transferChecks({ senderNo, on: clock.today(), sources: rows, lines: [], invoices: [] });
-  return { checks: checkViews(checks.filter(({ code }) => ANSWERED.includes(code))) };
+  return { checks: checkViews(checks.filter(({ code }) => SERVER_CHECKS.includes(code))) };
 };

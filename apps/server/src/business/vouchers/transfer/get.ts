@@ -19,7 +19,7 @@ import { transferRowViews } from './rows.ts';
 type Detail = ResponseOf<Contract['transfer']['get']>;
 
 /** States in which the sender sees the checks. */
-const JUDGED: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
+const STATES_WITH_CHECKS: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 
 /** The piece with the amount that its maker could choose from: this part and what is free of the rest, which may have been split since. */
 async function withRest(db: Db, source: PieceRow): Promise<PieceRow> {
@@ -53,7 +53,7 @@ export const get: Handlers['transfer']['get'] = async (context, { id }): Promise
     invoices: invoices.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount })),
     ...(row.remark !== null && { remark: row.remark }),
   };
-  const judged = party === 'own' && JUDGED.includes(row.state);
+  const judged = party === 'own' && STATES_WITH_CHECKS.includes(row.state);
   const checks = async () => {
     const facts = await factsOfLegs(actOf(context), row.senderNo, [leg]);
     const own = await activeUses(db, { ownerKind: 'transfer', ownerId: row.id });

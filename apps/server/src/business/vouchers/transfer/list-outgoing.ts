@@ -9,7 +9,7 @@ import { piece, transfer } from '../../../schema/index.ts';
 import { enterpriseOf } from '../../../platform/session/enterprise-of.ts';
 import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import type { Handlers } from '../../../calls/handler.ts';
-import { keptApplications } from '../../applications/application/index.ts';
+import { storedCountsOf } from '../../applications/application/index.ts';
 import { searchCondition } from '../../foundation/parties/index.ts';
 import { isHolding } from '../voucher/index.ts';
 import { transferRowViews } from './rows.ts';
@@ -52,9 +52,9 @@ const stateCounts = (db: Db, filter: SQL | undefined) =>
     .where(filter)
     .groupBy(transfer.state);
 
-const keptCounts = (db: Db, senderNo: EnterpriseNo) => keptApplications<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
+const storedCounts = (db: Db, senderNo: EnterpriseNo) => storedCountsOf<TransferState>(db, senderNo, [{ kind: 'transfer', own: true }]);
 
-export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await keptCounts(db, senderNo));
+export const outgoingCounts = async (db: Db, senderNo: EnterpriseNo) => countsOf(await storedCounts(db, senderNo));
 
 /** Transfers from the enterprise, including drafts. */
 export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context, request) => {
@@ -78,7 +78,7 @@ export const listOutgoing: Handlers['transfer']['listOutgoing'] = async (context
     .orderBy(...orderOf(request, SORTS, transfer.submittedAt, transfer.id))
     .limit(limit)
     .offset(offset);
-  const byState = await (narrow ? stateCounts(db, filter) : keptCounts(db, senderNo));
+  const byState = await (narrow ? stateCounts(db, filter) : storedCounts(db, senderNo));
   const views = await transferRowViews(db, rows, rowViewerOf(context));
   return countedPage(request, views, byState);
 };

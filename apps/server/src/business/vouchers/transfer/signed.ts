@@ -3,13 +3,13 @@ import { reviewSignatureText, transferSignatureText, yuanOf } from '@lianxin/dom
 import type { CallContext } from '../../../platform/call-context.ts';
 import { assertInTime, type ReceiptText } from '../../applications/application/index.ts';
 import { usableAccount } from '../../foundation/parties/index.ts';
-import { elementsOf, factsToSign, type SignedText, signForText, type Terms } from '../../foundation/signed-text/index.ts';
+import { elementsOf, factsToSign, type SignedText, signForText, type TextTerms } from '../../foundation/signed-text/index.ts';
 import type { TransferRow } from './repository.ts';
 
-type Asking = Pick<CallContext, 'db' | 'clock'>;
+type TextContext = Pick<CallContext, 'db' | 'clock'>;
 
 /** Names for a text: the parties, the piece of the sender or the offered one, and the receiving account. */
-async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
+async function factsOf({ db }: TextContext, row: TransferRow, piece: 'sourcePieceId' | 'childPieceId', accountId?: BankAccountId) {
   const { issuerNo, senderNo, recipientNo, amount, dueOn } = row;
   const asked = { parties: [issuerNo, senderNo, recipientNo], recipientNo, pieceId: row[piece], ...(accountId && { accountId }) };
   const { nameOf, number, ...facts } = await factsToSign(db, asked);
@@ -20,7 +20,7 @@ async function factsOf({ db }: Asking, row: TransferRow, piece: 'sourcePieceId' 
 
 /** Signed by the sender's reviewer. */
 function transferPassText(
-  act: Terms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
+  act: TextTerms & { readonly transferNumber: string; readonly senderName: string; readonly sourceNumber: VoucherNumber },
 ): SignedText {
   const { transferNumber, senderName, sourceNumber, recipientName, amount, dueOn } = act;
   return {
@@ -29,14 +29,14 @@ function transferPassText(
   };
 }
 
-export async function passTextOf(context: Asking, row: TransferRow): Promise<SignedText> {
+export async function passTextOf(context: TextContext, row: TransferRow): Promise<SignedText> {
   assertInTime(context, { dueOn: row.dueOn });
   const { terms, senderName, number } = await factsOf(context, row, 'sourcePieceId');
   return transferPassText({ ...terms, transferNumber: row.transferNumber, senderName, sourceNumber: number });
 }
 
 /** Signed by the sender's reviewer to withdraw an unsigned offer. */
-export async function withdrawalTextOf(context: Asking, row: TransferRow, reviewerName: string): Promise<SignedText> {
+export async function withdrawalTextOf(context: TextContext, row: TransferRow, reviewerName: string): Promise<SignedText> {
   const { transferNumber, reason } = row;
   const { terms } = await factsOf(context, row, 'childPieceId');
   const { recipientName, amount, dueOn } = terms;
@@ -56,7 +56,7 @@ export async function withdrawalTextOf(context: Asking, row: TransferRow, review
 
 /** Signed or confirmed by the recipient; the account chosen, or the one on the transfer. */
 export async function receiptTextOf(
-  context: Asking,
+  context: TextContext,
   row: TransferRow,
   decision: 'sign' | 'confirm',
   accountId: BankAccountId | null | undefined,

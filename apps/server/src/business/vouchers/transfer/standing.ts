@@ -9,7 +9,7 @@ import { mergedOf, isOpenSupplier } from '../../trade/suppliers/index.ts';
 import type { Leg } from './leg.ts';
 
 /** Facts about the parties of some legs. */
-export interface Standing {
+export interface LegPartyFacts {
   /** Suspended issuers of the pieces. */
   readonly suspended: ReadonlySet<string>;
   /** Recipients that the sender may transfer to. */
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** How many new numbers are needed. */
-interface Draw {
+interface NumbersToDraw {
   readonly batches: number;
   readonly transfers: number;
 }
@@ -36,7 +36,7 @@ interface Draw {
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 const among = (name: string) => sql`any(${sql.placeholder(name)}::text[])`;
 
-const standing = prepared((db: Db) =>
+const selectLegPartyFacts = prepared((db: Db) =>
   db
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, no: sql<string>`no` })
     .from(
@@ -58,14 +58,14 @@ const standing = prepared((db: Db) =>
 );
 
 /** Takes one statement for all legs and draws numbers. */
-export async function standingOf(
+export async function legPartyFactsOf(
   { db, actor }: Pick<ActContext, 'db' | 'actor'>,
   senderNo: EnterpriseNo,
   legs: readonly Leg[],
-  draw: Draw = { batches: 0, transfers: 0 },
-): Promise<Standing> {
+  draw: NumbersToDraw = { batches: 0, transfers: 0 },
+): Promise<LegPartyFacts> {
   const unique = (ids: readonly string[]) => [...new Set(ids)];
-  const rows = await standing(db).execute({
+  const rows = await selectLegPartyFacts(db).execute({
     ...draw,
     senderNo,
     userId: actor.userId,

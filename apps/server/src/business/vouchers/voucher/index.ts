@@ -3,7 +3,7 @@ export { voucherCalls } from './calls.ts';
 export { pieceDetail } from './detail.ts';
 export { dueIn, type Figure, type Span, sumOf } from './due-spans.ts';
 export { evidenceOf, readHistory } from './history.ts';
-export { type Due, type Dues, keptDues } from './kept-dues.ts';
+export { type Due, type Dues, storedDuesOf } from './kept-dues.ts';
 export { isFinanceable } from './list-financeable.ts';
 export { isReceivable } from './piece-conditions.ts';
 export { soonAfter } from './soon.ts';

@@ -39,7 +39,7 @@ const kept = prepared((db) =>
 );
 
 /** Dues to and from an enterprise, earliest first, from stored totals that do not depend on the number of pieces. */
-export async function keptDues(db: Db, enterpriseNo: EnterpriseNo): Promise<Dues> {
+export async function storedDuesOf(db: Db, enterpriseNo: EnterpriseNo): Promise<Dues> {
   const rows = await kept(db).execute({ enterpriseNo });
   const dues = (receivable: boolean): Due[] =>
     rows.flatMap((row) =>

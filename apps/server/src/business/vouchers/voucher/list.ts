@@ -11,7 +11,7 @@ import { rowViewerOf } from '../../../platform/session/row-viewer.ts';
 import { piece } from '../../../schema/index.ts';
 import { flagsOf, isNarrow, PIECE_FLAG_NAMES, pieceFilter, type PieceFilter } from './list-filter.ts';
 import type { PieceFlag } from './piece-conditions.ts';
-import { keptCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
+import { storedCounts, stampOf, type Counts, type PieceCount } from './piece-counts.ts';
 import { countsFound, foundPage, foundFlaggedPage, readPieces, walkedPage, type PieceOrder, type Walk } from './piece-page.ts';
 import { pieceRowView } from './piece-rows.ts';
 import { heldBy, seenBy, type PieceScope } from './piece-scope.ts';
@@ -39,14 +39,14 @@ function orderOf({ sort = '' }: ListRequest): PieceOrder & { readonly name: stri
 }
 
 /** Above this count a filter is read in list order, because the next match is near. */
-const MANY = 2000;
+const BROAD_FILTER = 2000;
 
 type Find = Omit<Walk, 'after'>;
-type Counted = { readonly kept: boolean };
+type CachedCounts = { readonly kept: boolean };
 
-const countsExceptChosen = (kept: boolean, scope: Walk['scope']) => (kept ? keptCounts(scope) : sql<Counts>`null::json`);
+const countsExceptChosen = (kept: boolean, scope: Walk['scope']) => (kept ? storedCounts(scope) : sql<Counts>`null::json`);
 
-const walkPage = preparedByShape((db: Db, walk: Walk & Counted) =>
+const walkPage = preparedByShape((db: Db, walk: Walk & CachedCounts) =>
   readPieces(db, walkedPage(walk), {
     key: sql<string>`chosen.key`,
     counts: countsExceptChosen(walk.kept, walk.scope),
@@ -56,16 +56,16 @@ const walkPage = preparedByShape((db: Db, walk: Walk & Counted) =>
 const findPage = preparedByShape((db: Db, find: Find) =>
   readPieces(db, foundPage(find), { key: sql<string>`chosen.key`, counts: sql<Counts>`chosen.counts`, stamp: stampOf }).prepare(''),
 );
-const findFlaggedPage = preparedByShape((db: Db, find: Find & Counted) =>
+const findFlaggedPage = preparedByShape((db: Db, find: Find & CachedCounts) =>
   readPieces(db, foundFlaggedPage(find), {
     key: sql<string>`chosen.key`,
     counts: countsExceptChosen(find.kept, find.scope),
     stamp: stampOf,
   }).prepare(''),
 );
-const counts = preparedByShape((db: Db, { kept, ...find }: Find & Counted) =>
+const counts = preparedByShape((db: Db, { kept, ...find }: Find & CachedCounts) =>
   db
-    .select({ counts: kept ? keptCounts(find.scope) : countsFound(find), stamp: stampOf })
+    .select({ counts: kept ? storedCounts(find.scope) : countsFound(find), stamp: stampOf })
     .from(sql`(select 1) one`)
     .prepare(''),
 );
@@ -98,7 +98,7 @@ async function readPage(db: Db, { request, scope, viewerNo, filter, name }: Aske
   const hasStates = states.length > 0;
   const kept = !isNarrow(filter);
   const run = JSON.stringify([order.name, states, flags]);
-  const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > MANY;
+  const many = known !== undefined && piecesIn(countOf(known.counts, request, flags)) > BROAD_FILTER;
   const isWalk = many || (kept && flags.length === 0);
   const isFlagged = !isWalk && flags.length > 0 && (kept || known !== undefined);
   // Cached counts of a narrow filter are not read again.

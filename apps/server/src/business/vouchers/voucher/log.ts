@@ -1,7 +1,7 @@
 import type { EnterpriseNo, LogEntry } from '@lianxin/api/contract';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import type { financing, transfer } from '../../../schema/index.ts';
-import { type LoggedApplication, logsOf, type Taken } from '../../applications/application/index.ts';
+import { type LoggedApplication, logsOf, type LoggedStep } from '../../applications/application/index.ts';
 import type { IssuanceRow } from '../issuance/index.ts';
 import { known } from './visible.ts';
 
@@ -27,7 +27,7 @@ interface Voucher {
   readonly issued: IssuanceRow;
   readonly transfers: readonly (typeof transfer.$inferSelect)[];
   readonly financings: readonly FinancedPiece[];
-  readonly steps: readonly Taken[];
+  readonly steps: readonly LoggedStep[];
 }
 
 /** History of a piece since issuance: parties see the details, others only that a step was taken. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PieceRow } from '../../../ledger/rows.ts';
 import { pieceTally } from '../../../schema/index.ts';
 import { ofNamed, PIECE_FLAGS } from './piece-conditions.ts';
-import { TALLIED, viewer, type PieceScope } from './piece-scope.ts';
+import { STORED_COUNTS, viewer, type PieceScope } from './piece-scope.ts';
 
 /** Pieces that share all chip attributes; sums are texts, because JSON numbers are not exact. */
 export interface PieceCount {
@@ -30,9 +30,9 @@ const countsIn = (rows: SQL): SQL<Counts> => sql<Counts>`(select json_agg(c) fro
   group by state, pledged, overdue, receivable having sum(pieces) <> 0) c)`;
 
 /** Stored counts, which do not depend on the number of pieces. */
-export const keptCounts = (scope: PieceScope['name']): SQL<Counts> =>
+export const storedCounts = (scope: PieceScope['name']): SQL<Counts> =>
   countsIn(sql`select t.state, t.live, t.pledged, t.overdue, t.pieces, t.amount,
-    (t.held and t.live and t.state = 'holding' and not t.pledged and not t.overdue) as free from ${pieceTally} t where ${TALLIED[scope]}`);
+    (t.held and t.live and t.state = 'holding' and not t.pledged and not t.overdue) as free from ${pieceTally} t where ${STORED_COUNTS[scope]}`);
 
 /** Counts of the rows in `found`. */
 export const foundCounts = countsIn(sql`select state, live, pledged, overdue, 1 as pieces, amount, free from found`);

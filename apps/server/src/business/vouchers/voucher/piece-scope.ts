@@ -30,7 +30,7 @@ export const PARTS: Readonly<Record<PieceScope['name'], readonly SQL[]>> = {
 };
 
 /** The stored counts of each scope. */
-export const TALLIED: Readonly<Record<PieceScope['name'], SQL>> = {
+export const STORED_COUNTS: Readonly<Record<PieceScope['name'], SQL>> = {
   held: sql`t.enterprise_no = ${viewer} and t.held`,
   seen: sql`t.enterprise_no = ${viewer}`,
 };

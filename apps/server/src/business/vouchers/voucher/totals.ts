@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { settled } from '../../../platform/db/settled.ts';
 import { pieceTally } from '../../../schema/index.ts';
 import { dueMonths, duesIn, sumOf } from './due-spans.ts';
-import { keptDues } from './kept-dues.ts';
+import { storedDuesOf } from './kept-dues.ts';
 import { soonAfter } from './soon.ts';
 
 /** The conditions of `piece-conditions.ts` on stored counts. */
@@ -53,7 +53,7 @@ export async function heldTotals(db: Db, viewerNo: EnterpriseNo) {
 
 /** Also receivables due soon and dues by month. */
 export async function pieceTotals(db: Db, viewerNo: EnterpriseNo, today: CivilDate) {
-  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), keptDues(db, viewerNo)] as const);
+  const [held, { receivable }] = await settled([heldTotals(db, viewerNo), storedDuesOf(db, viewerNo)] as const);
   const soon = duesIn(receivable, { from: today, to: soonAfter(today) });
   const dueSoon = { ...sumOf(soon), firstOn: soon[0]?.on ?? null };
   return { ...held, dueSoon, dueMonths: dueMonths(receivable, today) };

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { countedPage, countsOf, stateCountOf } from '../../../platform/db/counted-page.ts';
 import { containing, windowOf } from '../../../platform/db/page.ts';
 import { rowViewerOf, type RowViewer } from '../../../platform/session/row-viewer.ts';
-import { keptApplications, reasonFor, type SentRow, withTwoReviews } from '../../applications/application/index.ts';
+import { storedCountsOf, reasonFor, type SentRow, withTwoReviews } from '../../applications/application/index.ts';
 import { bearsName, partiesOf, type PartyView } from '../../foundation/parties/index.ts';
 import { kinds } from '../kinds/index.ts';
 import { listReceived } from './list-received.ts';
@@ -118,8 +118,8 @@ function view(
   };
 }
 
-const keptCounts = (db: Db, recipientNo: EnterpriseNo) =>
-  keptApplications<IncomingState>(
+const storedCounts = (db: Db, recipientNo: EnterpriseNo) =>
+  storedCountsOf<IncomingState>(
     db,
     recipientNo,
     signedFor.map(({ kind, shownAs }) => ({ kind, own: false, shownAs })),
@@ -137,7 +137,7 @@ const countsFound = (db: Db, viewerNo: EnterpriseNo, filter: SQL) =>
     )
     .groupBy(sql`state`);
 
-export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await keptCounts(db, recipientNo));
+export const incomingCounts = async (db: Db, recipientNo: EnterpriseNo) => countsOf(await storedCounts(db, recipientNo));
 
 /** From issuers and holders; optionally only what was received. */
 export const listIncoming: Handlers['transfer']['listIncoming'] = async (context, request) => {
@@ -161,7 +161,7 @@ export const listIncoming: Handlers['transfer']['listIncoming'] = async (context
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const byState = await (filter ? countsFound(db, viewerNo, and(sql`state is not null`, filter) ?? filter) : keptCounts(db, viewerNo));
+  const byState = await (filter ? countsFound(db, viewerNo, and(sql`state is not null`, filter) ?? filter) : storedCounts(db, viewerNo));
   const behind = await rowsBehind(db, entries);
   const party = await partiesOf(
     db,

@@ -10,7 +10,7 @@ import { issuanceCounts } from '../../vouchers/issuance/index.ts';
 import { dueFigures, emptyWeeks, NOTHING_DUE, outflowsOf } from '../../money/dues/index.ts';
 import { incomingCounts } from '../sign-for/index.ts';
 import { outgoingCounts } from '../../vouchers/transfer/index.ts';
-import { heldTotals, keptDues } from '../../vouchers/voucher/index.ts';
+import { heldTotals, storedDuesOf } from '../../vouchers/voucher/index.ts';
 import { tasksOf } from './tasks.ts';
 
 async function quotasOf(db: Db, enterpriseNo: EnterpriseNo) {
@@ -45,7 +45,7 @@ export const overview: Handlers['workbench']['overview'] = async (context) => {
     issuanceCounts(db, enterpriseNo),
     outgoingCounts(db, enterpriseNo),
     heldTotals(db, enterpriseNo),
-    keptDues(db, enterpriseNo),
+    storedDuesOf(db, enterpriseNo),
     outflowsOf(db, enterpriseNo, today),
     quotasOf(db, enterpriseNo),
   ] as const);

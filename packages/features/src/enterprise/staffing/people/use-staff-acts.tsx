@@ -11,7 +11,7 @@ import type { StaffMember } from './staff-terms.ts';
 
 export type StaffAct = 'changeRole' | 'resetPassword' | 'freeze' | 'unfreeze' | 'handOver';
 
-interface Asking {
+interface OpenConfirmation {
   readonly act: StaffAct;
   readonly row: StaffMember;
 }
@@ -20,7 +20,7 @@ interface Asking {
 export function useStaffActs(onDone: () => void) {
   const { t, i18n } = useLingui();
   const { show } = useNotices();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenConfirmation>();
   const changeRole = useAction(contract.staff.changeRole);
   const resetPassword = useAction(contract.staff.resetPassword);
   const freeze = useAction(contract.staff.freeze);
@@ -40,7 +40,7 @@ export function useStaffActs(onDone: () => void) {
     }
   };
 
-  async function perform({ act, row }: Asking): Promise<void> {
+  async function perform({ act, row }: OpenConfirmation): Promise<void> {
     const { userId, version, displayName: name } = row;
     const other = row.role === 'operator' ? 'reviewer' : 'operator';
     const position = i18n._(ROLE_TERMS[other]);
@@ -56,7 +56,7 @@ export function useStaffActs(onDone: () => void) {
     else refused(row, result.error);
   }
 
-  const words = ({ act, row }: Asking) => {
+  const words = ({ act, row }: OpenConfirmation) => {
     const name = row.displayName;
     const position = i18n._(ROLE_TERMS[row.role === 'operator' ? 'reviewer' : 'operator']);
     switch (act) {

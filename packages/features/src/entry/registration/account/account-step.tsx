@@ -21,7 +21,7 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { usePasswordRule } from '../../../platform/safeguards/index.ts';
 import { NeedToKnow } from '../application/need-to-know.tsx';
 import { RegistrationLayout } from '../application/registration-layout.tsx';
-import { StepActs } from '../application/step-acts.tsx';
+import { StepButtons } from '../application/step-acts.tsx';
 import { ConsentList } from '../documents/consent-list.tsx';
 import { SmsCodeField } from '../text-message/sms-code-field.tsx';
 import { useTextMessage } from '../text-message/use-text-message.ts';
@@ -120,7 +120,7 @@ export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
             {({ ref, onChange }) => <ConsentList ids={ACCOUNT_DOCUMENTS} agreed={agreed} onChange={onChange} firstRef={ref} />}
           </Field>
         </Panel>
-        <StepActs>
+        <StepButtons>
           <Button asChild size="lg" intent="quiet">
             <PlaceLink to="access.signIn">
               <Trans>已有账号，去登录</Trans>
@@ -129,7 +129,7 @@ export function AccountStep({ invitation, onRegistered }: AccountStepProps) {
           <Button type="submit" intent="primary" size="lg" busy={busy}>
             <Trans>注册并继续</Trans>
           </Button>
-        </StepActs>
+        </StepButtons>
       </Form>
     </RegistrationLayout>
   );

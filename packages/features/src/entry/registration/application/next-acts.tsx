@@ -1,7 +1,7 @@
 import { Button } from '@lianxin/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { StepActs } from './step-acts.tsx';
+import { StepButtons } from './step-acts.tsx';
 
 export interface NextActsProps {
   /** Back to the previous step; undefined on the first. */
@@ -11,10 +11,10 @@ export interface NextActsProps {
 }
 
 export const NextActs = ({ back, busy }: NextActsProps) => (
-  <StepActs>
+  <StepButtons>
     {back}
     <Button type="submit" intent="primary" size="lg" busy={busy}>
       <Trans>下一步</Trans>
     </Button>
-  </StepActs>
+  </StepButtons>
 );

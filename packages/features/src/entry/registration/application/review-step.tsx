@@ -6,7 +6,7 @@ import { FileLinks } from '../../../platform/uploads/index.ts';
 import { fieldLabel, FORM_STEPS, STEP_FIELDS, type FieldName, type FormStep } from './field-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import type { RegistrationValues } from './registration-values.ts';
-import { StepActs } from './step-acts.tsx';
+import { StepButtons } from './step-acts.tsx';
 
 export interface ReviewStepProps {
   readonly values: RegistrationValues;
@@ -101,12 +101,12 @@ export function ReviewStep({ values, branchName, toChange, changed, refusal, bus
       <p className="text-sm text-ink-muted">
         <Trans>提交后由平台在 1 至 3 个工作日内审核，结果以短信通知。审核期间不能修改。</Trans>
       </p>
-      <StepActs>
+      <StepButtons>
         {back}
         <Button intent="primary" size="lg" busy={busy} onClick={onSubmit}>
           <Trans>提交审核</Trans>
         </Button>
-      </StepActs>
+      </StepButtons>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { UploadCell } from '../../../platform/uploads/index.ts';
 import { useBranchCombobox } from '../../../money/bank-check/index.ts';
 import { requiredFile } from '../application/registration-values.ts';
-import { StepActs } from '../application/step-acts.tsx';
+import { StepButtons } from '../application/step-acts.tsx';
 import type { Opening } from './opening-status.tsx';
 
 const schema = z.object({
@@ -113,11 +113,11 @@ export function OpeningForm({ opening, onRefresh }: OpeningFormProps) {
           {upload('agreement', t`开户协议`, false)}
         </div>
       </Panel>
-      <StepActs>
+      <StepButtons>
         <Button type="submit" intent="primary" size="lg" busy={busy}>
           <Trans>提交银行核验</Trans>
         </Button>
-      </StepActs>
+      </StepButtons>
     </Form>
   );
 }

@@ -9,10 +9,10 @@ import { SignInPage, type SignInPageProps } from './sign-in-page.tsx';
 const TITLE = msg({ message: '登录', context: 'page' });
 
 /** The window title of the sign-in page. */
-export const doorTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
+export const signInTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
 
 /** What the sign-in page needs of the table of pages, which is not loaded yet. */
-export interface DoorProps extends Pick<SignInPageProps, 'channels' | 'register'> {
+export interface SignInShellProps extends Pick<SignInPageProps, 'channels' | 'register'> {
   /** Address of the page with announcements. */
   readonly home?: string | undefined;
   /** Continues to the wanted page once the portal is loaded. */
@@ -20,10 +20,10 @@ export interface DoorProps extends Pick<SignInPageProps, 'channels' | 'register'
 }
 
 /** The sign-in page before the rest of the portal is loaded, identical to the one in the HTML. */
-export function Door({ channels, register, home, onSignedIn }: DoorProps) {
+export function SignInShell({ channels, register, home, onSignedIn }: SignInShellProps) {
   const { i18n } = useLingui();
   const { product } = useBrandNames();
-  const title = doorTitle(i18n, product);
+  const title = signInTitle(i18n, product);
   useEffect(() => {
     document.title = title;
   }, [title]);

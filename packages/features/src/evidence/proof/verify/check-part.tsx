@@ -7,7 +7,7 @@ import { useQueryState } from '../../../platform/navigation/index.ts';
 import { CheckOutcome } from './check-outcome.tsx';
 import type { PublishedKeys } from './checker.ts';
 import { PartFrame } from './part-frame.tsx';
-import { useChecking, type Asked, type Checking } from './use-checking.ts';
+import { useChecking, type LookUp, type Checking } from './use-checking.ts';
 
 const LINK = { number: '', hash: '' } as const;
 
@@ -90,7 +90,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-function NumberForm({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (asked: Asked) => Promise<void> }) {
+function NumberForm({ asked, onAsk }: { readonly asked: LookUp; readonly onAsk: (asked: LookUp) => Promise<void> }) {
   const { t } = useLingui();
   const text = (pattern: RegExp, error: string) => z.string().check(z.trim(), z.regex(pattern, { error }));
   const schema = z.object({
@@ -128,13 +128,13 @@ function Result({ checking }: { readonly checking: Checking }) {
         )}
         {checking.state === 'done' && <CheckOutcome outcome={checking.outcome} />}
       </output>
-      <Meaning />
+      <CheckExplanation />
     </Panel>
   );
 }
 
 /** What a check proves and what it does not. */
-function Meaning() {
+function CheckExplanation() {
   return (
     <div className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-3 text-sm text-ink-muted tablet:grid-cols-2">
       <div>

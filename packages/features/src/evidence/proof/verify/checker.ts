@@ -23,7 +23,7 @@ export interface PublishedKeys {
 }
 
 /** The result for a file. */
-export type Checked =
+export type FileResult =
   | { readonly kind: 'evidence'; readonly account: ProofAccount }
   /** `isKnown`: whether the certificate is one of the platform's; undefined if those are unknown. */
   | { readonly kind: 'document'; readonly verdict: PdfVerdict; readonly isKnown: boolean | undefined };
@@ -36,7 +36,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const isPdf = (bytes: Uint8Array): boolean => [0x25, 0x50, 0x44, 0x46].every((byte, at) => bytes[at] === byte);
 
 /** Checks a ZIP of evidence, its manifest, or a document, using only the file and the published keys. */
-export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): Checked {
+export function checkBytes(bytes: Uint8Array, { keys, roots }: PublishedKeys): FileResult {
   if (isPdf(bytes)) {
     const verdict = checkSealedPdf(bytes, {
       hash: library.sm3,

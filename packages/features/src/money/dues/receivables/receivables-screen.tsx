@@ -14,7 +14,7 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { useReceivableActs } from './use-receivable-acts.ts';
 import { RECEIVABLE_COLUMNS_HIDDEN, useReceivableColumns } from './use-receivable-columns.tsx';
 
-type Asking = { readonly what: 'register' } | { readonly what: 'collect'; readonly row: Receivable };
+type OpenDialog = { readonly what: 'register' } | { readonly what: 'collect'; readonly row: Receivable };
 
 /** Vouchers held and registered receivables by delay, with suggested balance sheet items. */
 export function ReceivablesScreen() {
@@ -22,7 +22,7 @@ export function ReceivablesScreen() {
   const { show } = useNotices();
   const at = useSheet();
   const mayMake = usePermission('dues.make');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'receivables', filters: receivableFilters, hiddenAtFirst: RECEIVABLE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const close = () => setAsking(undefined);

@@ -9,7 +9,7 @@ import { DEFAULT_WORDS, useSentence } from '../../../platform/notices/index.ts';
 export type FeeOutcome = { readonly declared: true } | { readonly declared: false; readonly why: string };
 
 /** Agreement and receipt of a round. */
-interface Given {
+interface RoundDetails {
   readonly agreement: DocumentConsent | undefined;
   readonly proof: FileId | undefined;
 }
@@ -30,7 +30,7 @@ export function useDeclareFees() {
   const [busy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, FeeOutcome>>(new Map());
 
-  async function declare(item: FeeItem, { agreement, proof, transfer }: Given & { readonly transfer: string }): Promise<FeeOutcome> {
+  async function declare(item: FeeItem, { agreement, proof, transfer }: RoundDetails & { readonly transfer: string }): Promise<FeeOutcome> {
     const kept = keys.current.get(item.id) ?? { idempotencyKey: client.newId(), transferKey: transfer };
     keys.current.set(item.id, kept);
     const { idempotencyKey, transferKey } = kept;
@@ -46,7 +46,7 @@ export function useDeclareFees() {
     }
   }
 
-  async function run(items: readonly FeeItem[], given: Given): Promise<ReadonlyMap<string, FeeOutcome>> {
+  async function run(items: readonly FeeItem[], given: RoundDetails): Promise<ReadonlyMap<string, FeeOutcome>> {
     setBusy(true);
     const transfer = client.newId();
     try {

@@ -16,7 +16,7 @@ function termOf({ state, pledged, overdue }: Part): Term {
 const keyOf = ({ state, pledged, overdue }: Part): string => `${state}:${pledged}:${overdue}`;
 
 /** What became of a received piece; parts with amounts if there are several. */
-export function useBecameWords(): (row: Incoming) => string {
+export function useOutcomeWords(): (row: Incoming) => string {
   const { i18n } = useLingui();
   return useCallback(
     ({ state, became }) => {
@@ -28,7 +28,7 @@ export function useBecameWords(): (row: Incoming) => string {
 }
 
 /** What became of a received piece, as badges. */
-export function Became({ row: { state, became } }: { readonly row: Incoming }) {
+export function OutcomeBadges({ row: { state, became } }: { readonly row: Incoming }) {
   if (became.length === 0) return <TermBadge term={INCOMING_TERMS[state]} />;
   return (
     <span className="flex flex-col items-start gap-0.5 py-1">

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { everyRow, type AskWhole } from './every-row.ts';
+import { everyRow, type ReadAllPages } from './every-row.ts';
 
 const SIZE = 100;
 
 /** A list with the given number of rows on each page. */
 const pages =
-  (totalAt: (page: number) => number): AskWhole<number> =>
+  (totalAt: (page: number) => number): ReadAllPages<number> =>
   async (onPage) => {
     for (let page = 1; ; page += 1) {
       const total = totalAt(page);

@@ -15,11 +15,11 @@ export interface Progress {
 }
 
 /** Reads all pages until the end, or until `onPage` returns false. */
-export type AskWhole<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
+export type ReadAllPages<Row> = (onPage: (page: PageReply<Row>) => boolean) => Promise<unknown>;
 
 /** All rows of a filter, up to `most`. */
 export async function everyRow<Row>(
-  ask: AskWhole<Row>,
+  ask: ReadAllPages<Row>,
   most: number,
   onProgress: (progress: Progress) => void,
 ): Promise<CollectedRows<Row>> {

@@ -5,7 +5,7 @@ import { DURATION_MS, noticeOf, successNotice, type Notice } from '../../notices
 import type { Progress, CollectedRows } from './every-row.ts';
 
 /** Above this number of rows the progress is shown and the export can be cancelled, on every page (screens.md §0). */
-const A_WHILE = 5_000;
+const LONG_EXPORT_ROWS = 5_000;
 
 /** Progress and cancellation of an export. */
 export interface ExportControl {
@@ -26,7 +26,7 @@ export async function exportRows<Row>({ name, rows, put }: ExportTask<Row>, show
   const tell = (notice: Notice) => show({ ...notice, id });
   let long: Promise<(progress: Progress) => void> | undefined;
   const onProgress = (progress: Progress) => {
-    if (progress.total <= A_WHILE) return;
+    if (progress.total <= LONG_EXPORT_ROWS) return;
     long ??= import('./export-progress.tsx').then(({ exportProgress }) => {
       const taking = exportProgress(name, () => stopping.abort());
       tell(taking.notice);

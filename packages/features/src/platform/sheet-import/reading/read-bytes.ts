@@ -1,6 +1,6 @@
 import { readTextTable } from './read-text-table.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { COLUMNS_MAX, ROWS_BESIDE, Unread, type SheetLimits, type SheetReading, type SheetTable } from './sheet-table.ts';
+import { COLUMNS_MAX, ROWS_BESIDE, UnreadableFile, type SheetLimits, type SheetReading, type SheetTable } from './sheet-table.ts';
 
 /** Workbooks are ZIP files, which start with these bytes. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -21,11 +21,11 @@ const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell ==
 function textTable(bytes: Uint8Array, rowsMax: number): SheetTable {
   const text = decoded(bytes);
   // Text has no NUL; this is a picture or an old workbook under a wrong name.
-  if (text.includes('\0')) throw new Unread('unreadable');
+  if (text.includes('\0')) throw new UnreadableFile('unreadable');
   const rows = readTextTable(text);
   while (rows.length > 0 && isEmpty(rows.at(-1) ?? [])) rows.pop();
-  if (rows.length > rowsMax + ROWS_BESIDE) throw new Unread('rows');
-  if (rows.some((row) => row.length > COLUMNS_MAX)) throw new Unread('columns');
+  if (rows.length > rowsMax + ROWS_BESIDE) throw new UnreadableFile('rows');
+  if (rows.some((row) => row.length > COLUMNS_MAX)) throw new UnreadableFile('columns');
   return { rows, refused: [] };
 }
 
@@ -37,7 +37,7 @@ export async function readBytes(bytes: ArrayBuffer, name: string, limits: SheetL
     if (/\.xlsx$/i.test(name)) return { unread: 'unreadable' };
     return { table: textTable(view, limits.rows) };
   } catch (error) {
-    if (error instanceof Unread) return { unread: error.why };
+    if (error instanceof UnreadableFile) return { unread: error.why };
     // A broken ZIP file ends in one of these.
     if (error instanceof RangeError || error instanceof TypeError) return { unread: 'unreadable' };
     throw error;

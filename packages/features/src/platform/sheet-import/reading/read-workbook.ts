@@ -1,4 +1,4 @@
-import { COLUMNS_MAX, ROWS_BESIDE, Unread, UNPACKED_BYTES_MAX, type RefusedCell, type SheetTable } from './sheet-table.ts';
+import { COLUMNS_MAX, ROWS_BESIDE, UnreadableFile, UNPACKED_BYTES_MAX, type RefusedCell, type SheetTable } from './sheet-table.ts';
 import { unzip } from './unzip.ts';
 import { xmlTokens } from './xml-tokens.ts';
 
@@ -63,8 +63,8 @@ function readSheetXml(xml: string, texts: readonly string[], rowsMax: number): S
   function put(done: Cell): void {
     const text = textOf(done, texts);
     if (text === '' && !done.isFormula) return;
-    if (done.column >= COLUMNS_MAX) throw new Unread('columns');
-    if (row >= rowsMax + ROWS_BESIDE) throw new Unread('rows');
+    if (done.column >= COLUMNS_MAX) throw new UnreadableFile('columns');
+    if (row >= rowsMax + ROWS_BESIDE) throw new UnreadableFile('rows');
     while (rows.length <= row) rows.push([]);
     const cells = rows[row] ?? [];
     while (cells.length < done.column) cells.push('');
@@ -111,6 +111,6 @@ export async function readWorkbook(file: ArrayBuffer, rowsMax: number): Promise<
   const parts = await unzip(file, (name) => name === STRINGS || SHEET.test(name), UNPACKED_BYTES_MAX);
   const [first] = [...parts.keys()].filter((name) => SHEET.test(name)).toSorted(inOrder.compare);
   const sheet = first === undefined ? undefined : parts.get(first);
-  if (sheet === undefined) throw new Unread('unreadable');
+  if (sheet === undefined) throw new UnreadableFile('unreadable');
   return readSheetXml(sheet, sharedTexts(parts.get(STRINGS) ?? ''), rowsMax);
 }

@@ -37,7 +37,7 @@ export const COLUMNS_MAX = 100;
 export const ROWS_BESIDE = 2;
 
 /** Thrown to stop reading a file. */
-export class Unread extends Error {
+export class UnreadableFile extends Error {
   readonly why: UnreadFor;
 
   constructor(why: UnreadFor) {

@@ -1,4 +1,4 @@
-import { Unread } from './sheet-table.ts';
+import { UnreadableFile } from './sheet-table.ts';
 
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
@@ -21,7 +21,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
     size += value.length;
     if (size > most) {
       await reader.cancel();
-      throw new Unread('unpacked');
+      throw new UnreadableFile('unpacked');
     }
     parts.push(value);
   }

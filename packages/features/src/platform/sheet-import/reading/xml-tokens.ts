@@ -1,4 +1,4 @@
-import { Unread } from './sheet-table.ts';
+import { UnreadableFile } from './sheet-table.ts';
 
 /** A tag, named without its prefix, or the text between two tags. */
 export type XmlToken =
@@ -27,7 +27,7 @@ function endOfTag(xml: string, from: number): number {
     } else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '>') return at;
   }
-  throw new Unread('unreadable');
+  throw new UnreadableFile('unreadable');
 }
 
 function tokenOf(tag: string): XmlToken {
@@ -46,14 +46,14 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
     const skip = xml.startsWith('<!--', open) ? '-->' : xml.startsWith('<?', open) ? '?>' : undefined;
     if (xml.startsWith('<![CDATA[', open)) {
       const end = xml.indexOf(']]>', open);
-      if (end < 0) throw new Unread('unreadable');
+      if (end < 0) throw new UnreadableFile('unreadable');
       yield { kind: 'text', text: xml.slice(open + 9, end) };
       at = end + 3;
     } else if (skip !== undefined) {
       const end = xml.indexOf(skip, open);
-      if (end < 0) throw new Unread('unreadable');
+      if (end < 0) throw new UnreadableFile('unreadable');
       at = end + skip.length;
-    } else if (xml.startsWith('<!', open)) throw new Unread('unreadable');
+    } else if (xml.startsWith('<!', open)) throw new UnreadableFile('unreadable');
     else {
       const end = endOfTag(xml, open);
       yield tokenOf(xml.slice(open + 1, end));

@@ -86,7 +86,7 @@ export function InvoiceUses({ trade, found, amount, amountName, uses, problem, p
         amountName={amountName}
         problemOf={problemOf}
         onChange={choose}
-        empty={<Nothing found={found} name={trade.counterpartyName} amountName={amountName} problem={problem} />}
+        empty={<NoInvoices found={found} name={trade.counterpartyName} amountName={amountName} problem={problem} />}
       />
       {uses.length > 0 && problem !== undefined && (
         <p role="alert" className="px-4 pb-3 text-xs text-critical">
@@ -117,7 +117,7 @@ interface NothingProps extends Pick<InvoiceUsesProps, 'found' | 'amountName' | '
 }
 
 /** Why there is no invoice yet. */
-function Nothing({ found, name, amountName, problem }: NothingProps) {
+function NoInvoices({ found, name, amountName, problem }: NothingProps) {
   if (problem !== undefined) {
     return (
       <p role="alert" className="text-critical">

@@ -11,7 +11,7 @@ import { useSentence } from '../../../platform/notices/index.ts';
 import { useSizeWords } from '../../../platform/terms/index.ts';
 import { certificationTerm, type Supplier } from './supplier-terms.ts';
 
-type Found = NonNullable<ResponseOf<typeof contract.supplier.lookUp>>;
+type FoundSupplier = NonNullable<ResponseOf<typeof contract.supplier.lookUp>>;
 
 const schema = z.object({ creditCode, note: optionalText(200) });
 
@@ -28,7 +28,7 @@ export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDia
   const client = useClient();
   const sentence = useSentence();
   const { run, busy } = useAction(contract.supplier.add, { quiet: true });
-  const [found, setFound] = useState<Found | 'nobody'>();
+  const [found, setFound] = useState<FoundSupplier | 'nobody'>();
   const [problem, setProblem] = useState<string>();
   const form = useZodForm(schema, { defaultValues: { creditCode: '', note: '' } });
 
@@ -97,7 +97,7 @@ export function AddSupplierDialog({ onClose, onAdded, onInvite }: AddSupplierDia
   );
 }
 
-function FoundEnterprise({ found }: { readonly found: Found }) {
+function FoundEnterprise({ found }: { readonly found: FoundSupplier }) {
   const { t } = useLingui();
   const sizeWords = useSizeWords();
   return (

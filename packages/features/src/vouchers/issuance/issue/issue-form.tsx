@@ -41,7 +41,7 @@ export interface IssueFormProps {
   readonly onBatch: () => void;
 }
 
-type Asking = 'contract' | 'preview';
+type OpenDialog = 'contract' | 'preview';
 
 /** The form with its checks, saved as a draft while it is filled in. */
 export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch }: IssueFormProps) {
@@ -53,7 +53,7 @@ export function IssueForm({ start, today, onSubmitted, onKept, onReload, onBatch
   const form = useZodForm(issueForm.schema, { defaultValues: start.values });
   const values = form.watch();
   const [files, setFiles] = useState<readonly FileView[]>(start.files);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const [toSend, setToSend] = useState<IssueSent>();
   const [refused, setRefused] = useState<ApiError>();
   const apply = useAction(contract.issuance.apply, { quiet: true });

@@ -16,7 +16,7 @@ export const PIECE_STATES: readonly PieceState[] = [
 ];
 
 /** Flags besides the state: pledged, overdue, receivable. */
-const BESIDES = {
+const FLAG_LABELS = {
   pledged: { field: 'pledgedOnly', term: PLEDGE_TERMS.pledged },
   overdue: { field: 'overdueOnly', term: OVERDUE_TERM },
   receivable: { field: 'receivableOnly', term: { label: msg`待收款` } },
@@ -32,6 +32,6 @@ export const filtersBesidesState = (of: PartyPickerProps['of']) => ({
 });
 
 export const pieceFilters = defineFilters(contract.voucher.listHoldings, {
-  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: BESIDES }),
+  state: stateChips('states', PIECE_TERMS, PIECE_STATES, { flags: FLAG_LABELS }),
   ...filtersBesidesState('holdings'),
 });

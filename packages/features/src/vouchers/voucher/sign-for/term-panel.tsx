@@ -11,7 +11,7 @@ export interface TermPanelProps {
 }
 
 /** The scale ends at this multiple of the limit. */
-const BEYOND = 1.07;
+const SCALE_FACTOR = 1.07;
 
 /** The term on a scale with the limits for a normal term and with a reason (rules.md §1, Art 11). */
 export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
@@ -21,7 +21,7 @@ export function TermPanel({ issuedOn, dueOn, reason }: TermPanelProps) {
   const { warnMonths, maxMonths } = termLimitOn(issuedOn, limits);
   const ordinary = daysBetween(issuedOn, latestOrdinary);
   const possible = daysBetween(issuedOn, latestPossible);
-  const max = Math.round(Math.max(possible, days) * BEYOND);
+  const max = Math.round(Math.max(possible, days) * SCALE_FACTOR);
   const zones: readonly ScaleZone[] = [
     { to: ordinary, tone: 'positive' },
     ...(possible > ordinary ? [{ to: possible, tone: 'caution', label: t`超过 ${warnMonths} 个月须说明理由` } as const] : []),

@@ -2,7 +2,7 @@ import type { ReadField } from '@lianxin/api/contract';
 import type { RowCharacter } from './rows.ts';
 
 /** Below this confidence the person is asked to check the field. */
-const SURE = 0.6;
+const MIN_CONFIDENCE = 0.6;
 
 /** A text with the confidence of its least certain character. */
 export interface Reading {
@@ -17,7 +17,7 @@ export const readingOf = (characters: readonly RowCharacter[]): Reading => ({
 
 /** A field for the person to confirm; certain if the reading is sure and there is no reason for doubt. */
 export function fieldOf({ text, confidence }: Reading, reason: ReadField['reason'] = null): ReadField {
-  const because = reason ?? (confidence < SURE ? 'unsure' : null);
+  const because = reason ?? (confidence < MIN_CONFIDENCE ? 'unsure' : null);
   return { text, confidence, verdict: because === null ? 'certain' : 'confirm', reason: because };
 }
 

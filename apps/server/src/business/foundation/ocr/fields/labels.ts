@@ -3,7 +3,7 @@ import type { TextLine } from '../../../../platform/ocr/text-line.ts';
 
 export type Labels<Field extends string> = readonly (readonly [field: Field, ...words: string[]])[];
 
-interface Found<Field extends string> {
+interface FoundLabel<Field extends string> {
   readonly field: Field;
   readonly row: number;
   readonly from: number;
@@ -35,8 +35,8 @@ function labelAt<Field extends string>(row: Row, place: number, labels: Labels<F
   return best;
 }
 
-function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<Field>): Found<Field>[] {
-  const found: Found<Field>[] = [];
+function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<Field>): FoundLabel<Field>[] {
+  const found: FoundLabel<Field>[] = [];
   for (let place = 0; place < row.characters.length; place += 1) {
     if (row.characters[place]?.begins !== true) continue;
     const label = labelAt(row, place, labels);
@@ -52,14 +52,14 @@ const withoutColon = (characters: readonly RowCharacter[]): readonly RowCharacte
   characters[0]?.char === '：' ? characters.slice(1) : characters;
 
 /** Tolerance for aligning further lines of a value, and their greatest distance, in text heights. */
-const ALIGNED = 1.3;
-const BELOW = 1.6;
+const ALIGNMENT_TOLERANCE = 1.3;
+const LINE_DISTANCE = 1.6;
 
 /** Further lines of a value: aligned below it, until another label of the column or a gap. */
 function furtherLines<Field extends string>(
   rows: readonly Row[],
-  found: readonly Found<Field>[],
-  start: Found<Field>,
+  found: readonly FoundLabel<Field>[],
+  start: FoundLabel<Field>,
   first: readonly RowCharacter[],
 ): RowCharacter[] {
   const head = first[0];
@@ -70,7 +70,7 @@ function furtherLines<Field extends string>(
   let bottom = head.line.bottom;
   for (let index = start.row + 1; index < rows.length; index += 1) {
     const row = rows[index];
-    if (!row || row.top > bottom + BELOW * size) break;
+    if (!row || row.top > bottom + LINE_DISTANCE * size) break;
     const stops = found.some((other) => {
       const sign = rows[index]?.characters[other.from];
       return other.row === index && sign !== undefined && Math.abs(sign.line.left - label.line.left) < 3 * size;
@@ -81,7 +81,7 @@ function furtherLines<Field extends string>(
       const labelled = found.some((other) => other.row === index && row.characters[other.from]?.line === line);
       const beginning = line.characters[0]?.x ?? line.left;
       const gap = (line.top + line.bottom) / 2 - (bottom - size / 2);
-      return !labelled && Math.abs(beginning - head.x) < ALIGNED * size && gap > 0 && gap < BELOW * size;
+      return !labelled && Math.abs(beginning - head.x) < ALIGNMENT_TOLERANCE * size && gap > 0 && gap < LINE_DISTANCE * size;
     });
     if (!next) continue;
     more.push(...row.characters.filter(({ line }) => line === next));
@@ -107,7 +107,7 @@ export function valuesOf<Field extends string>(lines: readonly TextLine[], label
 }
 
 /** A label with nothing to its right may have its value below. */
-function firstBelow<Field extends string>(rows: readonly Row[], { row, from }: Found<Field>): readonly RowCharacter[] {
+function firstBelow<Field extends string>(rows: readonly Row[], { row, from }: FoundLabel<Field>): readonly RowCharacter[] {
   const label = rows[row]?.characters[from];
   const next = rows[row + 1];
   if (!label || !next || next.top > label.line.bottom + 1.5 * heightOf(label)) return [];

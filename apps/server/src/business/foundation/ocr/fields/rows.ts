@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Full-width and half-width forms, mapped to the one that records use. */
-const SAME: Readonly<Record<string, string>> = {
+const WIDTH_VARIANTS: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
   ':': '：',
@@ -32,7 +32,7 @@ const heightOf = ({ top, bottom }: TextLine): number => bottom - top;
 const middleOf = ({ top, bottom }: TextLine): number => (top + bottom) / 2;
 
 /** A gap of more text heights separates texts. */
-const FAR = 2.2;
+const GAP_WIDTH = 2.2;
 
 function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
   const characters: RowCharacter[] = [];
@@ -43,9 +43,9 @@ function charactersOf(lines: readonly TextLine[]): RowCharacter[] {
     const ends = ordered[place + 1]?.left ?? Infinity;
     for (const read of line.characters) {
       if (/\s/.test(read.char) || read.x > ends) continue;
-      const begins = characters.at(-1)?.line !== line || read.x - before > FAR * heightOf(line);
+      const begins = characters.at(-1)?.line !== line || read.x - before > GAP_WIDTH * heightOf(line);
       const char = read.char.normalize('NFKC');
-      characters.push({ ...read, char: SAME[char] ?? char, line, begins });
+      characters.push({ ...read, char: WIDTH_VARIANTS[char] ?? char, line, begins });
       before = read.x;
     }
   }

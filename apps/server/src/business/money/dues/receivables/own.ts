@@ -8,13 +8,13 @@ import { plainReceivable } from '../../../../schema/index.ts';
 
 export type PlainRow = typeof plainReceivable.$inferSelect;
 
-export interface Seen {
+export interface ReceivableAtVersion {
   readonly id: ReceivableId;
   readonly version: number;
 }
 
 /** Locks an entry of the enterprise. `collected`: the required status. Refuses NOT_FOUND and STALE_VERSION. */
-export async function ownReceivable(context: CallContext, { id, version }: Seen, collected: boolean): Promise<PlainRow> {
+export async function ownReceivable(context: CallContext, { id, version }: ReceivableAtVersion, collected: boolean): Promise<PlainRow> {
   const [row] = await context.db
     .select()
     .from(plainReceivable)

@@ -13,7 +13,7 @@ import { receivableView } from './rows.ts';
 
 type Request = RequestOf<Contract['receivable']['register']>;
 
-interface Owed {
+interface NewReceivable {
   readonly debtorNo: EnterpriseNo | null;
   readonly debtorName: string;
   readonly number: string;
@@ -26,7 +26,7 @@ async function nameOf({ db }: CallContext, no: EnterpriseNo): Promise<string> {
 }
 
 /** From a sales invoice; at most the amount that vouchers do not cover. */
-async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, amount: Fen): Promise<Owed> {
+async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, amount: Fen): Promise<NewReceivable> {
   const [row] = await context.db
     .select()
     .from(tradeInvoice)
@@ -47,7 +47,7 @@ async function owedByInvoice(context: CallContext, invoiceId: TradeInvoiceId, am
 }
 
 /** From a debtor named by the person. */
-async function owedByHand(context: CallContext, { debtorNo, debtorName = '', number = '' }: Request): Promise<Owed> {
+async function owedByHand(context: CallContext, { debtorNo, debtorName = '', number = '' }: Request): Promise<NewReceivable> {
   if (debtorNo === undefined && debtorName === '') throw refusedField('debtorName', { zh: '请填写债务人', en: 'Say who owes it' });
   if (debtorNo === enterpriseOf(context))
     throw refusedField('debtorNo', { zh: '债务人不能是本企业', en: 'An enterprise does not owe itself' });

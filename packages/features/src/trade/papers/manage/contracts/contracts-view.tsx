@@ -15,7 +15,7 @@ import { ContractSheet } from './contract-sheet.tsx';
 import { useContractActs } from './use-contract-acts.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
-type Asking = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
+type OpenDialog = { readonly what: 'enter' } | { readonly what: 'edit' | 'attach'; readonly row: TradeContractRow };
 
 export function ContractsView() {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function ContractsView() {
   const goTo = useGoTo();
   const at = useSheet();
   const mayEdit = usePermission('trade.edit');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'tradeContracts', filters: contractFilters });
   const refresh = () => void list.refresh();
   const acts = useContractActs({

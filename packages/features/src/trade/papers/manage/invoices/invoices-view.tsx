@@ -17,7 +17,7 @@ import { ImportInvoices } from './lazy-import.ts';
 import { useInvoiceActs } from './use-invoice-acts.ts';
 import { INVOICE_COLUMNS_HIDDEN, useInvoiceColumns } from './use-invoice-columns.tsx';
 
-type Asking = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
+type OpenDialog = { readonly what: 'enter' | 'import' } | { readonly what: 'edit' | 'bind' | 'attach'; readonly row: TradeInvoiceRow };
 
 /** Invoices of the enterprise with uses and verification. */
 export function InvoicesView() {
@@ -25,7 +25,7 @@ export function InvoicesView() {
   const { show } = useNotices();
   const at = useSheet();
   const mayEdit = usePermission('trade.edit');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const list = useList({ name: 'tradeInvoices', filters: invoiceFilters, hiddenAtFirst: INVOICE_COLUMNS_HIDDEN });
   const refresh = () => void list.refresh();
   const acts = useInvoiceActs({
