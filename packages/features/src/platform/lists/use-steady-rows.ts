@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-const serialised = (row: unknown): string => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+const serialised = (row: unknown): string =>
+  JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** Rows of the latest response, reusing unchanged objects so that only changed rows are redrawn. */
 export function useSteadyRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {

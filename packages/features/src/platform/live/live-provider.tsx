@@ -15,7 +15,10 @@ const STATUSES_WITHOUT_CHANGES: readonly number[] = [0, 2, 3, 4];
 
 /** Name of the stream shared by the person's windows; undefined if there are no changes to expect. */
 const streamOf = (viewer: Viewer | undefined): string | undefined =>
-  viewer === undefined || viewer.enterpriseNo === undefined || viewer.role === 'groupViewer' || STATUSES_WITHOUT_CHANGES.includes(viewer.status)
+  viewer === undefined ||
+  viewer.enterpriseNo === undefined ||
+  viewer.role === 'groupViewer' ||
+  STATUSES_WITHOUT_CHANGES.includes(viewer.status)
     ? undefined
     : `lianxin-live ${viewer.userId} ${viewer.enterpriseNo} ${viewer.role}`;
 

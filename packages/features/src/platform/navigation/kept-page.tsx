@@ -23,7 +23,12 @@ interface StoredPage extends ShownPage {
  * The next page to keep. After a session expires, its page stays hidden until the same person returns to the same enterprise; otherwise it
  * is dropped.
  */
-function nextKept(before: StoredPage | undefined, current: ShownPage | undefined, session: Session, location: StoredPage['location']): StoredPage | undefined {
+function nextKept(
+  before: StoredPage | undefined,
+  current: ShownPage | undefined,
+  session: Session,
+  location: StoredPage['location'],
+): StoredPage | undefined {
   const { state } = session;
   if (state.status !== 'signedIn') {
     const signedOut = state.status === 'visitor' && state.cause === undefined;
@@ -47,7 +52,13 @@ function nextKept(before: StoredPage | undefined, current: ShownPage | undefined
  * and idempotency keys, and returns after the same person signs in for the same enterprise. Signing out, another person or another page
  * drops it.
  */
-export function KeptPage({ current, children }: { readonly current: ShownPage | undefined; readonly children: (page: ShownPage) => ReactNode }) {
+export function KeptPage({
+  current,
+  children,
+}: {
+  readonly current: ShownPage | undefined;
+  readonly children: (page: ShownPage) => ReactNode;
+}) {
   const session = useSession();
   const location = use(LocationContext);
   const [kept, setKept] = useState<StoredPage>();

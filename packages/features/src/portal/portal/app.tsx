@@ -5,8 +5,8 @@ import { ScreenBoundary } from '../../platform/navigation/index.ts';
 import { BaseProviders } from '../../platform/providers/index.ts';
 import { checkedLook } from './checked-look.ts';
 import type { Config } from './config.ts';
-import type { SignInShellFacts } from './door-facts.ts';
-import { SignInShellEntry } from './doorway.tsx';
+import type { SignInShellFacts } from './sign-in-shell-facts.ts';
+import { SignInShellEntry } from './sign-in-shell-entry.tsx';
 import type { EarlyFocus } from './early-focus.ts';
 import type { EntryCode } from './entry-code.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -28,14 +28,23 @@ export interface AppProps {
   /** Why the portal could not be loaded. */
   readonly failed?: ApiError | undefined;
   /** Facts for the sign-in page, if the person starts there. */
-  readonly door?: SignInShellFacts | undefined;
+  readonly signIn?: SignInShellFacts | undefined;
   readonly fetchBehind: () => Promise<RoutedPortal>;
   /** Focus events from before the keeper was loaded. */
   readonly focus?: EarlyFocus;
 }
 
 /** The sign-in page alone, or the table with its pages; and what is shown over every page. */
-export function App({ portal: { brand, channels, slots, onEvent }, config, entry, failed, door, fetchBehind, focus, ...props }: AppProps) {
+export function App({
+  portal: { brand, channels, slots, onEvent },
+  config,
+  entry,
+  failed,
+  signIn,
+  fetchBehind,
+  focus,
+  ...props
+}: AppProps) {
   const [wiring] = useState(() => wire(config, onEvent));
   const [behind, setBehind] = useState(props.behind);
   const [Overlays] = useState(() =>
@@ -62,7 +71,7 @@ export function App({ portal: { brand, channels, slots, onEvent }, config, entry
       </ScreenBoundary>
       {behind && <behind.Routed entry={entry} />}
       {failed && <LoadFailure error={failed} />}
-      {behind === undefined && door && <SignInShellEntry facts={door} fetchBehind={fetchBehind} onOpen={setBehind} />}
+      {behind === undefined && signIn && <SignInShellEntry facts={signIn} fetchBehind={fetchBehind} onOpen={setBehind} />}
     </BaseProviders>
   );
 }

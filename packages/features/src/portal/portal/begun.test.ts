@@ -56,9 +56,9 @@ describe('the portal’s style sheet', () => {
     const look = document.createElement('link');
     look.disabled = disabled;
     document.head.append(look);
-    const door = document.createElement('style');
-    door.id = SIGN_IN_SHELL_STYLE;
-    document.head.append(door);
+    const signIn = document.createElement('style');
+    signIn.id = SIGN_IN_SHELL_STYLE;
+    document.head.append(signIn);
     vi.stubGlobal('begun', { look, calls: {} });
     return look;
   };

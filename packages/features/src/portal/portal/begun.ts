@@ -2,8 +2,8 @@
 interface EarlyRequests {
   /** The portal's style sheet. The sign-in page has its own in the HTML, so this one is disabled at first. */
   readonly look?: HTMLLinkElement;
-  /** The HTML contains the sign-in page (vite/door-script.ts). */
-  readonly door?: boolean;
+  /** The HTML contains the sign-in page (vite/sign-in-shell-script.ts). */
+  readonly signIn?: boolean;
   /** Stops recording input on that page. */
   readonly leave?: () => void;
   /** Pending responses by address and body. */
@@ -26,8 +26,8 @@ const endOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Id of the style sheet of the sign-in page in the HTML (vite/door-in-html.ts). */
-export const SIGN_IN_SHELL_STYLE = 'door-look';
+/** Id of the style sheet of the sign-in page in the HTML (vite/sign-in-shell-in-html.ts). */
+export const SIGN_IN_SHELL_STYLE = 'sign-in-shell-style';
 
 /**
  * Loads the portal's style sheet if it was deferred; resolves at once if there is none. Rejects on failure. Then removes the sign-in page's

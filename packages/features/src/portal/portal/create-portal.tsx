@@ -10,7 +10,7 @@ import { startAppearance } from './appearance.ts';
 import { earlyStyleSheet } from './begun.ts';
 import { loadConfig } from './config.ts';
 import { keepToContentPolicy } from './content-policy.ts';
-import { signInShellInPage } from './door-facts.ts';
+import { signInShellInPage } from './sign-in-shell-facts.ts';
 import { noteFocus } from './early-focus.ts';
 // Must be first: removes a partner's code from the address before anything else can read it.
 import { entryCode } from './entry-code.ts';
@@ -75,11 +75,11 @@ export function createPortal(options: PortalOptions): Portal {
       startLogging();
 
       const isOwn = options.screens?.['access.signIn'] !== undefined;
-      const door = isOwn ? undefined : signInShellInPage(channels.list.length);
+      const signIn = isOwn ? undefined : signInShellInPage(channels.list.length);
       const spoken = startWords(options, chosenLocale());
       const fetchBehind = fetchingBehind(options, spoken);
       // Load the first page's code in parallel with language and configuration.
-      const wholePortal = door ? undefined : orWhyNot(fetchBehind());
+      const wholePortal = signIn ? undefined : orWhyNot(fetchBehind());
       // A failure is shown in place.
       const address = window.location.hash.slice(1);
       const parts = hasMarker() ? wholePortal?.then(({ behind }) => behind?.fetchEarly(address)) : undefined;
@@ -88,19 +88,19 @@ export function createPortal(options: PortalOptions): Portal {
         loadConfig(),
         wholePortal,
         spoken,
-        door ? undefined : earlyStyleSheet().catch(logDefect),
+        signIn ? undefined : earlyStyleSheet().catch(logDefect),
         come,
       ]);
       const app = (
         <StrictMode>
-          <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, door, fetchBehind }} />
+          <App portal={options} entry={entryCode} focus={noteFocus()} {...whole} {...{ config, signIn, fetchBehind }} />
         </StrictMode>
       );
       // Uncaught errors of the framework are logged with type error (specification §8).
       const hearing = { onUncaughtError: logDefect, onCaughtError: logDefect, onRecoverableError: logDefect };
-      if (door === undefined) root.replaceChildren();
-      const shown = door ? hydrateRoot(root, app, hearing) : createRoot(root, hearing);
-      if (door === undefined) shown.render(app);
+      if (signIn === undefined) root.replaceChildren();
+      const shown = signIn ? hydrateRoot(root, app, hearing) : createRoot(root, hearing);
+      if (signIn === undefined) shown.render(app);
       keepForNextVisit();
       return () => shown.unmount();
     },

@@ -1,4 +1,4 @@
-/** Takes over the sign-in page in the HTML (vite/door-script.ts) and repeats the recorded click or submission. */
+/** Takes over the sign-in page in the HTML (vite/sign-in-shell-script.ts) and repeats the recorded click or submission. */
 export function takeOver(): void {
   window.begun?.leave?.();
   const asked = document.querySelector<HTMLElement>('[data-early]');

@@ -17,7 +17,7 @@ const script = earlyScript({
   table: './routes.json',
   calls: [person],
   look: './app.css',
-  door: { at: '/login', leads: ['/'], asks: ['/list'] },
+  signIn: { at: '/login', leads: ['/'], asks: ['/list'] },
 });
 const table: RouteTable = { files: ['./list.js', './list-zh.js', './list-en.js'], routes: { '/list': [[0], [[1], [2]], [list]] } };
 
@@ -41,7 +41,7 @@ async function open({
     if (init !== undefined) calls.push({ url, headers: init.headers, body: init.body });
     return Promise.resolve({ json: () => Promise.resolve(table) });
   };
-  const window: { fetch: typeof fetch; begun?: { door?: boolean } } = { fetch };
+  const window: { fetch: typeof fetch; begun?: { signIn?: boolean } } = { fetch };
   let address = hash;
   const history = { replaceState: (_state: unknown, _title: string, to: string) => (address = to) };
   const document = {
@@ -53,17 +53,23 @@ async function open({
   const location = { hash, href: `https://bank.example/${hash}` };
   runInContext(script, createContext({ window, document, location, history, fetch, localStorage: { getItem: () => language } }));
   await new Promise((resolve) => setTimeout(resolve));
-  return { files: links.filter((link) => link.disabled !== true).map(({ href }) => href), links, calls, address, door: window.begun?.door };
+  return {
+    files: links.filter((link) => link.disabled !== true).map(({ href }) => href),
+    links,
+    calls,
+    address,
+    signIn: window.begun?.signIn,
+  };
 }
 
 const SIGNED_IN = 'a=b; admin-successToken=abc; XSRF-TOKEN=x%2Fy';
 
 it('loads only the words of sign-in where a visitor starts there', async () => {
-  const { files, calls, address, door } = await open({ hash: '#/login' });
+  const { files, calls, address, signIn } = await open({ hash: '#/login' });
   expect(files).toEqual(['./zh.js']);
   expect(calls).toEqual([]);
-  expect({ address, door }).toEqual({ address: '#/login', door: true });
-  expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).door).toBe(true);
+  expect({ address, signIn }).toEqual({ address: '#/login', signIn: true });
+  expect((await open({ hash: '#/login', cookie: 'admin-successToken=undefined' })).signIn).toBe(true);
 });
 
 it('defers the portal’s style sheet there, at the bundler’s position', async () =>
@@ -77,11 +83,11 @@ it.each([
   ['#/?partner=a', '#/login?partner=a'],
   ['#/list', '#/login?redirect=%2Flist'],
   ['#/list/?state=0', '#/login?redirect=%2Flist%2F%3Fstate%3D0'],
-])('redirects a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, door: true }));
+])('redirects a visitor from %s to %s', async (hash, address) => expect(await open({ hash })).toMatchObject({ address, signIn: true }));
 
 it.each(['#/register', '#/list?token=once', '#/nowhere'])('does not show a visitor sign-in at %s', async (hash) => {
-  const { files, address, door } = await open({ hash });
-  expect(door).toBeFalsy();
+  const { files, address, signIn } = await open({ hash });
+  expect(signIn).toBeFalsy();
   expect(address).toBe(hash);
   expect(files).toEqual(['./app.css', './zh.js', './behind.js', './behind-zh.js']);
 });

@@ -22,7 +22,7 @@ export interface Early {
   /** The portal's style sheet. */
   readonly look: string | undefined;
   /** Addresses where a visitor starts at the sign-in page in the HTML. @default the HTML has no such page */
-  readonly door?: SignInAddresses | undefined;
+  readonly signIn?: SignInAddresses | undefined;
 }
 
 /** Addresses that lead a visitor to sign-in. */
@@ -64,18 +64,18 @@ export const earlyScript = (early: Early): string => `(function (early) {
   } catch (_) {}
   var address = location.hash.slice(1).split('?');
   var path = address[0].replace(/(.)\\/$/, '$1') || '/';
-  var door = early.door;
-  if (door && !marker && !/[?&#]token=/.test(location.href)) {
-    var asks = door.asks.indexOf(path) >= 0;
-    var leads = door.leads.indexOf(path) >= 0;
-    begun.door = asks || leads || path === door.at;
-    if (asks) history.replaceState(null, '', '#' + door.at + '?redirect=' + encodeURIComponent(location.hash.slice(1)));
-    else if (leads) history.replaceState(null, '', '#' + [door.at].concat(address.slice(1)).join('?'));
+  var signIn = early.signIn;
+  if (signIn && !marker && !/[?&#]token=/.test(location.href)) {
+    var asks = signIn.asks.indexOf(path) >= 0;
+    var leads = signIn.leads.indexOf(path) >= 0;
+    begun.signIn = asks || leads || path === signIn.at;
+    if (asks) history.replaceState(null, '', '#' + signIn.at + '?redirect=' + encodeURIComponent(location.hash.slice(1)));
+    else if (leads) history.replaceState(null, '', '#' + [signIn.at].concat(address.slice(1)).join('?'));
   }
   // The sign-in page has its own look in the HTML; the portal's waits until that page stands.
-  if (early.look) begun.look = link('stylesheet', early.look, begun.door);
+  if (early.look) begun.look = link('stylesheet', early.look, begun.signIn);
   early.words[english].forEach(preload);
-  if (begun.door) return;
+  if (begun.signIn) return;
   early.behind[english].forEach(preload);
   if (!marker) return;
   early.frame[english].forEach(preload);

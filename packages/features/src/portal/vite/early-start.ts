@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { EVERYWHERE, firstCallsOf } from '../portal/first-calls.ts';
 import { earlyScript, type Early, type RouteTable } from './early-script.ts';
 import { begunCall } from './begun-call.ts';
-import { signInAddresses } from './door-places.ts';
+import { signInAddresses } from './sign-in-shell-places.ts';
 import type { FoundScreen, FoundTable } from './table-of-screens.ts';
 
 const SIGNED_IN = ['/portal/frame/portal-frame.tsx', '/client/exchange.ts', '/contract/sign-in.ts'];
@@ -44,7 +44,7 @@ function earlyFiles(
   const asked = (starts: readonly (Chunk | undefined)[]) =>
     [...withImports(bundle, starts)].filter((file) => !first.has(file)).map((file) => `./${file}`);
 
-  const words = LOCALES.map((locale) => asked([holding(`/door-words/${LANGUAGE[locale]}.ts`)]));
+  const words = LOCALES.map((locale) => asked([holding(`/sign-in-shell-words/${LANGUAGE[locale]}.ts`)]));
   const behind = LOCALES.map((locale) =>
     asked(['/portal/routed.tsx', ...tables, `/rest-words/${LANGUAGE[locale]}.ts`, `${root}/src/locales/${locale}.po`].map(holding)),
   );
@@ -84,7 +84,7 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const HEAD = /<meta name="theme-color"|<title>|<link |<script |<meta (?!charset)/;
 
 /** Lets the HTML start loading a page's scripts, words, style sheet and first calls, without waiting for the program. */
-export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
+export function earlyStart(found: FoundTable, hasSignInShell: boolean): Plugin {
   let root = '';
   return {
     name: 'early-start',
@@ -100,9 +100,9 @@ export function earlyStart(found: FoundTable, hasDoor: boolean): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const look = STYLESHEET.exec(html)?.[1];
-        const door = hasDoor ? signInAddresses(found) : undefined;
+        const signIn = hasSignInShell ? signInAddresses(found) : undefined;
         const { table, ...early } = earlyFiles(bundle, found, root);
-        const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, door })}</script>\n    `;
+        const begin = `<script type="application/json" id="config">__CONFIG__</script>\n    <script>${earlyScript({ ...early, table: `./${fileOf(table).fileName}`, calls: EVERYWHERE.map(begunCall), look, signIn })}</script>\n    `;
         return html.replace(STYLESHEET, '').replace(HEAD, (start) => begin + start);
       },
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { SignInShellOptions } from '../portal/index.ts';
-import { signInShellInHtml } from './door-in-html.ts';
+import { signInShellInHtml } from './sign-in-shell-in-html.ts';
 import { droppableRouter } from './droppable-router.ts';
 import { earlyStart } from './early-start.ts';
 import { leanContract } from './lean-contract.ts';
@@ -22,8 +22,8 @@ const PIECES =
 
 /** Words of sign-in, of what follows it, and of the workbench. */
 const WORDS = [
-  /door-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
-  /door-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
+  /sign-in-shell-words\/chinese\.ts$|features\/src\/entry\/sign-in\/locales\/zh-CN\.po$/,
+  /sign-in-shell-words\/english\.ts$|features\/src\/entry\/sign-in\/locales\/en-US\.po$/,
   /rest-words\/chinese\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/zh-CN\.po$/,
   /rest-words\/english\.ts$|(?:portal\/src|features\/src\/platform\/system)\/locales\/en-US\.po$/,
   /features\/src\/(?:work\/home|money\/cash-forecast)\/locales\/zh-CN\.po$/,
@@ -33,7 +33,7 @@ const WORDS = [
 /** Options of the sign-in page in the HTML; must equal those of `createPortal`. */
 export interface PortalBuildOptions extends SignInShellOptions {
   /** Writes the sign-in page into the HTML. Set to false for a portal with its own sign-in screen. @default true */
-  readonly door?: boolean;
+  readonly signInShell?: boolean;
 }
 
 /** Later files are named by hash only, which saves more than a kilobyte on the first page. */
@@ -58,7 +58,7 @@ const page = ({ brand }: PortalBuildOptions): Plugin => ({
 /** The build of a portal: relative addresses, files that the server's content policy allows, and the first page in two steps. */
 export function portalBuild(options: PortalBuildOptions): Plugin[] {
   const { plugin: reading, found } = tableOfScreens();
-  const hasDoor = options.door ?? true;
+  const hasSignInShell = options.signInShell ?? true;
   return [
     {
       name: 'portal-build',
@@ -101,8 +101,8 @@ export function portalBuild(options: PortalBuildOptions): Plugin[] {
     leanContract(),
     styleHashes(),
     reading,
-    earlyStart(found, hasDoor),
-    ...(hasDoor ? [signInShellInHtml(found, options)] : []),
+    earlyStart(found, hasSignInShell),
+    ...(hasSignInShell ? [signInShellInHtml(found, options)] : []),
     serviceWorker(),
   ];
 }

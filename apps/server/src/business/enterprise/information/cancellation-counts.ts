@@ -68,7 +68,10 @@ export async function cancellationCounts(db: Db, no: EnterpriseNo): Promise<Canc
       ),
       fees: rows(feeItem, and(eq(feeItem.enterpriseNo, no), inArray(feeItem.state, ['pending', 'declared']))),
       issuing: rows(issuance, and(or(eq(issuance.issuerNo, no), eq(issuance.recipientNo, no)), inArray(issuance.state, ISSUING))),
-      sending: rows(transfer, and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, UNFINISHED_TRANSFER))),
+      sending: rows(
+        transfer,
+        and(or(eq(transfer.senderNo, no), eq(transfer.recipientNo, no)), inArray(transfer.state, UNFINISHED_TRANSFER)),
+      ),
       asking: rows(creditApplication, and(eq(creditApplication.enterpriseNo, no), inArray(creditApplication.state, UNDECIDED_CREDIT))),
       enrolling: rows(enrolment, and(eq(enrolment.enterpriseNo, no), eq(enrolment.state, 'submitted'))),
       changing: rows(informationChangeRow, and(eq(informationChangeRow.enterpriseNo, no), eq(informationChangeRow.state, 'submitted'))),

@@ -64,7 +64,10 @@ async function assertAcceptable({ db, clock }: CallContext, enterpriseNo: Enterp
   await assertSerialFree(db, form, own);
 }
 
-type SupplementColumns = Omit<typeof fundSupplement.$inferInsert, 'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'>;
+type SupplementColumns = Omit<
+  typeof fundSupplement.$inferInsert,
+  'id' | 'applicationNumber' | 'state' | 'stateSince' | 'changedBy' | 'changedAt'
+>;
 
 async function write(context: CallContext, asked: SupplementColumns): Promise<FundSupplementRow> {
   const { db, ids, clock, viewer } = context;

@@ -33,7 +33,10 @@ type FoundMaturity = Awaited<ReturnType<typeof selectMaturities>>[number];
 const toBePaid = inArray(issuance.state, ['effective', 'overdue', 'partiallySettled', 'settled']);
 
 /** All filters except the states. */
-function foundBy({ from, to, search }: Pick<Request, 'from' | 'to' | 'search'>, issuerNo: FoundMaturity['voucher']['issuerNo']): SQL | undefined {
+function foundBy(
+  { from, to, search }: Pick<Request, 'from' | 'to' | 'search'>,
+  issuerNo: FoundMaturity['voucher']['issuerNo'],
+): SQL | undefined {
   const asked = search === undefined || search === '' ? undefined : ilike(voucher.number, containing(search));
   return and(eq(voucher.issuerNo, issuerNo), ...within(voucher.paymentDate, from, to), toBePaid, asked);
 }

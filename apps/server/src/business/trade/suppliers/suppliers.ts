@@ -65,7 +65,9 @@ const dealingsWith = (figure: ReturnType<typeof sql>) =>
 const dealtAmount = sql<string>`${dealingsWith(sql`coalesce(sum(${piece.amount}), 0)`)}`;
 
 /** Issued or about to be issued to a supplier and unpaid, and the unsigned part. */
-const UNPAID_STATES = sql.raw("('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')");
+const UNPAID_STATES = sql.raw(
+  "('awaitingReview', 'awaitingSignature', 'awaitingSignatureReview', 'effective', 'voidAwaitingReview', 'overdue')",
+);
 const UNSIGNED = sql.raw("('awaitingSignature', 'awaitingSignatureReview')");
 /** The unpaid sum, without one application. */
 export const unpaidTo = (buyerNo: SQLWrapper, supplierNo: SQLWrapper, besides: SQLWrapper = sql`null`) =>

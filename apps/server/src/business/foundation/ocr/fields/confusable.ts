@@ -2,7 +2,9 @@
 const CONFUSABLE_GROUPS = ['0ODQ', '1IL', '27Z', '5S', '8B', '6G', 'UV', '4A', 'XY'];
 
 const alternatives = (sign: string, possible: RegExp): string[] =>
-  [...new Set(CONFUSABLE_GROUPS.filter((group) => group.includes(sign)).join(''))].filter((other) => other !== sign && possible.test(other));
+  [...new Set(CONFUSABLE_GROUPS.filter((group) => group.includes(sign)).join(''))].filter(
+    (other) => other !== sign && possible.test(other),
+  );
 
 /**
  * The only text that passes the check and differs from the reading in impossible characters and at most one other. Undefined if there is

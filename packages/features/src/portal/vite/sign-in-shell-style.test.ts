@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInShellStyle } from './door-style.ts';
+import { signInShellStyle } from './sign-in-shell-style.ts';
 
 it('keeps possible rules with layers and media queries, and drops others', () =>
   expect(

@@ -7,11 +7,11 @@ export interface RenderedSignInShell {
   readonly title: string;
 }
 
-const MODULE = 'virtual:door';
+const MODULE = 'virtual:sign-in-shell';
 const CODE = `import { renderToString } from 'react-dom/server';
-import { doorPage } from '@lianxin/features/portal';
+import { signInShellPage } from '@lianxin/features/portal';
 export async function render(options, places, locale) {
-  const { page, title } = await doorPage(options, places, locale);
+  const { page, title } = await signInShellPage(options, places, locale);
   return { html: renderToString(page), title };
 }`;
 
@@ -33,7 +33,7 @@ export async function renderSignInShell(
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [
       {
-        name: 'door-module',
+        name: 'sign-in-shell-module',
         resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
         load: (id) => (id === `\0${MODULE}` ? CODE : null),
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInAddresses, signInShellPlaces } from './door-places.ts';
+import { signInAddresses, signInShellPlaces } from './sign-in-shell-places.ts';
 
 const found = (screens: Readonly<Record<string, string>>) => ({
   pages: [
@@ -17,13 +17,20 @@ const found = (screens: Readonly<Record<string, string>>) => ({
 });
 
 it('finds the pages linked from sign-in', () =>
-  expect(signInShellPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' }))).toEqual({
+  expect(
+    signInShellPlaces(found({ 'accessScreens.signIn': 'access.signIn', 'registrationScreens.register': 'registration.register' })),
+  ).toEqual({
     signIn: '/enter',
     register: '/join',
     home: undefined,
   }));
 
 it('finds the addresses that lead there, ignoring unreadable ones', () =>
-  expect(signInAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({ at: '/enter', leads: ['/'], asks: ['/work/list'] }));
+  expect(signInAddresses(found({ 'accessScreens.signIn': 'access.signIn' }))).toEqual({
+    at: '/enter',
+    leads: ['/'],
+    asks: ['/work/list'],
+  }));
 
-it('finds nothing without such a page', () => expect([signInShellPlaces(found({})), signInAddresses(found({}))]).toEqual([undefined, undefined]));
+it('finds nothing without such a page', () =>
+  expect([signInShellPlaces(found({})), signInAddresses(found({}))]).toEqual([undefined, undefined]));

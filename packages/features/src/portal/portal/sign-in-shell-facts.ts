@@ -1,7 +1,7 @@
 import type { SignInShellProps } from '../../entry/sign-in/index.ts';
 import { hasMarker } from '../../platform/session/index.ts';
 
-/** Facts about the sign-in page that the build writes into the HTML (vite/door.ts). */
+/** Facts about the sign-in page that the build writes into the HTML (vite/sign-in-shell-in-html.ts). */
 export interface SignInShellFacts extends Pick<SignInShellProps, 'channels' | 'register' | 'home'> {
   /** Address of the sign-in page. */
   readonly signIn: string;
@@ -15,7 +15,7 @@ export const isAtSignIn = ({ signIn }: SignInShellFacts): boolean => window.loca
 
 /** The facts in the HTML, if it shows this portal's sign-in page and the person is still there. */
 export function signInShellInPage(channels: number): SignInShellFacts | undefined {
-  if (window.begun?.door !== true || hasMarker()) return undefined;
-  const facts: unknown = JSON.parse(document.getElementById('door')?.textContent ?? 'null');
+  if (window.begun?.signIn !== true || hasMarker()) return undefined;
+  const facts: unknown = JSON.parse(document.getElementById('sign-in-shell')?.textContent ?? 'null');
   return isFacts(facts) && facts.channels === channels && isAtSignIn(facts) ? facts : undefined;
 }

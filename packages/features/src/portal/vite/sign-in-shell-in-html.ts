@@ -2,10 +2,10 @@ import { CHANNELS } from '@lianxin/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { SIGN_IN_SHELL_STYLE } from '../portal/begun.ts';
 import type { SignInShellOptions } from '../portal/index.ts';
-import { signInShellPlaces } from './door-places.ts';
-import { signInShellScript } from './door-script.ts';
-import { signInShellStyle } from './door-style.ts';
-import { renderSignInShell } from './render-door.ts';
+import { signInShellPlaces } from './sign-in-shell-places.ts';
+import { signInShellScript } from './sign-in-shell-script.ts';
+import { signInShellStyle } from './sign-in-shell-style.ts';
+import { renderSignInShell } from './render-sign-in-shell.ts';
 import type { FoundTable } from './table-of-screens.ts';
 
 /** Marks parts of the HTML for visitors: a server may remove them for signed-in people. */
@@ -18,7 +18,7 @@ const FOR_VISITORS = 'data-visitor';
 export function signInShellInHtml(found: FoundTable, options: SignInShellOptions): Plugin {
   let config: ResolvedConfig | undefined;
   return {
-    name: 'door-in-html',
+    name: 'sign-in-shell-in-html',
     apply: 'build',
     configResolved: (resolved) => {
       config = resolved;
@@ -37,9 +37,9 @@ export function signInShellInHtml(found: FoundTable, options: SignInShellOptions
         const facts = JSON.stringify({ ...places, channels: (options.channels ?? CHANNELS).list.length });
         const look = signInShellStyle(sheets.join(''), `${code}${chinese.html}`);
         const inBody = [
-          { tag: 'script', attrs: { type: 'application/json', id: 'door' }, children: facts },
-          { tag: 'template', attrs: { id: 'door-zh' }, children: chinese.html },
-          { tag: 'template', attrs: { id: 'door-en' }, children: english.html },
+          { tag: 'script', attrs: { type: 'application/json', id: 'sign-in-shell' }, children: facts },
+          { tag: 'template', attrs: { id: 'sign-in-shell-zh' }, children: chinese.html },
+          { tag: 'template', attrs: { id: 'sign-in-shell-en' }, children: english.html },
           { tag: 'script', attrs: {}, children: script },
         ];
         // As tags, so that a bank's page needs no explicit head and body.

@@ -9,10 +9,10 @@ export interface SignInShellScript {
  * Shows the sign-in page in the HTML in the person's language and theme with the remembered user name, blocks submission until the scripts
  * are loaded, and records it (portal/take-over.ts). Written in ECMAScript 5.
  */
-export const signInShellScript = (door: SignInShellScript): string => `(function (door) {
+export const signInShellScript = (signIn: SignInShellScript): string => `(function (signIn) {
   var begun = window.begun;
   var root = document.getElementById('root');
-  if (!begun || !begun.door || root.hasAttribute('hidden')) return;
+  if (!begun || !begun.signIn || root.hasAttribute('hidden')) return;
   var html = document.documentElement;
   function kept(name) {
     try {
@@ -23,10 +23,10 @@ export const signInShellScript = (door: SignInShellScript): string => `(function
   var theme = kept('theme');
   var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.setAttribute('data-theme', dark ? 'dark' : 'light');
-  html.setAttribute('data-brand', door.brand);
+  html.setAttribute('data-brand', signIn.brand);
   html.lang = english ? 'en-US' : 'zh-CN';
-  document.title = door.titles[english];
-  root.appendChild(document.getElementById(english ? 'door-en' : 'door-zh').content.cloneNode(true));
+  document.title = signIn.titles[english];
+  root.appendChild(document.getElementById(english ? 'sign-in-shell-en' : 'sign-in-shell-zh').content.cloneNode(true));
   var name = kept('userName');
   if (name) {
     root.querySelector('[name=userName]').value = name;
@@ -50,4 +50,4 @@ export const signInShellScript = (door: SignInShellScript): string => `(function
     root.removeEventListener('submit', note);
     root.removeEventListener('click', note);
   };
-})(${JSON.stringify(door)});`;
+})(${JSON.stringify(signIn)});`;

@@ -5,14 +5,14 @@ import { signInTitle } from '../../entry/sign-in/index.ts';
 import type { Locale } from '../../platform/language/index.ts';
 import { App } from './app.tsx';
 import { SAME_ORIGIN } from './config.ts';
-import type { SignInShellFacts } from './door-facts.ts';
+import type { SignInShellFacts } from './sign-in-shell-facts.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { startWords } from './start-words.ts';
 
 /** Options that affect the sign-in page. */
 export type SignInShellOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
 
-export interface DoorPage {
+export interface SignInShellPage {
   readonly page: ReactNode;
   readonly title: string;
 }
@@ -20,14 +20,18 @@ export interface DoorPage {
 const nothing = () => Promise.reject(new Error('nobody comes in while a page is built'));
 
 /** The sign-in page as HTML, for the build. */
-export async function signInShellPage(options: SignInShellOptions, places: Omit<SignInShellFacts, 'channels'>, locale: Locale): Promise<DoorPage> {
+export async function signInShellPage(
+  options: SignInShellOptions,
+  places: Omit<SignInShellFacts, 'channels'>,
+  locale: Locale,
+): Promise<SignInShellPage> {
   await startWords(options, locale);
   const { brand, channels = CHANNELS } = options;
   return {
     title: signInTitle(i18n, locale === 'en-US' ? brand.productEn : brand.product),
     page: (
       <StrictMode>
-        <App portal={options} config={SAME_ORIGIN} door={{ ...places, channels: channels.list.length }} fetchBehind={nothing} />
+        <App portal={options} config={SAME_ORIGIN} signIn={{ ...places, channels: channels.list.length }} fetchBehind={nothing} />
       </StrictMode>
     ),
   };

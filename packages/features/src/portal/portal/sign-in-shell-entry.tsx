@@ -4,14 +4,14 @@ import { beginAt } from '../../platform/navigation/index.ts';
 import { useSession, type SignInReply } from '../../platform/session/index.ts';
 import { useEffect } from 'react';
 import { checkedLook } from './checked-look.ts';
-import { isAtSignIn, type SignInShellFacts } from './door-facts.ts';
+import { isAtSignIn, type SignInShellFacts } from './sign-in-shell-facts.ts';
 import type { RoutedPortal } from './routed.tsx';
 import { takeOver } from './take-over.ts';
 
 /** Let the form render first. */
 const SETTLE_MS = 800;
 
-export interface DoorwayProps {
+export interface SignInShellEntryProps {
   readonly facts: SignInShellFacts;
   readonly fetchBehind: () => Promise<RoutedPortal>;
   /** Switches to the loaded portal. */
@@ -19,7 +19,7 @@ export interface DoorwayProps {
 }
 
 /** The sign-in page while the portal loads: the first thing shown, and all that most visitors need. */
-export function SignInShellEntry({ facts, fetchBehind, onOpen }: DoorwayProps) {
+export function SignInShellEntry({ facts, fetchBehind, onOpen }: SignInShellEntryProps) {
   const { open } = useSession();
   const wholePortal = () => arrived(Promise.all([fetchBehind(), checkedLook()]), { endpointPath: '', url: '' });
 
