@@ -5,7 +5,6 @@ import type { Messages } from './use-messages.ts';
 
 const LazyDeliveryDialog = lazy(() => import('./delivery/delivery-dialog.tsx').then((file) => ({ default: file.DeliveryDialog })));
 
-/** Acts on all messages: mark as read, and choose which are sent out. */
 export function MessageActs({ messages: { unread, marking, markAll } }: { readonly messages: Messages }) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ type Announcement = ResponseOf<typeof contract.message.announcement>;
 
 const base = contract.message.detail.example.response;
 const message = (number: number, changes: Partial<Message>): Message => ({ ...base, id: ids.message(`M${number}`), ...changes });
-/** A message from the server: its kind and its Chinese text. */
 const saying = (facts: MessageFacts) => ({ ...facts, ...messageText(facts.kind, facts.parameters, 'zh') });
 
 /** Messages of each type, some read. */

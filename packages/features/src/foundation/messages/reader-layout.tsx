@@ -8,7 +8,6 @@ export interface ReaderLayoutProps {
   readonly reader: ReactNode | undefined;
   /** Name of the reader's landmark. */
   readonly readerLabel: string;
-  /** Shown in place of the reader if nothing is open. */
   readonly nothing: ReactNode;
   /** Back to the list, if only one fits. */
   readonly onClose: () => void;

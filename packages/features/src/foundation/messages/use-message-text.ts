@@ -1,7 +1,6 @@
 import { messageText, type MessageText } from '@lianxin/domain';
 import { useLingui } from '@lingui/react';
 
-/** A message's kind with its parameters, and its Chinese text. */
 export interface Sayable extends MessageText {
   readonly kind: string | null;
   readonly parameters: Readonly<Record<string, string>>;

@@ -26,7 +26,6 @@ const DEVICE: Readonly<Record<DeviceProblem['error'], Words>> = {
   cancelled: { title: msg`已在 UKey 上取消签名`, advice: msg`请在 UKey 上核对内容并按确认键。` },
 };
 
-/** Advice for each refusal of the platform. */
 const PLATFORM: Partial<Record<RefusalKey, MessageDescriptor>> = {
   PIN_LOCKED: msg`等待锁定时间结束；期间可以照常查看和填写，只是不能用它签名。`,
   CERTIFICATE_EXPIRED: msg`请联系发证机构换证，换证后重新绑定。`,

@@ -23,7 +23,6 @@ export function useBatchChoice<Row extends { readonly id: string }>({ rows, batc
     clear,
     count: chosen.length,
     sum: formatMoney(sumFen(chosen.map(amountOf))),
-    /** Items being signed; empty otherwise. */
     items,
     total: formatMoney(sumFen(items.map(({ row }) => amountOf(row)))),
     start: () =>

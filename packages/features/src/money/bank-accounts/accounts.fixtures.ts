@@ -13,7 +13,6 @@ const IN_STATE: Readonly<Record<BankAccountState, Partial<Account>>> = {
   unbound: { accountNumber: '1031 **** **** 0358', bankName: '农业银行太原长治路支行', verified: true },
 };
 
-/** An account of the supplier in a state, as seen in a role. */
 export const accountIn = (state: BankAccountState, changes: Partial<Account> = {}, role: Role = 'administrator'): Account => ({
   ...example,
   id: ids.bankAccount(`B-${state}`),

@@ -6,7 +6,6 @@ import type { Fee } from './fee-terms.ts';
 
 interface FeeActing {
   readonly pay: (fees: readonly Fee[]) => void;
-  /** Opens the fee to add its receipt. */
   readonly open: (id: string) => void;
   readonly refresh: () => void;
 }

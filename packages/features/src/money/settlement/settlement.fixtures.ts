@@ -51,7 +51,6 @@ export const payments: readonly ToPay[] = [
   toPay(15, { state: 'paid', unpaid: yuan(0), payees: 0, acts: ['view', 'addReceipt'] }),
 ];
 
-/** The same for the reviewer. */
 export const reviewed: readonly ToPay[] = payments.map((one) =>
   one.state === 'prepared' ? { ...one, acts: ['view', 'authorisePay'] } : { ...one, acts: ['view'] },
 );

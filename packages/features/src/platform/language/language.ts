@@ -71,7 +71,6 @@ export async function activateLanguage(locale: Locale): Promise<void> {
   i18n.activate(locale);
 }
 
-/** The language chosen on this device, otherwise Chinese. */
 export function chosenLocale(): Locale {
   const kept = localStorage.getItem(KEPT_UNDER);
   return isLocale(kept) ? kept : 'zh-CN';

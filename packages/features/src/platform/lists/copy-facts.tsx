@@ -9,7 +9,6 @@ export interface CopyFact {
   readonly copy: string;
 }
 
-/** Facts to copy into another system. */
 export function CopyFacts({ facts }: { readonly facts: readonly CopyFact[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-px overflow-hidden rounded-md border border-line bg-line text-sm tablet:grid-cols-[repeat(2,auto_minmax(0,1fr)_auto)]">

@@ -1,7 +1,6 @@
 import type { Column } from '@lianxin/ui';
 import type { ExportKind } from './export/workbook.ts';
 
-/** A column on the page, in exports and on paper. */
 export interface ListColumn<Row> extends Column<Row> {
   /** The cell in an export; a column without it is not exported. */
   readonly text?: (row: Row) => string;

@@ -39,7 +39,6 @@ interface ExampleListProps {
   readonly part?: boolean;
 }
 
-/** A list of payables with every option of `ListPage`. */
 export function ExampleList({ part = false }: ExampleListProps) {
   const at = useSheet();
   const list = useList({ name: 'example', filters });

@@ -29,7 +29,6 @@ export interface ListPageProps<Row, Reply extends PageReply<Row>>
   readonly actions?: ReactNode;
   /** Between heading and list: banners, panels, figures of other calls. */
   readonly above?: ReactNode;
-  /** Figures of the rows found, above the list. */
   readonly figures?: (reply: Reply) => ReactNode;
   readonly list: List<Row, Reply>;
   /** Name of a row for screen readers and its menu. */
@@ -52,7 +51,6 @@ export interface ListPageProps<Row, Reply extends PageReply<Row>>
   readonly children?: ReactNode;
 }
 
-/** A page with a heading, figures, a list and a sheet for the open row. */
 export function ListPage<Row, Reply extends PageReply<Row>>({
   title,
   sub,

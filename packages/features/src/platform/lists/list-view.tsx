@@ -19,7 +19,6 @@ export interface ListViewProps<Row> extends Pick<
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly label: string;
-  /** Counts for chips, if not part of the list. */
   readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
   readonly onChipChange?: () => void;
   /** After the filters, such as a sort order. */

@@ -12,7 +12,6 @@ export interface PageReply<Row> {
   readonly stateSums?: Readonly<Record<string, Fen | undefined>> | undefined;
 }
 
-/** Page, page size and order of a request. */
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;

@@ -31,7 +31,6 @@ interface OpenStream {
   readonly close: () => void;
 }
 
-/** Opens the stream in this window. */
 function openSource(url: string, after: string, told: (message: z.output<typeof WindowMessage>) => void): OpenStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,6 @@ import { rowAt } from './row-at.ts';
 
 const LONGEST = 2_048;
 
-/** Whether it only redirects. */
 const isPassage = (rows: readonly Row[], row: PageRow | RedirectRow): boolean => {
   const end = row.kind === 'redirect' ? rowAt(rows, row.to) : row;
   return end?.kind === 'page' && end.passage === true;

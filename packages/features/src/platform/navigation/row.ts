@@ -5,7 +5,6 @@ import type { Screen, Side } from './screen.ts';
 
 export type Predicate = (viewer: Viewer) => boolean;
 
-/** A red dot: the pending work that turns it on, and for whom. */
 export type Dot = keyof PendingWork | readonly [Predicate, keyof PendingWork];
 
 /** The icons of the side menu. */

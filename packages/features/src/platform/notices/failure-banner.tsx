@@ -7,7 +7,6 @@ import { Hotline } from './hotline.tsx';
 import { RequestNumber } from './request-number.tsx';
 
 export interface FailureBannerProps {
-  /** The failure; undefined shows nothing. */
   readonly error: ApiError | undefined;
   /** If the answer was lost, 结果尚未确认. @default 没有办成, or 该单据已被处理 after a conflict */
   readonly title?: ReactNode;

@@ -6,7 +6,6 @@ import { FAILURE_WORDS, OFFLINE_WORDS, STATUS_WORDS, TIMEOUT_WORDS } from './wor
 /** What a person can do: retry, reload, change the input, sign in, or call the hotline with the request number. */
 export type NextStep = 'retry' | 'refresh' | 'change' | 'signIn' | 'call';
 
-/** Whether the call reads or acts. */
 export type Attempt = 'reading' | 'acting';
 
 /** A failed call as shown to people, without the developer's note of `ApiError`. */

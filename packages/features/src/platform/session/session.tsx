@@ -190,7 +190,6 @@ export function useSession(): Session {
   return session;
 }
 
-/** Undefined for a visitor. */
 export function useViewer(): Viewer | undefined {
   const { state } = useSession();
   return state.status === 'signedIn' ? state.viewer : undefined;

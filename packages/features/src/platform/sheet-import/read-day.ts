@@ -1,6 +1,5 @@
 import { addDays, civilDate, type CivilDate } from '@lianxin/domain';
 
-/** Day 0 of spreadsheets. */
 const DAY_ZERO = civilDate('1899-12-30');
 const COUNTED = /^(\d{5})(?:\.\d+)?$/;
 const WRITTEN = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})?日?)?$/;

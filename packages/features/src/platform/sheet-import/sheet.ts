@@ -23,7 +23,6 @@ export interface Sheet<Columns extends SheetColumns = SheetColumns> {
   readonly name: MessageDescriptor;
   /** In template order. */
   readonly columns: Columns;
-  /** Maximum number of rows, as the call allows. */
   readonly rowsMax: number;
   /** Faults between valid cells of one row. */
   readonly judge?: (read: SentOf<Columns>) => { readonly [Column in keyof Columns]?: SheetProblem };

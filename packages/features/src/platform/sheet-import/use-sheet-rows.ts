@@ -74,5 +74,4 @@ export function useSheetRows<Columns extends SheetColumns>(
   };
 }
 
-/** A sheet with independent rows. */
 export type SheetRows<Columns extends SheetColumns> = ReturnType<typeof useSheetRows<Columns>>;

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { pagesOf, type PageRow, type Row } from '../navigation/index.ts';
 import type { Tab } from './open-tabs.ts';
 
-/** The pages of open tabs, in order. */
 export function openRows(rows: readonly Row[], tabs: readonly Tab[]): readonly PageRow[] {
   const known = new Map(pagesOf(rows).map((row) => [row.name, row]));
   return tabs.flatMap(({ name }) => known.get(name) ?? []);

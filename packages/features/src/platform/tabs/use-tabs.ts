@@ -6,7 +6,6 @@ import { useSettings } from '../settings/index.ts';
 import { keepTabs, parseTabs, readKeptTabs, TABS_SETTING } from './kept-tabs.ts';
 import { hasTab, keptTab, openTabs, restoredTabs, tabAfterClosing, type Tab } from './open-tabs.ts';
 
-/** A person's open pages and acts on them. */
 export interface OpenPages {
   readonly tabs: readonly Tab[];
   readonly show: (name: string) => void;

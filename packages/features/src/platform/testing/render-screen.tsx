@@ -36,7 +36,6 @@ export interface RenderScreenOptions extends Omit<ScreenHostProps, 'children' | 
   readonly messages?: Messages;
 }
 
-/** Renders a screen for a person with the mocked platform. */
 export function renderScreen(
   screen: ReactElement,
   { replies = [], messages = {}, ...host }: RenderScreenOptions = {},

@@ -10,7 +10,6 @@ export interface FileLinksProps {
   /** The list's accessible name. */
   readonly label: string;
   readonly files: readonly FileView[];
-  /** An act for each file, such as removing it. */
   readonly act?: ((file: FileView) => ReactNode) | undefined;
   /** Shown if there are none. */
   readonly empty?: ReactNode;

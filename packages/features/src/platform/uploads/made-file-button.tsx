@@ -15,7 +15,6 @@ export interface MadeFileButtonProps<E extends MakesFile> {
   readonly size?: 'sm' | 'md';
 }
 
-/** Downloads a stored file under its name. */
 function save({ name, url }: FileView): void {
   const link = document.createElement('a');
   link.href = url;

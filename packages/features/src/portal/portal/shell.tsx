@@ -7,7 +7,6 @@ import { useDocumentTitle } from './frame/use-document-title.ts';
 
 type Shell = ComponentType<FrameProps>;
 
-/** A page without a shell, with a window title. */
 function WithoutShell({ row, children }: FrameProps) {
   useDocumentTitle(row, 0);
   return children;

@@ -9,7 +9,6 @@ import type { SignInShellFacts } from './sign-in-shell-facts.ts';
 import type { PortalOptions } from './portal-options.ts';
 import { startWords } from './start-words.ts';
 
-/** Options that affect the sign-in page. */
 export type SignInShellOptions = Pick<PortalOptions, 'brand' | 'channels' | 'words'>;
 
 export interface SignInShellPage {
@@ -19,7 +18,6 @@ export interface SignInShellPage {
 
 const nothing = () => Promise.reject(new Error('nobody comes in while a page is built'));
 
-/** The sign-in page as HTML, for the build. */
 export async function signInShellPage(
   options: SignInShellOptions,
   places: Omit<SignInShellFacts, 'channels'>,

@@ -25,7 +25,6 @@ export interface Early {
   readonly signIn?: SignInAddresses | undefined;
 }
 
-/** Addresses that lead a visitor to sign-in. */
 export interface SignInAddresses {
   /** Its own address. */
   readonly at: string;

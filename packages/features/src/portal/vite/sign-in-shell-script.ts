@@ -1,4 +1,3 @@
-/** Input of the script for the sign-in page in the HTML. */
 export interface SignInShellScript {
   readonly brand: string;
   /** Window titles in Chinese and English. */

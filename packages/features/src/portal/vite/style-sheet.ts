@@ -20,7 +20,6 @@ function endOf(css: string, from: number, until: string): number {
   return css.length;
 }
 
-/** Splits a style sheet or a block. */
 export function piecesOf(css: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < css.length;) {

@@ -1,4 +1,3 @@
-/** A node of a module's syntax tree. */
 export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
@@ -19,5 +18,4 @@ export const nameOf = (node: unknown): string => (isNode(node) && typeof node['n
 export const textOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
 export const argumentsOf = (node: Node): readonly unknown[] => (Array.isArray(node['arguments']) ? node['arguments'] : []);
-/** Name of the called function; empty if it is no call. */
 export const calleeName = (node: Node): string => (node.type === 'CallExpression' ? nameOf(node['callee']) : '');

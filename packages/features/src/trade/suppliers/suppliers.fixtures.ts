@@ -37,5 +37,4 @@ export const invitations: readonly Invitation[] = [
   { ...invitation, id: ids.supplierInvitation('SI3'), note: '云岭物流', state: 'joined', token: null, joined: tier2 },
 ];
 
-/** A page that holds these suppliers. */
 export const pageOfSuppliers = (list: readonly Supplier[]) => pageOf(list);

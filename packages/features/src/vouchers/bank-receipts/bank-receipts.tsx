@@ -10,7 +10,6 @@ export interface BankReceiptsProps {
   readonly pieceId: PieceId;
 }
 
-/** The bank's receipts for a paid piece, as added by the payer. */
 export function BankReceipts({ pieceId }: BankReceiptsProps) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.settlement.bankReceipts, { pieceId }, { quiet: true });

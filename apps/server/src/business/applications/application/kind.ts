@@ -19,7 +19,6 @@ export type TaskKind = ResponseOf<Contract['workbench']['overview']>['tasks'][nu
 export type RedDot = keyof ResponseOf<Contract['message']['pendingWork']>;
 export type OpenItems = ResponseOf<Contract['staff']['transferDuties']>;
 
-/** Hands over one operator's unfinished work to another. */
 export interface HandOver {
   readonly enterpriseNo: EnterpriseNo;
   readonly fromId: string;
@@ -123,7 +122,6 @@ export interface SignedFor {
 
 /** What the platform needs of a kind of application besides its own calls. */
 export interface RegisteredKind {
-  /** Texts signed in its acts, except for the sign-for. */
   readonly signedTexts: Readonly<Partial<Record<SignedAct, (context: CallContext, request: PrepareRequest) => Promise<SignedText>>>>;
   /** Undefined if no other enterprise signs for it. */
   readonly signedFor: SignedFor | undefined;

@@ -25,11 +25,9 @@ export interface Numbering {
 export const numberOf = (clock: Clock, prefix: string, serial: number): string =>
   `${prefix}${clock.today().replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
-/** Takes the next number of the sequence. */
 export const nextNumber = async ({ db, clock }: NumberContext, { prefix, sequence }: Numbering): Promise<string> =>
   numberOf(clock, prefix, await nextValue(db, sequence));
 
-/** The number of a voucher issued today. */
 export async function nextVoucherNumber({ db, clock }: NumberContext): Promise<VoucherNumber> {
   return z.parse(VoucherNumber, voucherNumber({ date: clock.today(), sequence: await nextValue(db, 'voucher_number_seq') }));
 }

@@ -46,13 +46,11 @@ export interface ApplicationRow<State extends string> {
   readonly changedAt: Date;
 }
 
-/** Columns that every step changes. */
 type StepColumns<State extends string> = Pick<ApplicationRow<State>, 'state' | 'version' | 'changedBy' | 'changedAt'> & {
   readonly stateSince?: Date;
   readonly handedOver?: HandedOver;
 };
 
-/** Columns that a step may change. */
 export type ChangeOf<Row> = Partial<Omit<Row, 'id' | keyof StepColumns<string>>>;
 
 interface StepDetails {

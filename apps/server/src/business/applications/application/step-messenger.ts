@@ -8,7 +8,6 @@ interface Parties {
   readonly counterparty: string | null;
   /** Missing if there is no lender. */
   readonly funder?: string;
-  /** Null or missing if there is no guarantor. */
   readonly guarantor?: string | null;
 }
 

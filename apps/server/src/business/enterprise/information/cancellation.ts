@@ -107,7 +107,6 @@ interface Decision {
 
 interface Named {
   readonly id: string;
-  /** The version shown, if any. */
   readonly version?: number;
   /** The enterprise it must belong to. */
   readonly enterpriseNo?: CancellationRow['enterpriseNo'];

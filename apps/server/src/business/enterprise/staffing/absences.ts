@@ -59,7 +59,6 @@ function view({ clock, viewer }: CallContext, { row, absentName, deputyName }: N
   };
 }
 
-/** Active reviewers of an enterprise except one. */
 const otherReviewers = (db: Db, enterpriseNo: EnterpriseNo, userId: string) =>
   db
     .select({ userId: userAccount.userId, displayName: userAccount.displayName })

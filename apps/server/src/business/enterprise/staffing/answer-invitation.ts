@@ -51,7 +51,6 @@ async function invitationOf({ db, clock }: Pick<VisitorContext, 'db' | 'clock'>,
   return { row, enterpriseName, state: state === 'waiting' && cancelledAt !== null ? 'cancelled' : state };
 }
 
-/** Refuses NOT_FOUND and STAFF_INVITATION_OVER. */
 async function answerableInvitation(context: VisitorContext, token: string): Promise<FoundInvitation> {
   const found = await invitationOf(context, token);
   if (!found) throw new Refusal('NOT_FOUND');

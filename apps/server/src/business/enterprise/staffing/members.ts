@@ -30,7 +30,6 @@ const members = (db: Db) =>
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.userId, membership.userId));
 
-/** Locks the positions and absences of an enterprise. */
 export const lockStaff = (db: Db, enterpriseNo: EnterpriseNo) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${enterpriseNo}`}, 0))`);
 

@@ -24,14 +24,12 @@ export async function openItemsOf(db: Db, enterpriseNo: EnterpriseNo, userIds: r
   return (userId) => itemsOf((name) => rows.reduce((sum, row) => (row.name === name && row.userId === userId ? sum + row.count : sum), 0));
 }
 
-/** Hands over the work and returns the counts. */
 export async function handOver(db: Db, order: HandOver): Promise<OpenItems> {
   const moved = new Map<string, number>();
   for (const [name, work] of everyWork) moved.set(name, (moved.get(name) ?? 0) + (await work.handOver(db, order)));
   return itemsOf((name) => moved.get(name) ?? 0);
 }
 
-/** Tells the new maker what was handed over. */
 export async function tellOfHandOver(context: TellContext, person: string, moved: OpenItems, to: Addressee): Promise<void> {
   const counts: Readonly<Record<string, number>> = moved;
   if (Object.values(counts).some((count) => count > 0))

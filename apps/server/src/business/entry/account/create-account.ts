@@ -27,7 +27,6 @@ export interface NewPerson {
   readonly displayName: string;
   readonly mobile: string;
   readonly identityNumber?: string;
-  /** From `hashPassword`. */
   readonly passwordHash: string;
   readonly status?: number;
   readonly rejectionReason?: string;

@@ -20,7 +20,6 @@ export function storedForm({ keys }: Needs, id: string, form: Form): Pick<Row, '
 const whole = ({ keys }: Needs, id: string, form: Row['form'], number: Row['legalIdNumber']): Form =>
   number === null ? form : { ...form, enterprise: { ...form.enterprise, legalIdNumber: keys.decrypt(ownerOf(id), number) } };
 
-/** The form with the decrypted identity number: for its author, for the registers, and for masking. */
 export const wholeForm = (needs: Needs, { id, form, legalIdNumber }: Pick<Row, 'id' | 'form' | 'legalIdNumber'>): Form =>
   whole(needs, id, form, legalIdNumber);
 

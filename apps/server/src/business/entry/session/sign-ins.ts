@@ -8,7 +8,6 @@ import { enterprise, session, signInRecord, userAccount } from '../../../schema/
 
 type Calls = (typeof contract)['session'];
 
-/** The partner's name, or its key if it is no longer configured. */
 const partnerName = ({ config }: Pick<Services, 'config'>, key: string | null): string | null =>
   key === null ? null : (config.partners.find(({ id }) => id === key)?.name ?? key);
 

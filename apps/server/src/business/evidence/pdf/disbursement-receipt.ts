@@ -15,7 +15,6 @@ export interface Disbursement extends Loan {
   readonly disbursedOn: CivilDate;
   readonly paysOn: CivilDate;
   readonly receiptNumber: string | null;
-  /** The lender's own number, if known. */
   readonly lenderNumber: string | null;
   readonly registration: string | null;
 }

@@ -17,7 +17,6 @@ const APPROVED: readonly PledgeApplicationState[] = [
 const signedBy = ({ log }: PledgeDetail, ...events: readonly string[]): boolean =>
   log.some(({ event, signed }) => signed && events.includes(event));
 
-/** Terms of a pledge loan: the pledge, the guarantor, repayment and release. */
 export function pledgeTerms(pledge: PledgeDetail): AgreementTerms {
   const { holder, lenderName, guarantor, guarantee, pledged, owedAtMaturity, repayOn, disbursedOn, releasedOn } = pledge;
   const quote = pledge.charged ?? pledge.quote;

@@ -21,7 +21,6 @@ export interface RegistrationProof extends Loan {
   readonly searchReportNumber: string;
   readonly searchedAt: string;
   readonly registrant: string;
-  /** Number of the cancellation; null while it stands. */
   readonly cancellationNumber: string | null;
 }
 

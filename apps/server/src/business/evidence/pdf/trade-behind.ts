@@ -3,7 +3,6 @@ import type { Sheet } from '../../../platform/pdf/sheet.ts';
 
 export type UsedInvoice = { readonly number: string; readonly issuedOn: CivilDate; readonly total: Fen; readonly used: Fen };
 
-/** The invoices used; nothing if the reader is no party to the trade. */
 export function invoiceTable(sheet: Sheet, invoices: readonly UsedInvoice[]): void {
   if (invoices.length === 0) return;
   sheet.section('贸易背景发票');

@@ -20,5 +20,4 @@ export async function leavesOf(db: Db, day: CivilDate, block: number): Promise<s
   return rows.map((leaf) => leafHash(leaf, sm3));
 }
 
-/** Merkle root of a block. */
 export const blockRoot = (leaves: readonly string[]): string => merkleRoot(leaves, sm3);

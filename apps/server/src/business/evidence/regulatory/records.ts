@@ -62,7 +62,6 @@ async function partyNames(db: Db, numbers: Iterable<EnterpriseNo | null>): Promi
   };
 }
 
-/** Invoices of issuances with the amounts used. */
 async function invoicesBehind(db: Db, issuanceIds: readonly string[]): Promise<ReadonlyMap<string, HistoryValue[]>> {
   const rows = await db
     .select({ of: invoiceUse.ownerId, number: tradeInvoice.number, used: invoiceUse.amount })

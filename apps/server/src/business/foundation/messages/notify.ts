@@ -13,7 +13,6 @@ export interface Addressee {
   readonly userId?: string | undefined;
 }
 
-/** A message of `messageOf` with its recipient. */
 export interface Notice extends Addressee, MessageFacts {
   /** Id of the subject, so that the portal can open it. */
   readonly subjectId?: string | undefined;

@@ -46,5 +46,4 @@ export async function partiesOf(db: Db, numbers: Iterable<EnterpriseNo | null>):
   };
 }
 
-/** Only the masked name. */
 export const masked = ({ name }: PartyView): PartyView => ({ enterpriseNo: null, name: maskedName(name), creditCode: null });

@@ -17,7 +17,6 @@ export const tellOfAccount = (
     subjectId: account.id,
   });
 
-/** Tells the administrators that an account could not be verified. */
 export const tellOfFailedDeposit = (context: TellContext, account: AccountRow, reason: string): Promise<void> =>
   notify(context, {
     ...messageOf('accountDepositFailed', { account: nameOf(account), reason }),

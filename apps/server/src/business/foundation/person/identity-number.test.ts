@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tables with a row that contains one of the texts. */
 const tablesThatSay = (texts: readonly string[]) =>
   server.database.session(async (session) => {
     const tables = await session.query("select tablename from pg_tables where schemaname = 'public'");

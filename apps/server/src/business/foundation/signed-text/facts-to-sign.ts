@@ -8,7 +8,6 @@ import { type AccountRow, rememberParties } from '../parties/index.ts';
 /** Facts for the text to sign besides those of the application. */
 interface FactsToSign {
   readonly nameOf: (enterpriseNo: EnterpriseNo) => string;
-  /** Undefined if it is not an account of the recipient. */
   readonly account: AccountRow | undefined;
   /** Whether the recipient's reviewer confirms after its operator signs. */
   readonly confirms: boolean;

@@ -24,7 +24,6 @@ interface Outflow {
   readonly amount: Fen;
 }
 
-/** Merges dues of the same day. */
 function byDay(flows: readonly Outflow[]): readonly Due[] {
   const days = new Map<string, Due>();
   for (const { on, paidOn, amount } of flows) {

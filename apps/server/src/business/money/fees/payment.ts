@@ -52,7 +52,6 @@ async function paymentOf(context: CallContext, { transferKey, payee, proof }: Tr
   return row.id;
 }
 
-/** Adds a declared fee to its payment. */
 export async function joinPayment(context: CallContext, fee: FeeRow, transfer: Transfer): Promise<void> {
   const { db } = context;
   const paymentId = await paymentOf(context, transfer);
@@ -63,7 +62,6 @@ export async function joinPayment(context: CallContext, fee: FeeRow, transfer: T
 
 const lineOfFee = (feeId: string) => and(eq(feePaymentLine.feeId, feeId), ne(feePaymentLine.state, 'returned'));
 
-/** Declared fees of the same payment. */
 export async function declaredWithFee(db: Db, enterpriseNo: EnterpriseNo, feeId: string): Promise<string[]> {
   const [line] = await db
     .select({ paymentId: feePaymentLine.paymentId })

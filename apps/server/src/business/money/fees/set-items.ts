@@ -8,7 +8,6 @@ import { logFee } from './log-fee.ts';
 import { moveFee } from './move-fee.ts';
 
 export interface NewFee {
-  /** Set for an open item, missing for a new one. */
   readonly id?: string | undefined;
   /** "ukey" for a USB key, any other word otherwise. */
   readonly kind: string;

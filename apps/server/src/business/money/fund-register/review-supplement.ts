@@ -9,7 +9,6 @@ import { actOf, assertNotOwn, requiredReason } from '../../applications/applicat
 import { fundSupplements, referenceOf, type FundSupplementRow } from './supplements.ts';
 import { tellSupplement } from './tell.ts';
 
-/** Adds the approved entry to the register. */
 async function addToRegister({ db, ids, clock, viewer }: CallContext, row: FundSupplementRow): Promise<void> {
   const { enterpriseNo, type, direction, amount, bookedOn, bankAccountId, counterpartyName, counterpartyNumber } = row;
   deferWrites(

@@ -19,7 +19,6 @@ interface Summed {
 }
 
 export const figure = (row: Summed | undefined) => ({ count: row?.count ?? 0, amount: fen(BigInt(row?.amount ?? 0)) });
-/** Number and total amount of rows. */
 export const counted = { count: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(amount), 0)::text` };
 
 /** Signed vouchers of these issuers. */

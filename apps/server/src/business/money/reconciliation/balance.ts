@@ -110,7 +110,6 @@ async function listed(db: Db, from: SQL): Promise<Item[]> {
   });
 }
 
-/** The register's balance of an account at the end of a day, or before it. */
 async function registerBalance(db: Db, accountId: BankAccountId, day: SQL | undefined) {
   const [row] = await db
     .select({

@@ -27,7 +27,6 @@ async function openLine({ db }: CallContext, enterpriseNo: EnterpriseNo, id: Sta
   return row;
 }
 
-/** Locks an unmatched entry of the enterprise. */
 async function openEntry({ db }: CallContext, enterpriseNo: EnterpriseNo, id: FundEntryId) {
   const [row] = await db
     .select()

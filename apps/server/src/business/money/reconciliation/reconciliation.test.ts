@@ -33,7 +33,6 @@ const entries = async () => (await people.call(WHO, fundRegister.list, { page: 1
 const listed = async () => (await people.call(WHO, reconciliation.lines, { page: 1, pageSize: 50, accountId: accountId() })).list;
 const sheet = async () => (await people.call(WHO, reconciliation.balance, { accountId: accountId() })) ?? expect.fail('no statement');
 
-/** A statement line equal to an entry. */
 const lineOf = (entry: Entry, changes: Partial<Line> = {}): Line => ({
   bookedOn: entry.bookedOn,
   direction: entry.direction,

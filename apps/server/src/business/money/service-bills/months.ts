@@ -29,7 +29,6 @@ interface Decision extends Pick<StatementAnswer, 'version' | 'event' | 'reason' 
   readonly month: string;
 }
 
-/** Refuses NOT_FOUND for a month without a bill. */
 async function decide(context: CallContext, { month, ...said }: Decision): Promise<ServiceBillMonthView> {
   const shown = (await billsOf(context)).find((one) => one.month === month);
   if (!shown) throw new Refusal('NOT_FOUND');

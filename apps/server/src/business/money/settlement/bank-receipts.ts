@@ -15,7 +15,6 @@ import { noteSettlement, referenceOf } from './repository.ts';
 
 const MOST_RECEIPTS = 5;
 
-/** Receipts of a payment, oldest first. */
 export type ReceiptsOf = (paymentId: string) => FileView[];
 
 export async function receiptsOf(db: Db, paymentIds: readonly string[]): Promise<ReceiptsOf> {

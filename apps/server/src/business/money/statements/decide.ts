@@ -14,7 +14,6 @@ interface Decision extends Pick<StatementAnswer, 'version' | 'event' | 'reason'>
   readonly closing?: Fen;
 }
 
-/** Refuses NOT_FOUND for a month without a statement. */
 async function decide(context: CallContext, { side, month, ...said }: Decision): Promise<StatementMonthView> {
   const today = context.clock.today();
   const all = statementMonths(side, await movementsOf(context.db, enterpriseOf(context), side), today);

@@ -20,7 +20,6 @@ export type StoredAnswer = typeof monthlyStatement.$inferSelect;
 export const statementKey = (enterpriseNo: EnterpriseNo, book: StatementBook, month: string): SQL | undefined =>
   and(eq(monthlyStatement.enterpriseNo, enterpriseNo), eq(monthlyStatement.side, book), eq(monthlyStatement.month, month));
 
-/** Stored answers by month. */
 export async function storedAnswers(db: Db, enterpriseNo: EnterpriseNo, book: StatementBook): Promise<ReadonlyMap<string, StoredAnswer>> {
   const kept = await db
     .select()

@@ -19,7 +19,6 @@ export interface Sorted {
   readonly enterpriseNo: EnterpriseNo;
   readonly kind: (typeof categoryUse.$inferSelect)['kind'];
   readonly subjectId: string;
-  /** Undefined for no category. */
   readonly categoryId: CategoryId | undefined;
 }
 

@@ -12,7 +12,6 @@ type Row = Rows[number];
 export interface Traded {
   /** Buyer and seller of a row: none if the name is unknown, several if it is ambiguous. */
   readonly partiesOf: (row: Row) => readonly Parties[];
-  /** Undefined if the two have no contract with that number. */
   readonly contractOf: (parties: Parties, number: string) => TradeContractId | undefined;
 }
 

@@ -44,7 +44,6 @@ async function viewOf(context: CallContext, id: TradeInvoiceId): Promise<TradeIn
   return view;
 }
 
-/** Locks an invoice of the enterprise and checks the version. */
 async function invoiceAtVersion(context: CallContext, { id, version }: InvoiceAtVersion): Promise<InvoiceRow> {
   const [row] = await context.db
     .select()

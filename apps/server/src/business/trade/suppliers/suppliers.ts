@@ -43,7 +43,6 @@ export async function acceptsFrom(db: Db, supplierNo: EnterpriseNo, buyerNo: Ent
 /** Disabled or refusing suppliers receive nothing new. */
 export const isOpenSupplier = and(isNull(supplierRelation.disabledAt), sql`${supplierRelation.answer} is distinct from 'refused'`);
 
-/** Suppliers among these that the enterprise may issue or transfer to. */
 export async function suppliersAmong(db: Db, buyerNo: EnterpriseNo, enterpriseNos: readonly EnterpriseNo[]): Promise<Set<EnterpriseNo>> {
   if (enterpriseNos.length === 0) return new Set();
   const rows = await db

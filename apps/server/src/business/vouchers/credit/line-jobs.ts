@@ -7,7 +7,6 @@ import { creditLine } from '../../../schema/index.ts';
 import { notify } from '../../foundation/messages/index.ts';
 import { EXPIRE_JOB, holdLine, isLine, NOTICES, subjectOf, type LineRow } from './lines.ts';
 
-/** Locks the line of a job. */
 async function lineOf(db: Db, subject: string): Promise<LineRow | undefined> {
   const [enterpriseNo, channel] = subject.split(':');
   return holdLine(db, { enterpriseNo: z.parse(EnterpriseNo, enterpriseNo), channel: Number(channel) });

@@ -17,7 +17,6 @@ type Row = Rows[number];
 export interface Named {
   /** Refuses an unknown or ambiguous name. */
   readonly recipientOf: (row: Row) => EnterpriseNo;
-  /** Undefined if the recipient has no account. */
   readonly accountOf: (recipientNo: EnterpriseNo) => BankAccountId | undefined;
   /** Refuses an unknown number. */
   readonly contractOf: (recipientNo: EnterpriseNo, row: Row) => TradeContractId;

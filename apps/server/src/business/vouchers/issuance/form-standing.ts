@@ -30,7 +30,6 @@ export interface FormPartyFacts {
   readonly ownFiles: ReadonlySet<string>;
   /** Whether the promise number is reserved for the issuer and unused. */
   readonly isPromiseFree: boolean;
-  /** The serial number, if one was drawn. */
   readonly drawn: number | undefined;
 }
 

@@ -9,7 +9,6 @@ export const storedForm = (form: DraftForm): unknown => z.encode(IssuanceDraftFo
 
 export const readForm = (stored: unknown): DraftForm => z.parse(IssuanceDraftForm, stored);
 
-/** Parses a stored, complete form. */
 export const readWholeForm = (stored: unknown): z.output<typeof IssuanceForm> => z.parse(IssuanceForm, stored);
 
 type FormColumns = Pick<

@@ -16,7 +16,6 @@ type TransferCheck = ReturnType<typeof transferChecks>[number];
 
 const field = (index: number, path: string, zh: string, en: string): FieldRefusal => refusedField(`legs.${index}.${path}`, { zh, en });
 
-/** Facts for checking several legs, read at once. */
 export interface LegFacts extends Pick<LegPartyFacts, 'suspended' | 'suppliers' | 'mergedInto' | 'payeeOf'> {
   readonly invoices: Invoices;
 }

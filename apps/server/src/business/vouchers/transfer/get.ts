@@ -18,7 +18,6 @@ import { transferRowViews } from './rows.ts';
 
 type Detail = ResponseOf<Contract['transfer']['get']>;
 
-/** States in which the sender sees the checks. */
 const STATES_WITH_CHECKS: readonly TransferRow['state'][] = ['awaitingReview', 'returned'];
 
 /** The piece with the amount that its maker could choose from: this part and what is free of the rest, which may have been split since. */

@@ -31,7 +31,6 @@ async function factsOf(db: Db, row: TransferRow): Promise<TransferFacts> {
 const waitsForRecipient = ({ state }: TransferRow): boolean => state === 'awaitingSignature';
 const waitsForItsReviewer = ({ state }: TransferRow): boolean => state === 'awaitingSignatureReview';
 
-/** Tells of a step of a transfer, or of a request between two steps. */
 export const tellTransfer = stepMessenger<TransferRow, TransferFacts, TransferEvent | 'remind' | 'signForDue'>({
   partiesOf: ({ senderNo, recipientNo }) => ({ own: senderNo, counterparty: recipientNo }),
   factsOf,

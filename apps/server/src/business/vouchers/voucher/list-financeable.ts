@@ -26,7 +26,6 @@ const matchesSearch = (search: string): SQL | undefined => {
 export const isFinanceable = (holderNo: EnterpriseNo, today: CivilDate): SQL | undefined =>
   and(eq(piece.holderNo, holderNo), isFree, gt(piece.dueOn, today), sql`${piece.source} <> 'financing'`);
 
-/** Reads pieces in the order of the ids. */
 const inOrder = (ids: readonly PieceId[]): SQL =>
   sql`select id, place from unnest(${sql.param([...ids])}::text[]) with ordinality asked (id, place)`;
 

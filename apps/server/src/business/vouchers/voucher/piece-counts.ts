@@ -34,7 +34,6 @@ export const storedCounts = (scope: PieceScope['name']): SQL<Counts> =>
   countsIn(sql`select t.state, t.live, t.pledged, t.overdue, t.pieces, t.amount,
     (t.held and t.live and t.state = 'holding' and not t.pledged and not t.overdue) as free from ${pieceTally} t where ${STORED_COUNTS[scope]}`);
 
-/** Counts of the rows in `found`. */
 export const foundCounts = countsIn(sql`select state, live, pledged, overdue, 1 as pieces, amount, free from found`);
 
 /** Changes with every change to a piece visible to the enterprise, and never repeats. */

@@ -248,7 +248,6 @@ const RECEPTION: readonly Act[] = ['sign', 'refuse', 'signConfirm', 'signReturn'
 const partyOf = (act: Act): Party => (RECEPTION.includes(act) ? 'counterparty' : 'own');
 const pairsOf = (legal: readonly (readonly [string, Act, string])[]) => legal.map(([state, act]) => `${state} ${act}`).toSorted();
 
-/** A person of the enterprise with a role that may do the act. */
 function personFor(allowed: (role: Role) => readonly Act[], act: Act, name: string): string {
   const role = MATRIX_ROLES.find((one) => allowed(one).includes(act)) ?? expect.fail('the matrix does not grant it');
   return `${name}-${MATRIX_PEOPLE[role]}`;

@@ -13,7 +13,6 @@ const INCOMING_PARTS = { issuer: sql`issuer_no`, sender: sql`from_no` };
 
 type Request = RequestOf<Contract['voucher']['listParties']>;
 
-/** Whether an enterprise occurs in the list as issuer or sender. */
 function occursIn(db: Db, viewerNo: EnterpriseNo, { of, part }: Pick<Request, 'of' | 'part'>): SQL | undefined {
   if (of === 'incoming')
     return or(

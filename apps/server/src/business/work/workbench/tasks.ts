@@ -31,7 +31,6 @@ function settlements({ enterpriseNo, role, userId }: Worker): SQL[] {
 
 const CAN_PAY: readonly string[] = ['operator', 'reviewer', 'administrator'];
 
-/** The common columns of tasks, in this order. */
 const COLUMNS = sql`(kind, id, subject, part, from_no, to_no, number, amount, since, deadline, reason)`;
 
 /** After a first approval the task belongs to another reviewer. */

@@ -12,7 +12,6 @@ export interface AgreementsPanelProps {
   readonly onSigned: () => void;
 }
 
-/** Signed documents and consents, and signing the supplementary agreement if due. */
 export function AgreementsPanel({ agreements, supplementDue, onSigned }: AgreementsPanelProps) {
   const { t } = useLingui();
   const [signing, setSigning] = useState(false);

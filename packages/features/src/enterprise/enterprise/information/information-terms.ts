@@ -19,5 +19,4 @@ export const INFORMATION_TERMS: Readonly<Record<InformationField, MessageDescrip
 
 const FILE_FIELDS: readonly InformationField[] = ['licenceFileId', 'legalIdFrontFileId', 'legalIdBackFileId'];
 
-/** Whether a field contains a file id. */
 export const isFileField = (field: InformationField): boolean => FILE_FIELDS.includes(field);

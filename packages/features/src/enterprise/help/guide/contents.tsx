@@ -34,7 +34,6 @@ export function Contents({ guide, currentId, onOpen }: ContentsProps) {
 
 export interface ContentsEntryProps {
   readonly label: string;
-  /** Number of matches; undefined is not shown. */
   readonly count?: number | undefined;
   readonly current: boolean;
   readonly onOpen: () => void;

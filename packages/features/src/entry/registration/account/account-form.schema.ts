@@ -3,7 +3,6 @@ import type { PasswordProfileId } from '@lianxin/domain';
 import { chosenPassword, email, mobile, requiredText, messageRef } from '@lianxin/forms';
 import * as z from 'zod/mini';
 
-/** Documents to agree to when opening an account. */
 export const ACCOUNT_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
 
 /** Fields of an account (specification §3, register request); messages exactly as in specification §5. */

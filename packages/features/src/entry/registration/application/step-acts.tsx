@@ -1,7 +1,6 @@
 import { FootBar } from '@lianxin/ui';
 import type { ReactNode } from 'react';
 
-/** Buttons of a step, fixed at the bottom on a phone. */
 export const StepButtons = ({ children }: { readonly children: ReactNode }) => (
   <FootBar className="flex flex-wrap items-center justify-end gap-3 max-tablet:flex-nowrap max-tablet:*:min-w-0 max-tablet:*:flex-1">
     {children}

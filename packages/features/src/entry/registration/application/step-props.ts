@@ -13,6 +13,5 @@ export interface StepProps {
   readonly onChange: (typed: Partial<RegistrationValues>) => void;
   /** Called when the step is complete. */
   readonly onNext: () => Promise<void> | void;
-  /** The back button, if any. */
   readonly back?: ReactNode;
 }

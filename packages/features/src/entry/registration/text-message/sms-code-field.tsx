@@ -10,7 +10,6 @@ export interface SmsCodeFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** Input of an SMS code, with a button to request one. */
 export function SmsCodeField({ name, send, hint }: SmsCodeFieldProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 interface SignIn {
   readonly at: string;
-  /** The address, if known. */
   readonly address: string | undefined;
 }
 

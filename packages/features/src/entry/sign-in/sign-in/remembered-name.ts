@@ -9,7 +9,6 @@ export function rememberedName(): string {
   }
 }
 
-/** Stores or removes the user name on this device. */
 export function rememberName(userName: string | undefined): void {
   try {
     if (userName === undefined) localStorage.removeItem(KEPT_UNDER);

@@ -8,7 +8,6 @@ import { SignInPage, type SignInPageProps } from './sign-in-page.tsx';
 
 const TITLE = msg({ message: '登录', context: 'page' });
 
-/** The window title of the sign-in page. */
 export const signInTitle = (i18n: I18n, product: string): string => `${i18n._(TITLE)} - ${product}`;
 
 /** What the sign-in page needs of the table of pages, which is not loaded yet. */

@@ -22,7 +22,6 @@ export interface PublishedKeys {
   readonly roots: readonly Pick<SignedRoot, 'day' | 'root'>[];
 }
 
-/** The result for a file. */
 export type FileResult =
   | { readonly kind: 'evidence'; readonly account: ProofAccount }
   /** `isKnown`: whether the certificate is one of the platform's; undefined if those are unknown. */

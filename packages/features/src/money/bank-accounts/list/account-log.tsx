@@ -5,7 +5,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Events of an account by their names in the audit trail. */
 const EVENTS: Readonly<Record<string, MessageDescriptor>> = {
   'bankAccount.add': msg`添加账户`,
   'bankAccount.setDefault': msg`设为默认账户`,

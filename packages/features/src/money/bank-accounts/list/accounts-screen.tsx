@@ -38,7 +38,6 @@ export function ReceivingAccountsScreen() {
 
 interface AccountsProps {
   readonly title: string;
-  /** Shows balances and bank statements. */
   readonly withBalances: boolean;
 }
 

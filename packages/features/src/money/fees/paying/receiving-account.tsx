@@ -11,7 +11,6 @@ export interface ReceivingAccountProps {
   readonly account?: Account | undefined;
 }
 
-/** The receiving account, with copy buttons. */
 export function ReceivingAccount({ account }: ReceivingAccountProps) {
   const { t } = useLingui();
   const { data: published, error, refresh } = useEndpoint(contract.fee.receivingAccount, account ? null : {}, { quiet: true });

@@ -7,7 +7,6 @@ import { usePlace } from '../../../platform/navigation/index.ts';
 import { LINE_TERMS, lineInvoiceWords, type PaymentLine } from './payment-words.ts';
 import { usePaymentName } from './use-payment-name.ts';
 
-/** Fees of a payment with results and invoices. */
 export function PaymentLines({ lines }: { readonly lines: readonly PaymentLine[] }) {
   const { t, i18n } = useLingui();
   const place = usePlace();

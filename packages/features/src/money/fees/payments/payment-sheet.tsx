@@ -14,7 +14,6 @@ export interface PaymentSheetProps {
   readonly onChanged: () => void;
 }
 
-/** A payment with fees, account, receipt and results. */
 export function PaymentSheet({ at, shown, verbs, onChanged }: PaymentSheetProps) {
   const { t } = useLingui();
   return (

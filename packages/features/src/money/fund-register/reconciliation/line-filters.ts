@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { dayRange, defineFilters, searchFilter, selectFilter, stateChips } from '../../../platform/lists/index.ts';
 import { FUND_DIRECTION_WORDS, RECONCILIATION_TERMS } from '../register/fund-terms.ts';
 
-/** Filters of an account's statement lines. */
 export const lineFilters = (accountId: BankAccountId) =>
   defineFilters(
     contract.reconciliation.lines,

@@ -11,7 +11,6 @@ export interface LineActsOptions {
   readonly refresh: () => void;
 }
 
-/** Acts on a line: match, explain, undo. */
 export function useLineActs({ pick, refresh }: LineActsOptions) {
   const { t } = useLingui();
   const { reconciliation } = contract;

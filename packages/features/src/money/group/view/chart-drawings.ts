@@ -25,7 +25,6 @@ interface Place {
   readonly id: string;
   readonly label: string;
   readonly name: string;
-  /** In fen, by enterprise. */
   readonly amounts: readonly Fen[];
 }
 

@@ -13,7 +13,6 @@ export interface EnterpriseListProps {
 const item =
   'w-full rounded-sm px-3 py-2 text-left text-sm text-ink hover:bg-surface-inset aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold max-tablet:min-h-11';
 
-/** The group's enterprises by name, with a search. */
 export function EnterpriseList({ enterprises, chosen, onChoose }: EnterpriseListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

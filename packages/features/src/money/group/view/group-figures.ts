@@ -9,7 +9,6 @@ export function useGroupName(): (figures: Pick<GroupFigures, 'enterprise'>) => s
   return ({ enterprise }) => enterprise?.name ?? t`集团合计`;
 }
 
-/** Name of a term range from its bounds. */
 export function useTermName(): (terms: GroupFigures['terms'], index: number) => string {
   const { t } = useLingui();
   return (terms, index) => {

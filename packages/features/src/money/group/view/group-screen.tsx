@@ -104,7 +104,6 @@ function Board({ all }: ComparedFigures) {
   );
 }
 
-/** Exports the figures as a table or a picture. */
 function Export({ all }: ComparedFigures) {
   const { t } = useLingui();
   const rowsOf = useFigureRows();

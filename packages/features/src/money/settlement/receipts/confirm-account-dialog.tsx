@@ -16,7 +16,6 @@ export interface ConfirmAccountDialogProps {
   readonly onDone: () => void;
 }
 
-/** Confirms the receiving account of a piece, or selects another. */
 export function ConfirmAccountDialog({ row, onClose, onDone }: ConfirmAccountDialogProps) {
   const { t } = useLingui();
   const { show } = useNotices();

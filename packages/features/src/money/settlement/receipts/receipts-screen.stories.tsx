@@ -58,7 +58,6 @@ export const AccountsUnknown: Story = {
   },
 };
 export const Confirmed: Story = { render: at('/?id=P23'), beforeEach: platform([...holderReplies, receiptsAre([confirmed])]) };
-/** Paid, with a receipt added by the payer. */
 export const Paid: Story = { render: at('/?id=P24') };
 export const PaidWithoutReceipt: Story = {
   ...Paid,

@@ -19,7 +19,6 @@ import type { Assets } from './use-asset-rows.ts';
 const COLORS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const satisfies readonly TokenColor[];
 const colorOf = (index: number): TokenColor => COLORS[index % COLORS.length] ?? 'chart-6';
 
-/** Receivables by issuer with shares and links. */
 export function IssuersPanel({ assets: { issuers, issuerCount, receivable } }: { readonly assets: Assets }) {
   const { t } = useLingui();
   const place = usePlace();

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { LeadCell, NumberCell, useColumns, type ListColumn } from '../../../platform/lists/index.ts';
 import type { Term } from '../../../platform/terms/index.ts';
 
-/** Common fields of expenditure rows. */
 export interface SpentColumns<Row> {
   /** Time of the movement or its request. */
   readonly movedAt: (row: Row) => string | null;

@@ -27,7 +27,6 @@ export function useOutcomeWords(): (row: Incoming) => string {
   );
 }
 
-/** What became of a received piece, as badges. */
 export function OutcomeBadges({ row: { state, became } }: { readonly row: Incoming }) {
   if (became.length === 0) return <TermBadge term={INCOMING_TERMS[state]} />;
   return (

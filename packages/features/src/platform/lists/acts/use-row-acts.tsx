@@ -130,7 +130,6 @@ export function useRowActs<Row extends object>(acts: readonly ListAct<Row>[], re
   return { verbs, dialogs };
 }
 
-/** The return value of `useRowActs`. */
 export type RowActing<Row extends object> = ReturnType<typeof useRowActs<Row>>;
 
 interface AskingProps {

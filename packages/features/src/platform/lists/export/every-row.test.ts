@@ -3,7 +3,6 @@ import { everyRow, type ReadAllPages } from './every-row.ts';
 
 const SIZE = 100;
 
-/** A list with the given number of rows on each page. */
 const pages =
   (totalAt: (page: number) => number): ReadAllPages<number> =>
   async (onPage) => {

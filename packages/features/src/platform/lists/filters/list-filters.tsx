@@ -9,12 +9,10 @@ type Filtered = Pick<List<unknown>, 'filterSet' | 'filters' | 'filtersSet' | 'ch
 
 export interface ListChipsProps {
   readonly list: Filtered;
-  /** Counts for chips, if not part of the list. */
   readonly counts?: Readonly<Record<string, number | undefined>> | undefined;
   readonly onChange?: (() => void) | undefined;
 }
 
-/** The chips above a list, if a filter has any. */
 export function ListChips({ list: { filterSet, filters, change, reply }, counts, onChange }: ListChipsProps) {
   const { i18n } = useLingui();
   const inStates = reply?.stateCounts;

@@ -5,7 +5,6 @@ const ALONE = '@media print{body>:not([data-print-sheet]){display:none!important
 const PAGE = {
   landscape: '@page{size:A4 landscape;margin:10mm}',
   portrait: '@page{size:A4 portrait;margin:20mm}',
-  /** Several pages with page numbers. */
   numbered: '@page{size:A4 landscape;margin:12mm 10mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font-size:9pt}}',
 } as const;
 

@@ -18,7 +18,6 @@ export interface RecordHeadProps {
   readonly aside?: ReactNode;
 }
 
-/** An application at a glance: state, number, maker, amount. */
 export function RecordHead({ term, number, makerName, submittedAt, amount, children, aside }: RecordHeadProps) {
   const submitted = submittedAt === null ? undefined : shanghaiMinute(submittedAt);
   return (

@@ -1,8 +1,6 @@
 /** A formula, or a number that the spreadsheet cut to fifteen digits. */
 export interface RefusedCell {
-  /** Row index from 0. */
   readonly row: number;
-  /** Column index from 0. */
   readonly column: number;
   readonly why: 'formula' | 'digitsLost';
 }

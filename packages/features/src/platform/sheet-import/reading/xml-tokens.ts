@@ -17,7 +17,6 @@ const plain = (text: string): string =>
       })
     : text;
 
-/** The end of a tag; a `>` in quotes does not count. */
 function endOfTag(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at += 1) {

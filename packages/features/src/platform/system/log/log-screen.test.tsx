@@ -4,7 +4,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
 import { clearLog, describeLogWith, log, logEntries, type LogType } from './log-store.ts';
 
-/** Logs a message as a person at an address. */
 async function keep(message: string, type: LogType, user = 'supplier-op', url = '/#/home'): Promise<void> {
   const before = logEntries().length;
   describeLogWith(() => Promise.resolve({ user, uuid: 'U2', token: '0a1b2c3d4e5f', url }));

@@ -13,7 +13,6 @@ import { papersBehind } from '../world/applications.ts';
 
 type Calls = typeof contract.financing | typeof contract.pledge;
 
-/** What the shared tests need of the application form of one kind. */
 export interface ApplyingKind {
   readonly screen: ReactElement;
   readonly places: readonly Place[];

@@ -17,7 +17,6 @@ export const pageBy = <Row, Field extends keyof Row>(rows: readonly Row[], field
   stateCounts: Object.fromEntries(rows.map(({ [field]: value }) => [value, rows.filter((row) => row[field] === value).length])),
 });
 
-/** A page with the totals of money columns. */
 export const summed = <Column extends string, Page extends { readonly list: readonly Readonly<Record<Column, Fen | null>>[] }>(
   page: Page,
   ...columns: readonly Column[]

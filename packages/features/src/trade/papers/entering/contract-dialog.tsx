@@ -17,7 +17,6 @@ export interface ContractDialogProps extends TradeDialogProps<TradeContract> {
   readonly contract?: TradeContractRow;
 }
 
-/** Adds or edits a trade contract. */
 export function ContractDialog({ trade, contract, ...dialog }: ContractDialogProps) {
   const { t } = useLingui();
   const save = useAction(calls.tradeContract.save, { quiet: true });

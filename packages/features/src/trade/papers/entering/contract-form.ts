@@ -20,7 +20,6 @@ export const contractForm = requestForm(
   }),
 );
 
-/** Form values of an existing contract. */
 export const typedContract = (one: TradeContractRow): typeof contractForm.blank => ({
   number: one.number,
   name: one.name,

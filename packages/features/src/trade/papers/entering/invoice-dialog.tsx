@@ -26,7 +26,6 @@ export interface InvoiceDialogProps extends TradeDialogProps<TradeInvoiceRow> {
 
 const isInvoiceField = (name: string): name is keyof typeof invoiceForm.blank => Object.hasOwn(invoiceForm.blank, name);
 
-/** Adds or edits a trade invoice. */
 export function InvoiceDialog({ trade, invoice, onExisting, ...dialog }: InvoiceDialogProps) {
   const { t, i18n } = useLingui();
   const save = useAction(calls.tradeInvoice.save, { quiet: true });

@@ -36,7 +36,6 @@ export const invoiceForm = requestForm(
     ),
 );
 
-/** Form values of an existing invoice. */
 export const typedInvoice = (invoice: TradeInvoiceRow): typeof invoiceForm.blank => ({
   kind: invoice.kind,
   code: invoice.code ?? '',

@@ -20,11 +20,9 @@ export interface InvoiceUseRowsProps {
   readonly uses: readonly TypedUse[];
   /** The amount to cover; undefined while unknown. */
   readonly amount: Fen | undefined;
-  /** Name of the amount: 凭证金额. */
   readonly amountName: string;
   readonly problemOf?: ((index: number) => string | undefined) | undefined;
   readonly onChange: (uses: readonly TypedUse[]) => void;
-  /** Shown if no invoice is used. */
   readonly empty: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { TradeInvoice } from '@lianxin/api/contract';
 import { fen, formatMoney, minFen, sumFen, ZERO_FEN, type Fen } from '@lianxin/domain';
 import { readMoney } from '@lianxin/forms';
 
-/** A used invoice with the amount as typed. */
 export interface TypedUse {
   readonly invoiceId: string;
   readonly amount: string;

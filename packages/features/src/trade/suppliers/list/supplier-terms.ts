@@ -33,7 +33,6 @@ export const ANSWER_TERMS: Readonly<Record<NonNullable<Naming['answer']> | 'wait
   refused: { label: msg`已拒绝`, tone: 'neutral' },
 };
 
-/** Whether the supplier has signed the platform's agreement. */
 export const agreementTerm = ({ agreed }: Pick<Supplier, 'agreed'>): Term =>
   agreed ? { label: msg`已签约`, tone: 'positive' } : { label: msg`未签约`, tone: 'caution' };
 

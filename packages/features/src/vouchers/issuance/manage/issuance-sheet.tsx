@@ -51,7 +51,6 @@ function ChecksAndFiles({ issuance }: { readonly issuance: IssuanceDetail }) {
   );
 }
 
-/** The issued voucher from its root piece. */
 function IssuedVoucher({ id }: { readonly id: IssuanceDetail['id'] }) {
   const { t } = useLingui();
   const { data, error, refresh } = useEndpoint(contract.issuance.children, { id }, { quiet: true });

@@ -17,7 +17,6 @@ const shareForm = requestForm({
 /** One recipient of a plan: amounts by piece, and the trade. */
 export interface Share extends TypedAmounts, Readonly<typeof shareForm.blank> {
   readonly key: string;
-  /** The invoices in the order in which the legs use them. */
   readonly invoices: readonly TypedUse[];
 }
 

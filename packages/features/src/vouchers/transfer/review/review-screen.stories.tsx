@@ -27,7 +27,6 @@ export const Operator: Story = { render: () => hosted(<ReviewScreen />, { as: 's
 /** Nobody reviews their own. */
 export const OwnEntry: Story = { render: () => hosted(<ReviewScreen />, { as: 'supplierReviewer', at: '/?id=T3' }) };
 
-/** A withdrawal instead of a transfer. */
 export const Withdrawal: Story = {
   beforeEach: platform([...platformReplies, reply(contract.transfer.listOutgoing, pageOfRows([withdrawal]))]),
   play: async ({ canvasElement }) => {

@@ -8,7 +8,6 @@ import { ReviewDesk, useQueueQuery, WAITING } from '../../../applications/review
 import { ReviewDetail } from './review-detail.tsx';
 import { useReviewVerbs } from './use-review-verbs.ts';
 
-/** The reviewer's queue of transfers, oldest first. */
 export function ReviewScreen() {
   const { t } = useLingui();
   const asked = useQueueQuery();

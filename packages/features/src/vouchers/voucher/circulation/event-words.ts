@@ -86,7 +86,6 @@ const words: Record<EventKind, MessageDescriptor> = {
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(words, kind);
 
-/** The words for an event; generic if it is unknown to this version. */
 export function eventWords(kind: string): MessageDescriptor {
   return isKnown(kind) ? words[kind] : msg`其他流转事件`;
 }

@@ -13,7 +13,6 @@ export type LinkState = 'fits' | 'differs' | 'unknown';
 interface HashChainEventProps {
   readonly event: ShownEvent;
   readonly link: LinkState;
-  /** 1 for the first event. */
   readonly position: number;
 }
 

@@ -105,7 +105,6 @@ interface KindProps {
   readonly children: ReactNode;
 }
 
-/** Applications of one kind, if any. */
 function Kind({ title, total = 0, all, children }: KindProps) {
   if (total === 0) return null;
   return (
@@ -128,7 +127,6 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-/** An application with number, link, amount and state. */
 const Entry = ({ number, party, href, amount, children }: EntryProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
     <Anchor href={`#${href}`} className="text-accent tabular-nums underline-offset-3 hover:underline">

@@ -7,7 +7,6 @@ export type FaceTone = Extract<StatusTone, `state-${number}` | 'pledged' | 'over
 /** An enterprise on the instrument. */
 export interface FaceParty {
   readonly name: string;
-  /** Unified social credit code. */
   readonly creditCode: string;
   /** Paying (issuer) or receiving (holder) account, masked by the caller if necessary. */
   readonly accountNumber: string;

@@ -10,7 +10,6 @@ export interface PieceAmountProps {
   /** This recipient's input, and everybody's. */
   readonly typed: TypedAmounts;
   readonly everybody: readonly TypedAmounts[];
-  /** Label: "转让金额". */
   readonly label: string;
   /** Button for the whole rest: "全部转让". */
   readonly wholeLabel: string;

@@ -10,7 +10,6 @@ export interface ChecksPanelProps {
   readonly account: AccountView | undefined;
 }
 
-/** Checks before signing, with their overall result. */
 export function ChecksPanel({ subject, account }: ChecksPanelProps) {
   const { t, i18n } = useLingui();
   const items = subjectChecks(subject, account, useTermLimits(), i18n);

@@ -53,7 +53,6 @@ export interface Subject extends SubjectHandle {
   readonly log: readonly LogEntry[];
   /** The face, with a translated stamp. */
   readonly face: (stateLabel: string) => FaceData;
-  /** Undefined if the promise has no number. */
   readonly letter: PromiseLetterData | undefined;
 }
 

@@ -6,7 +6,6 @@ import { useTermLimits } from '../../../platform/terms/index.ts';
 export interface TermPanelProps {
   readonly issuedOn: CivilDate;
   readonly dueOn: CivilDate;
-  /** The issuer's reason for a long term. */
   readonly reason?: string | undefined;
 }
 

@@ -24,7 +24,6 @@ export interface Figure {
   readonly href: string | undefined;
 }
 
-/** States awaiting a signature, by role. */
 const TO_SIGN = { operator: ['awaitingSignature'], reviewer: ['awaitingSignatureReview'] } as const;
 
 const countOf = <State extends string>(counts: Readonly<Partial<Record<State, number>>>, states: readonly State[]): string =>

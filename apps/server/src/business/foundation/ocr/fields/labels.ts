@@ -47,7 +47,6 @@ function labelsIn<Field extends string>(row: Row, index: number, labels: Labels<
   return found;
 }
 
-/** Drops the colon after a label. */
 const withoutColon = (characters: readonly RowCharacter[]): readonly RowCharacter[] =>
   characters[0]?.char === '：' ? characters.slice(1) : characters;
 

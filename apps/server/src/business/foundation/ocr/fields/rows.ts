@@ -1,6 +1,5 @@
 import type { ReadCharacter, TextLine } from '../../../../platform/ocr/text-line.ts';
 
-/** One character of a row and the line it came from. */
 export interface RowCharacter extends ReadCharacter {
   readonly line: TextLine;
   /** True at the start of a line or after a gap: a label may begin here. */

@@ -13,7 +13,6 @@ interface BindContractProps {
   readonly onDone: () => void;
 }
 
-/** Sets or clears the contract of an invoice. */
 export function BindContract({ invoice, onClose, onDone }: BindContractProps) {
   const { t } = useLingui();
   const { run, busy } = useAction(contract.tradeInvoice.bind);

@@ -6,7 +6,6 @@ import { PLACE_WORDS } from './invoice-words.ts';
 
 interface InvoicePlacesProps {
   readonly places: readonly InvoicePlace[];
-  /** Total used amount, by anybody. */
   readonly usedAmount: Fen;
 }
 
